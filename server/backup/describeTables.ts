@@ -4,7 +4,9 @@ import { leftOut, type TableHeader } from './format.ts';
 
 type Found = Omit<TableHeader, 'rows' | 'counters'> & Record<string, unknown>;
 
-/** Every table of the service's own schema that its owner made, also one that no schema names any more. */
+/**
+ * Describes every table in the service's schema that its owner created, including those no schema declares any more.
+ */
 export async function describeTables(sql: Sql): Promise<TableHeader[]> {
   const tables: TableHeader[] = [];
   for (const { name, columns, primaryKey } of await sql<Found>(tablesText)) {
@@ -17,7 +19,7 @@ export async function describeTables(sql: Sql): Promise<TableHeader[]> {
   return tables;
 }
 
-/** How many rows of a table are kept. */
+/** Returns the number of rows to back up. */
 async function countRows(sql: Sql, table: string): Promise<number> {
   if (leftOut.has(table)) return 0;
   const [row] = await sql(`select count(*)::float8 as rows from ${quoted(table)}`);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AppliedMigration, SchemaVersion } from '../database/migrations/schemaState.ts';
 
 /**
- * A backup is a gzip file of lines of JSON: a header, then for each table its name and its rows, and an end
- * with the count and checksum of each table. A row is a list of texts, as PostgreSQL writes the values of its
- * columns; null stays null. Both engines read and write the same.
+ * A backup is a gzip file of JSON lines: a header, then for each table its name and rows, and an end with the count and
+ * checksum of each table. A row is a list of texts in PostgreSQL's own format; null stays null. Identical for both
+ * engines.
  */
 export const formatName = 'absmgmt-backup';
 export const formatVersion = 1;
@@ -14,10 +14,10 @@ export interface BackupHeader {
   readonly format: typeof formatName;
   readonly formatVersion: number;
   readonly productVersion: string;
-  /** ISO time at which the rows were so. */
+  /** ISO time of the snapshot. */
   readonly madeAt: string;
   readonly engine: 'embedded' | 'server';
-  /** What the database said of its schema. */
+  /** Schema state of the database. */
   readonly schema: {
     readonly applied: readonly AppliedMigration[];
     readonly last?: SchemaVersion | undefined;
@@ -29,21 +29,21 @@ export interface TableHeader {
   readonly name: string;
   readonly columns: readonly ColumnHeader[];
   readonly primaryKey: readonly string[];
-  /** How many rows follow; 0 where the rows are left out. */
+  /** Number of rows that follow. 0 if the rows are left out. */
   readonly rows: number;
-  /** The number that the table would give next, by column. */
+  /** Next value of each sequence, by column. */
   readonly counters: Readonly<Record<string, string>>;
 }
 
 export interface ColumnHeader {
   readonly name: string;
-  /** As PostgreSQL's catalogue spells it. */
+  /** Type as named in PostgreSQL's catalog. */
   readonly type: string;
   readonly notNull: boolean;
   readonly identity: boolean;
 }
 
-/** The last line: without it the file was cut. */
+/** The last line. If it is missing, the file is truncated. */
 export interface BackupEnd {
   readonly end: true;
   readonly tables: Readonly<Record<string, TableSum>>;
@@ -51,14 +51,14 @@ export interface BackupEnd {
 
 export interface TableSum {
   readonly rows: number;
-  /** SHA-256 of the rows' lines in their order. */
+  /** SHA-256 of the row lines in order. */
   readonly sha256: string;
 }
 
 /** One row. */
 export type BackupRow = readonly (string | null)[];
 
-/** Types of columns that a backup may ask for: what the schemas know, and nothing that could be more than a type. */
+/** Allowed column types in a backup: those that schemas use, so that a type name cannot inject SQL. */
 export const columnTypes: ReadonlySet<string> = new Set([
   'bigint',
   'integer',
@@ -73,8 +73,8 @@ export const columnTypes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tables whose rows stay out: sessions, attempts, set-up links and the keys that sign them, so that a backup lets nobody in
- * and what was signed before is void; locks of people who edit; mail that waits, so that none is sent twice.
+ * Tables without rows in a backup: sessions, attempts, setup links and their signing keys, so that a backup lets no one
+ * in and older signatures become void; edit locks; and queued mail, so that none is sent twice.
  */
 export const leftOut: ReadonlySet<string> = new Set([
   'provider_record',
@@ -89,12 +89,12 @@ export const leftOut: ReadonlySet<string> = new Set([
   'kept_answer',
 ]);
 
-/** Counts the rows of a table and sums them up, line by line. */
+/** Counts and hashes the rows of a table line by line. */
 export class Summing {
   readonly #hash = createHash('sha256');
   #rows = 0;
 
-  /** Adds the line of a row, as it stands in the file. */
+  /** Adds a row's line as written to the file. */
   add(line: string): void {
     this.#hash.update(line).update('\n');
     this.#rows += 1;
@@ -105,7 +105,7 @@ export class Summing {
   }
 }
 
-/** How a row stands in the file. */
+/** Returns a row's line in the file. */
 export function lineOf(row: BackupRow): string {
   return JSON.stringify(row);
 }

@@ -28,19 +28,19 @@ import {
 import { readBackup } from './readBackup.ts';
 import { plainValues, readRows } from './readRows.ts';
 
-/** The command that a running console answers with a copy of its embedded database. */
+/** Command that asks a running console to copy its embedded database. */
 export const copyCommand = 'copyDatabase';
 
 export interface MadeBackup {
   readonly header: BackupHeader;
-  /** How long others waited, in milliseconds; undefined where nobody could. */
+  /** How long other work waited, in ms. Undefined if nothing could wait. */
   readonly pause?: number | undefined;
 }
 
 /**
- * Makes a backup, also while the console runs. A PostgreSQL server shows one moment to a transaction of its
- * own. Of the embedded database the running process makes a copy, which is opened and read here, in
- * another process; where none runs, the folder itself is opened.
+ * Makes a backup, even while the console runs. A PostgreSQL server provides a snapshot to a transaction. For the
+ * embedded database, the running process makes a copy, which this process opens and reads. If none runs, opens the
+ * folder itself.
  */
 export async function makeBackup(place: Place, dataDirectory: string, file: string): Promise<MadeBackup> {
   if (place.url !== undefined) return { header: await backupOf(place, file, 'server') };
@@ -52,7 +52,7 @@ export async function makeBackup(place: Place, dataDirectory: string, file: stri
   return { header: await backupOfCopy(copy, file), pause };
 }
 
-/** Makes a backup of a copy of the embedded database, and removes the copy whatever happens. */
+/** Backs up a copy of the embedded database and always removes the copy. */
 export async function backupOfCopy(copy: string, file: string): Promise<BackupHeader> {
   try {
     return await backupOf({ directory: copy }, file, 'embedded');
@@ -73,9 +73,8 @@ async function backupOf(place: Place, file: string, kind: BackupHeader['engine']
 }
 
 /**
- * Writes a backup of the database whose transaction it is given: the owner's, which sees one moment
- * (repeatable read). The file appears under its name once it is whole, on the disk and read back; only its
- * owner may read it. Gives its header.
+ * Writes a backup from the given owner transaction with a snapshot (repeatable read). The file gets its name once it is
+ * complete, flushed and verified by reading it back. Only its owner may read it. Returns its header.
  */
 async function writeBackup(sql: Sql, file: string, engine: BackupHeader['engine']): Promise<BackupHeader> {
   const unfinished = `${resolve(file)}.${randomBytes(4).toString('hex')}.tmp`;
@@ -133,12 +132,12 @@ async function onDisk(path: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
-/** The name of a backup made at a moment: `absmgmt-20260131T235959Z.backup`. */
+/** File name of a backup by its time: `absmgmt-20260131T235959Z.backup`. */
 export function backupName(now: Date): string {
   return `absmgmt-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.backup`;
 }
 
-/** The moment in a name that `backupName` gave; undefined for another file. */
+/** Parses the time from a backup's file name. Undefined for other files. */
 export function momentOf(name: string): Date | undefined {
   const parts = /^absmgmt-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/.exec(name)?.slice(1);
   if (!parts) return undefined;

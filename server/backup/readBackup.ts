@@ -14,15 +14,15 @@ import {
   Summing,
 } from './format.ts';
 
-/** Hears the rows of a backup in their order. */
+/** Callbacks for the rows of a backup, in order. */
 export interface BackupReader {
   readonly header?: (header: BackupHeader) => void | Promise<void>;
   readonly row?: (table: string, row: BackupRow) => void | Promise<void>;
 }
 
 /**
- * Reads a backup to its end and gives its header. Throws a StartError, one sentence, for a file that is no
- * backup, was cut or changed, or is of a format that this version does not know.
+ * Reads a whole backup and returns its header. Throws a StartError, one sentence, for a file that is not a backup, is
+ * truncated or changed, or has an unknown format.
  */
 export async function readBackup(file: string, reader: BackupReader = {}): Promise<BackupHeader> {
   try {
@@ -50,7 +50,7 @@ async function readLines(file: string, reader: BackupReader): Promise<BackupHead
   return content.whole();
 }
 
-/** What was read of a backup so far. */
+/** State of reading a backup. */
 class Content {
   readonly #file: string;
   readonly #reader: BackupReader;
@@ -64,7 +64,7 @@ class Content {
     this.#reader = reader;
   }
 
-  /** Takes the next line. */
+  /** Processes the next line. */
   async take(line: string): Promise<void> {
     if (!this.#header) {
       this.#header = headerIn(this.#file, line);
@@ -77,7 +77,7 @@ class Content {
     else if ('table' in value) this.#begin(value.table);
   }
 
-  /** The header of a backup that is all there. */
+  /** Returns the header if the backup is complete. */
   whole(): BackupHeader {
     if (!this.#header) throw notOne(this.#file);
     if (!this.#end) throw cut(this.#file);

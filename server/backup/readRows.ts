@@ -2,14 +2,14 @@ import type { Sql } from '../database/database.ts';
 import { quoted } from '../database/table.ts';
 import type { BackupRow, TableHeader } from './format.ts';
 
-/** How many rows are asked for at once; those with files in them one by one. */
+/** Rows per query. Rows with files are read one by one. */
 const chunk = 500;
 
-/** Values are written in the same way by every server, wherever it stands. */
+/** Settings that make values read the same from every server. */
 export const plainValues = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local extra_float_digits = 1;
   set local bytea_output = 'hex'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-/** The rows of a table in the order of its key, some at a time, inside of a transaction. */
+/** Yields the rows of a table in key order, in chunks, within a transaction. */
 export async function* readRows(sql: Sql, table: TableHeader): AsyncGenerator<readonly BackupRow[]> {
   const values = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ');
   await sql(
@@ -25,7 +25,7 @@ export async function* readRows(sql: Sql, table: TableHeader): AsyncGenerator<re
   await sql('close backup_rows');
 }
 
-/** Texts are ordered by their bytes: collations differ between servers. */
+/** Orders texts by bytes, because collations differ between servers. */
 function orderOf({ columns, primaryKey }: TableHeader): string {
   const names = primaryKey.length > 0 ? primaryKey : columns.map(({ name }) => name);
   const types = new Map(columns.map(({ name, type }) => [name, type]));

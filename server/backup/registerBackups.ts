@@ -15,15 +15,15 @@ import type { Service } from '../http/service.ts';
 import type { JobKind } from '../jobs/jobKind.ts';
 import { backupName, copyCommand, momentOf } from './makeBackup.ts';
 
-/** The folder of a copy that is made for a backup. */
+/** Folder name of a temporary copy for a backup. */
 const copyName = /^copy-[0-9a-f]{8}$/;
 
-/** What the process that holds an embedded database needs to make backups by itself; left out where it makes none. */
+/** Dependencies for scheduled backups. Absent if none are made. */
 export interface BackupNeeds {
   readonly backups?: Backups | undefined;
 }
 
-/** Makes a backup of the embedded database whenever the newest one is old enough (BACKUP_DIR). */
+/** Backs up the embedded database whenever the newest backup is old enough (BACKUP_DIR). */
 export const backupJob: JobKind<never, BackupNeeds> = {
   name: 'backup',
   ids: [],
@@ -31,7 +31,7 @@ export const backupJob: JobKind<never, BackupNeeds> = {
     every: 300,
     read: async ({ backups }, now) => ((await backups?.isDue(now)) ? [{}] : []),
   },
-  // What failed is due again at the next look.
+  // A failed backup is due again at the next check.
   retry: { limit: 0, seconds: 0 },
   timeLimit: 12 * 3600,
   run: async (_, { backups }, { now }) => {
@@ -40,14 +40,14 @@ export const backupJob: JobKind<never, BackupNeeds> = {
 };
 
 /**
- * What makes the backups of an embedded database where BACKUP_DIR is set. When the service starts, what was left of
- * copies is removed. A PostgreSQL server needs neither.
+ * Returns the scheduled backups of an embedded database if BACKUP_DIR is set. Removes leftover copies at startup. Not
+ * needed for a PostgreSQL server.
  */
 export function registerBackups(app: FastifyInstance, { config, database }: Service): Backups | undefined {
   if (!database.embedded) return undefined;
   const { folder, copyTo } = database.embedded;
   const { directory } = config.backup;
-  // The folder of the database is one of several in the data folder.
+  // The database is one of several folders in the data folder.
   const dataDirectory = dirname(folder);
   app.addHook('onListen', async () => {
     await removeCopies(dataDirectory).catch((error) =>
@@ -59,14 +59,14 @@ export function registerBackups(app: FastifyInstance, { config, database }: Serv
     : undefined;
 }
 
-/** What `npm run backup` asks of the process that holds an embedded database. */
+/** Commands that `npm run backup` sends to the process with the embedded database. */
 export function backupCommands({ embedded }: Pick<Database, 'embedded'>): Record<string, ControlCommand> {
   if (!embedded) return {};
   const { folder, copyTo } = embedded;
   return { [copyCommand]: (given) => copyInto(copyTo, dirname(folder), given) };
 }
 
-/** Copies into a folder beside the database, and nowhere else. */
+/** Copies the database, but only into a folder beside it. */
 async function copyInto(
   copyTo: EmbeddedFolder['copyTo'],
   dataDirectory: string,
@@ -82,7 +82,7 @@ async function copyInto(
   }
 }
 
-/** Removes what a process left that was killed while it made a backup: what is there now, so no copy of this process. */
+/** Removes copies left by a killed process. Runs at startup, so none belongs to this process. */
 async function removeCopies(dataDirectory: string): Promise<void> {
   for (const name of readdirSync(dataDirectory)) {
     if (/^copy-[0-9a-f]{8}(\.lock)?$/.test(name))
@@ -92,12 +92,12 @@ async function removeCopies(dataDirectory: string): Promise<void> {
 
 const hour = 3_600_000;
 
-/** The backups that this process makes by itself. */
+/** Scheduled backups of this process. */
 export interface Backups {
   readonly state: () => BackupState;
-  /** Whether the newest one is old enough for another. */
+  /** Whether the newest backup is old enough for another. */
   readonly isDue: (now: Date) => Promise<boolean>;
-  /** Makes one, unless none is due, then removes the oldest beyond those that are kept. */
+  /** Makes a backup if due, then removes the oldest ones above the limit. */
   readonly make: (now: Date) => Promise<void>;
 }
 
@@ -108,7 +108,7 @@ export interface BackupParts {
   readonly copyTo: (folder: string) => Promise<unknown>;
 }
 
-/** Makes backups of an embedded database, each in a process of its own; a failure takes none away. */
+/** Backs up an embedded database, each time in a separate process. A failure removes no backup. */
 export function backupsOf(parts: BackupParts): Backups {
   const { settings } = parts;
   let state: BackupState = {};
@@ -145,7 +145,7 @@ async function backUp({ settings, dataDirectory, copyTo }: BackupParts, now: Dat
     await copyTo(copy);
     await promisify(execFile)(process.execPath, [...backupProgram(), '--copy', copy, file]);
   } catch (error) {
-    // What the program printed is the sentence; the message that Node adds is the command.
+    // The program's error output has the reason. Node's own message only repeats the command.
     const errorOutput = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     throw errorOutput ? new Error(errorOutput) : error;
   } finally {
@@ -170,7 +170,7 @@ async function removeOld({ directory, keep }: BackupParts['settings']): Promise<
   for (const { name } of (await backupsIn(directory)).slice(keep)) await rm(join(directory, name));
 }
 
-/** What Node runs to make a backup in a process of its own: the built program, or the source while developing. */
+/** Arguments for Node to run the backup program: built, or from source in development. */
 function backupProgram(): string[] {
   const isSource = import.meta.filename.endsWith('.ts');
   if (!isSource) return [join(projectDirectory, 'dist', 'server', 'backup.js')];

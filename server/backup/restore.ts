@@ -18,22 +18,22 @@ export interface RestoreOptions {
   readonly file: string;
   /** Every table of this version. */
   readonly tables: readonly Table[];
-  /** The name of the database or data folder whose content may go; without it only an empty one is filled. */
+  /** Name of the database or data folder that may be overwritten. Without it, only an empty one is filled. */
   readonly replace?: string | undefined;
 }
 
 export interface Restored {
   readonly header: BackupHeader;
-  /** Rules that some rows do not keep; they hold for new rows, as before. */
+  /** Constraints that some existing rows violate. They still apply to new rows. */
   readonly brokenRules: readonly string[];
-  /** Where the embedded database lies that was there before. */
+  /** Folder to which the previous embedded database was moved. */
   readonly keptAside?: string | undefined;
 }
 
 /**
- * Brings a backup into an empty database, all of it or nothing. The file is read to its end before anything
- * is written. Throws a StartError, one sentence, for a file that is no whole backup or is of a newer version, for
- * a database that is not empty, and while a console runs on it.
+ * Restores a backup into an empty database, all or nothing. Reads the whole file before writing. Throws a StartError,
+ * one sentence, for an incomplete file or one of a newer version, for a database that is not empty, and while a console
+ * uses it.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const header = await readBackup(options.file);
@@ -91,7 +91,7 @@ async function intoServer({ place, file, tables, replace }: RestoreOptions): Pro
   }
 }
 
-/** A console that runs would go on with what it remembers of the rows of before. */
+/** A running console would keep cached data of the old rows. */
 async function assertAlone(sql: Sql): Promise<void> {
   const [row] = await sql(
     `select count(*)::integer as consoles from pg_stat_activity

@@ -8,14 +8,14 @@ import { readBackup } from './readBackup.ts';
 import { plainValues, readRows } from './readRows.ts';
 
 /**
- * Brings a backup into a database without tables, in the owner's transaction that it is given: makes the
- * tables as they were, loads and reads back every row, and upgrades to what this version wants, with roles,
- * rules and row-level security. Throws, so that nothing is kept, where what is read back is not what was
- * written. Gives rules that some rows do not keep, as they did not in the database that was backed up.
+ * Restores a backup into a database without tables, in the given owner transaction: creates the tables as they were,
+ * loads and verifies every row, and upgrades to this version with roles, constraints and row-level security. Throws,
+ * and so rolls back, if the rows read back differ. Returns constraints that some rows violate, as they did in the
+ * original database.
  */
 export async function restoreInto(sql: Sql, file: string, tables: readonly Table[]): Promise<string[]> {
   await sql(plainValues);
-  // Jobs of an earlier database are not those of this one: what is due is found again in the tables.
+  // Queued jobs of the original database do not apply here. Due work is found again in the tables.
   await dropJobSchema(sql);
   const loading = new Loading(sql);
   const sums = new Map<string, Summing>();
@@ -57,7 +57,7 @@ async function assertReadBack(
   }
 }
 
-/** Sync adds rules to tables with rows for new rows alone; here each is held against the rows that are there. */
+/** Schema sync does not validate constraints on existing rows, so do it here. */
 async function validateRules(sql: Sql): Promise<string[]> {
   const rules = await sql<{ table: string; name: string }>(unprovenText);
   const broken: string[] = [];
@@ -77,10 +77,10 @@ async function validateRules(sql: Sql): Promise<string[]> {
 const unprovenText = `select relname as "table", conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
   where relnamespace = current_schema()::regnamespace and not convalidated order by 1, 2`;
 
-/** Rows go to the database in portions of about so many characters. */
+/** Approximate characters per insert. */
 const chunk = 1_000_000;
 
-/** Makes a table as a backup describes it: columns and key. Its rules follow from the schemas. */
+/** Creates a table with columns and key from a backup. Constraints come from the schemas. */
 async function createTable(sql: Sql, { name, columns, primaryKey }: TableHeader): Promise<void> {
   const lines = columns.map(
     (column) =>
@@ -90,7 +90,7 @@ async function createTable(sql: Sql, { name, columns, primaryKey }: TableHeader)
   await sql(`create table ${quoted(name)} (${lines.join(', ')})`);
 }
 
-/** Takes the rows of tables one by one and inserts them in portions. */
+/** Collects rows of tables and inserts them in batches. */
 class Loading {
   readonly #sql: Sql;
   #table: TableHeader | undefined;
@@ -110,7 +110,7 @@ class Loading {
     if (this.#size > chunk) await this.end();
   }
 
-  /** Inserts what is left. */
+  /** Inserts the remaining rows. */
   async end(): Promise<void> {
     if (this.#table && this.#lines.length > 0) await insert(this.#sql, this.#table, this.#lines);
     this.#lines = [];
@@ -128,7 +128,7 @@ async function insert(sql: Sql, { name, columns }: TableHeader, lines: readonly 
   );
 }
 
-/** Lets the table go on counting where it was. */
+/** Continues the table's sequences where they were. */
 async function setCounters(sql: Sql, { name, counters }: TableHeader): Promise<void> {
   for (const [column, next] of Object.entries(counters)) {
     await sql('select setval(pg_get_serial_sequence($1, $2), $3::bigint, false)', [

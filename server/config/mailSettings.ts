@@ -83,7 +83,7 @@ function portOf(text: string | undefined, usual: number): number {
   throw new Error(`SMTP_PORT must be a number from 1 to 65535; it is "${text}".`);
 }
 
-/** By default, mail leaves this machine encrypted or not at all. */
+/** By default, TLS is required unless the mail server is on this machine. */
 function tlsOf(text: string | undefined, host: string, port: number): TlsMode {
   if (!text) {
     if (port === 465) return 'implicit';

@@ -5,33 +5,33 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { StartError } from '../database/startError.ts';
 
-/** What a running process does for a command: takes and gives plain data. */
+/** A command of a running process. Takes and returns plain data. */
 export type ControlCommand = (given: unknown) => Promise<unknown>;
 
 export interface Control {
-  /** Ends the channel and forgets its secret. */
+  /** Closes the channel and deletes its secret. */
   close(): Promise<void>;
 }
 
-/** Where a process listens, and what a caller must know. */
+/** Port and secret of a process's control channel. */
 interface ControlAddress {
   readonly port: number;
   readonly secret: string;
 }
 
-/** The file that says so, in the data folder. */
+/** File in the data folder with this address. */
 export const controlFile = 'control.json';
 
-/** By which an answer is told from that of somebody else who got the port meanwhile. */
+/** Response header that proves the answer comes from our process, and not another one on a reused port. */
 const answeredBy = 'x-absmgmt-control';
 
-/** The longest request that is read, in characters; and how long it may take to come, in milliseconds. */
+/** Maximum request length in characters, and maximum time to receive it in ms. */
 const longest = 64 * 1024;
 const timeout = 10_000;
 
 /**
- * Listens for commands of this machine. Each is a POST to `/<command>` with JSON; a StartError is told to the
- * caller as its sentence, any other failure is reported here. Does not keep the process.
+ * Listens for commands from this machine. Each is a POST to `/<command>` with JSON. A StartError is returned to the
+ * caller, any other failure is logged here. Does not keep the process alive.
  */
 export async function openControl(
   dataDirectory: string,
@@ -65,12 +65,12 @@ export async function openControl(
   };
 }
 
-/** Written beside and renamed: it is never there half, nor readable by others. */
+/** Writes to another file and renames it, so that it is never incomplete or readable by others. */
 function writePrivate(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}`;
   rmSync(unfinished, { force: true });
   writeFileSync(unfinished, text, { mode: 0o600, flag: 'wx' });
-  // Whatever the umask takes.
+  // Sets the mode regardless of the umask.
   chmodSync(unfinished, 0o600);
   renameSync(unfinished, file);
 }
@@ -111,15 +111,14 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** What a running console answered. */
+/** Response of a running console. */
 export interface ControlAnswer {
   readonly result: unknown;
 }
 
 /**
- * Asks the process that holds a data folder to do something; undefined where none runs: the file of one that was
- * killed is still there then, and nobody answers, or somebody else. Throws a StartError with the sentence of the
- * process when it refuses.
+ * Sends a command to the process that holds a data folder. Undefined if none is running: after a kill the file still
+ * exists, but no one, or another program, answers. Throws a StartError with the process's message when it refuses.
  */
 export async function askRunning(
   dataDirectory: string,
@@ -139,7 +138,7 @@ export async function askRunning(
   return { result };
 }
 
-/** Undefined where no process said one. */
+/** Undefined if no process wrote one. */
 function readAddress(dataDirectory: string): ControlAddress | undefined {
   try {
     const { port, secret }: ControlAddress = JSON.parse(

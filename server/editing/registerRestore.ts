@@ -67,7 +67,7 @@ const operations = {
   }),
 } as const;
 
-/** Attaches the calls that take changes back to the absence service's scope: `/v1.0/changes/…`. */
+/** Registers the undo calls in the absence service's scope: `/v1.0/changes/…`. */
 export function registerRestore(scope: FastifyInstance, service: EntityService): void {
   const { catalogue } = service;
   scope.post('/v1.0/changes/undo', { schema: operations.undo }, (request, reply) => {
@@ -107,7 +107,7 @@ function seenIn(seen: MomentRequest['seen']): TakeBackOptions['seen'] {
   if (seen === undefined) return undefined;
   const key = (entity: string, recordId: string) => `${entity} ${recordId}`;
   const versions = new Map(seen.map(({ entity, recordId, version }) => [key(entity, recordId), version]));
-  // What the preview did not tell of was changed since.
+  // A record missing from the preview changed since, so no version matches.
   return (entity, recordId) => {
     const version = versions.get(key(entity, recordId));
     return version === undefined ? -1 : version;
@@ -120,7 +120,7 @@ interface Work {
   readonly options: TakeBackOptions;
 }
 
-/** Thrown to let nothing of a preview be kept. */
+/** Thrown to roll back a preview. */
 class OnlyPreview extends Error {}
 
 async function restored(

@@ -89,7 +89,7 @@ const operations = {
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Attaches the calls for saved and pinned views to the absence service's scope: `/v1.0/savedViews`. */
+/** Registers the calls for saved and pinned views in the absence service's scope: `/v1.0/savedViews`. */
 export function registerViews(
   scope: FastifyInstance,
   service: { database: Database; catalogue: Catalogue },
@@ -142,7 +142,7 @@ function registerPins(
   });
 }
 
-/** The entity of a view, when it exists and the person may see it. */
+/** Returns the entity of a view if it exists and the person may view it. */
 function viewable(catalogue: Catalogue, request: FastifyRequest, name: string | undefined): StoredEntity {
   const stored = catalogue.entities.find((candidate) => candidate.entity.name === name);
   if (!stored) throw badRequest('entity must name an entity');

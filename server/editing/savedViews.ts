@@ -7,10 +7,10 @@ import type { Actor } from '../identity/access/actor.ts';
 import { notify } from '../suite/notify.ts';
 import { refuseUnknown, usableParts } from './viewParts.ts';
 
-/** Who may let others use a view. */
+/** Permission to share views. */
 const sharePermission = 'MISC.SHAREVIEWS';
 
-/** The views of a list that a person can use: their own, and those shared in the organisation. */
+/** Returns the views of a list that a person can use: their own and those shared in the organization. */
 export async function listViews(sql: Sql, actor: Actor, stored: StoredEntity): Promise<SavedView[]> {
   const rows = await sql(
     `select * from saved_view where org_id = $1 and entity = $2 and (owner_key = $3 or shared)
@@ -20,7 +20,7 @@ export async function listViews(sql: Sql, actor: Actor, stored: StoredEntity): P
   return rows.map((row) => present(actor, stored, row));
 }
 
-/** Keeps a new view. Throws `unknownFilter`, `unknownSort` or `unknownColumn` for what its list does not know. */
+/** Saves a new view. Throws `unknownFilter`, `unknownSort` or `unknownColumn` for parts that its list does not have. */
 export async function createView(
   sql: Sql,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function createView(
   return present(actor, stored, row ?? {});
 }
 
-/** Changes a view of one's own; throws as `createView` does. */
+/** Updates one of the person's own views. Throws like `createView`. */
 export async function updateView(
   sql: Sql,
   actor: Actor,
@@ -63,7 +63,7 @@ export async function updateView(
   return present(actor, stored, row);
 }
 
-/** Removes a view of one's own, or a shared one for those who may share: its owner is told. */
+/** Deletes the person's own view, or a shared one if they may share, which notifies its owner. */
 export async function deleteView(sql: Sql, actor: Actor, viewId: number): Promise<void> {
   const [removed] = await sql(
     `delete from saved_view where org_id = $1 and view_id = $2 and (owner_key = $3 or (shared and $4)) returning title, owner_key`,

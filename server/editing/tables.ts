@@ -3,7 +3,7 @@ import { lockTable } from './locks/takeLock.ts';
 
 const organization = { name: 'org_id', type: 'bigint', notNull: true } as const;
 
-/** Tables of the service's own, beside those of the entities: the change log, saved views and locks. */
+/** The service's tables for the change log, saved views and locks. */
 export const editingTables: readonly Table[] = [
   {
     name: 'change_log',
@@ -13,11 +13,11 @@ export const editingTables: readonly Table[] = [
       { name: 'change_id', type: 'bigint', identity: true, notNull: true },
       { name: 'entity', type: 'text', notNull: true },
       { name: 'record_id', type: 'text', notNull: true },
-      /** The record that it is a part of (`x-entity.parent`), whose log names its changes too. */
+      /** The record that it is a part of (`x-entity.parent`), whose log includes its changes. */
       { name: 'owner_id', type: 'text' },
       { name: 'label', type: 'text', notNull: true },
       { name: 'action', type: 'text', notNull: true },
-      /** The action or the transition by which it was changed (`x-entity.actions`, `states`). */
+      /** The action or transition of the change (`x-entity.actions`, `states`). */
       { name: 'operation', type: 'text' },
       { name: 'version', type: 'integer', notNull: true },
       { name: 'user_key', type: 'text', notNull: true },
@@ -26,7 +26,7 @@ export const editingTables: readonly Table[] = [
       { name: 'acting_as_key', type: 'text' },
       { name: 'changed_at', type: 'timestamptz', default: 'clock_timestamp()', notNull: true },
       { name: 'request_id', type: 'text', notNull: true },
-      /** The transaction that wrote it: the caller gives a request its id, and may give another the same. */
+      /** The transaction of the write. Request ids come from the client and may repeat. */
       { name: 'written_by', type: 'text', default: '(pg_current_xact_id())::text', notNull: true },
       { name: 'differences', type: 'jsonb', notNull: true },
     ],

@@ -6,22 +6,22 @@ import { mayView } from '../derived/read/mayView.ts';
 import { type ListParameters, type Reader, readListQuery } from '../derived/read/readListQuery.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 
-/** A part of a view that its list cannot be asked for, and what the list would say to it. */
+/** A part of a view that its list would refuse, with the refusal. */
 interface Unusable {
   readonly part: LeftOut;
   readonly refusal: DomainError;
 }
 
 /**
- * Refuses a view with a filter, an order or a column that its list does not know, or that the person may not see, by its
- * name: nothing is kept that could not be asked for (docs/quality.md#7-unknown-is-an-error).
+ * Refuses a view with an unknown or hidden filter, sort field or column, by name, so that every saved view can be
+ * loaded (docs/quality.md#7-unknown-is-an-error).
  */
 export function refuseUnknown(stored: StoredEntity, settings: ViewSettings, reader: Reader): void {
   const [first] = unusableIn(stored, settings, reader);
   if (first) throw first.refusal;
 }
 
-/** What is left of a view where the file of the entity, or what the person may see, has changed since; and what is not. */
+/** Splits a view into what is still valid and what is not, after the entity file or the person's rights changed. */
 export function usableParts(
   stored: StoredEntity,
   settings: ViewSettings,
@@ -78,7 +78,7 @@ function refusalOf(read: () => unknown): DomainError | undefined {
   }
 }
 
-/** The column that names the rows stands for all that it shows. */
+/** Whether a name is a visible column. The title column also stands for the fields that it shows. */
 function isColumn({ entity }: StoredEntity, name: string, { permissions }: Reader): boolean {
   const field = fieldNamed(entity, name);
   const isShown = field && (shortFields(entity).includes(field) || entity.list.name?.shows.includes(name));

@@ -8,7 +8,7 @@ type Pinned = FromSchema<typeof pinnedViewsSchema>['pinned'];
 
 const mostPinned = pinnedViewsSchema.properties.pinned.maxItems;
 
-/** The views of a list that a person has pinned; null where they have chosen nothing. */
+/** Returns the pinned views of a person's list, or null if they never chose any. */
 export async function pinnedViews(sql: Sql, actor: Actor, entity: string): Promise<Pinned> {
   const [row] = await sql(
     'select pinned from view_pin where org_id = $1 and owner_key = $2 and entity = $3',
@@ -18,8 +18,8 @@ export async function pinnedViews(sql: Sql, actor: Actor, entity: string): Promi
 }
 
 /**
- * Pins a view of a list, or takes it off, in one statement; gives all that are pinned then. Whoever has chosen nothing yet begins with
- * those of the file. Throws `badRequest` where there are too many.
+ * Pins or unpins a view of a list in one statement and returns all pinned views. The first choice starts from the pins
+ * in the entity file. Throws `badRequest` above the limit.
  */
 export async function pinView(
   sql: Sql,

@@ -1,18 +1,18 @@
 import type { Routine, Table } from '../database/table.ts';
 
 /**
- * Advisory locks of transactions that write events: this, and the number below which none of their own is. The upper bits are
- * the letters "ev"; the lower 48 leave room for every number.
+ * Advisory locks of transactions that write events: this key plus a number that all of their event numbers exceed. The
+ * upper bits are the letters "ev"; the lower 48 fit every number.
  */
 const locks = `(${0x6576}::bigint << 48)`;
 
-/** The last number that was given. What a sequence says is never of an earlier moment. */
+/** Reads the last number of the sequence, which is always current. */
 const lastNumber = `execute format('select case when is_called then last_value else last_value - 1 end from %s',
     pg_get_serial_sequence('event', 'sequence')) into last_number;`;
 
 /**
- * Called by a statement before it writes events: until the transaction ends, readers know that a number above the one of
- * this moment may still come (`eventsUpTo`).
+ * Must run before a transaction writes events. Until it ends, readers know that numbers above the current one may still
+ * appear (`eventsUpTo`).
  */
 export const eventTurn: Routine = {
   name: 'absmgmt_event_turn',
@@ -31,8 +31,8 @@ end`,
 };
 
 /**
- * The number up to which every event is there for good: numbers are given in another order than transactions end. Those
- * above wait for whoever holds a lock; what is read must be asked for in a later statement than this.
+ * Returns the highest number up to which all events are committed, because transactions may commit in another order
+ * than their numbers. Events above it wait for the lock holders. Read the events in a later statement than this.
  */
 export const eventsUpTo: Routine = {
   name: 'absmgmt_events_up_to',
@@ -53,9 +53,8 @@ end`,
 };
 
 /**
- * What happened to records, for parts of the product that act on it later (`x-entity.events`): written in the transaction of
- * the change. It holds ids and no personal data. Numbers are of the whole installation, so that one reader can
- * follow all districts.
+ * Outbox of record events (`x-entity.events`) for later processing, written in the transaction of the change. Holds ids
+ * and no personal data. Numbers are global, so that one reader can follow all districts.
  */
 export const eventTable: Table = {
   name: 'event',
@@ -70,11 +69,11 @@ export const eventTable: Table = {
     { name: 'record_id', type: 'text', notNull: true },
     /** The record that it is a part of. */
     { name: 'owner_id', type: 'text' },
-    /** Who really did it, and as whom. */
+    /** The real user and whom they impersonated. */
     { name: 'user_key', type: 'text', notNull: true },
     { name: 'acting_as_key', type: 'text' },
     { name: 'request_id', type: 'text', notNull: true },
-    /** The references that the entity's file names; `before`: those that were others. */
+    /** The references that the entity file names. `before` has the previous values of changed ones. */
     { name: 'ids', type: 'jsonb', notNull: true },
   ],
   primaryKey: ['org_id', 'sequence'],

@@ -2,9 +2,9 @@ import type { Database, Row, Sql } from '../database/database.ts';
 import { eventsUpTo } from './eventTable.ts';
 import type { EventIds } from './writeEvents.ts';
 
-/** Something that happened to a record, once and for all. */
+/** A stored event about a record. */
 export interface Event {
-  /** Grows over the whole installation; readers remember the last one that they have seen. */
+  /** Increases across the installation. Readers remember the last one they saw. */
   readonly sequence: number;
   readonly organization: number;
   readonly occurredAt: Date;
@@ -13,26 +13,26 @@ export interface Event {
   readonly recordId: string;
   readonly ownerId: string | null;
   readonly userKey: string;
-  /** As whom, where the user acted as another person. */
+  /** Key of the impersonated person, if any. */
   readonly actingAsKey: string | null;
   readonly requestId: string;
   readonly ids: EventIds;
 }
 
-/** Which events are read. */
+/** Which events to read. */
 export interface EventQuery {
-  /** One district; left out: the whole installation. */
+  /** One district. Default: the whole installation. */
   readonly organization?: number;
-  /** The number up to which they are known; 0 for all. */
+  /** Read events after this number; 0 for all. */
   readonly after: number;
   readonly limit: number;
-  /** Left out: every kind. */
+  /** Default: every kind. */
   readonly kinds?: readonly string[];
 }
 
 /**
- * Reads events in their order, up to one that may still come: whoever goes on after `last` misses none, however late it is
- * committed. Gives the events and the number to go on after.
+ * Reads events in order, up to the first number that may still appear, so that a reader that continues after `last`
+ * misses none, however late it commits. Returns the events and the number to continue after.
  */
 export function readEvents(
   database: Database,
@@ -43,13 +43,13 @@ export function readEvents(
   return organization === undefined ? database.maintain(work) : database.read(organization, work);
 }
 
-/** The number up to which every event is there for good: a reader that starts now goes on after it. */
+/** Returns the number after which a new reader starts. */
 export async function lastEvent(database: Database): Promise<number> {
   const [row] = await database.maintain((sql) => sql(`select ${eventsUpTo.name}() as number`));
   return Number(row?.number);
 }
 
-/** Two statements: the second sees all that had ended when the first one ran. */
+/** Two statements: the second sees everything committed when the first ran. */
 async function eventsOf(sql: Sql, { organization, after, limit, kinds }: EventQuery) {
   const [bound] = await sql(`select ${eventsUpTo.name}() as number`);
   const upTo = Number(bound?.number);

@@ -1,13 +1,13 @@
 import type { Database } from '../database/database.ts';
 import type { JobKind } from '../jobs/jobKind.ts';
 
-/** How long events are kept, in days: whoever reads them is done long before. */
+/** Days to keep events. Readers are done long before. */
 export const eventDays = 90;
 
-/** Events that go in one transaction. */
+/** Events deleted per transaction. */
 const chunk = 5000;
 
-/** Removes events that are older than they are kept. */
+/** Deletes expired events. */
 export const eventCleanupJob: JobKind<never, { readonly database: Pick<Database, 'maintain'> }> = {
   name: 'event-cleanup',
   ids: [],

@@ -3,7 +3,7 @@ import { afterCommit } from '../database/afterCommit.ts';
 import type { Sql } from '../database/database.ts';
 import { eventTurn } from './eventTable.ts';
 
-/** Who does something: by key, and as whom. */
+/** Keys of the user and of the impersonated person. */
 export interface EventActor {
   readonly organization: number;
   readonly userKey: string;
@@ -11,7 +11,7 @@ export interface EventActor {
   readonly requestId: string;
 }
 
-/** An event that is about to be written. */
+/** An event to write. */
 export interface NewEvent {
   readonly kind: string;
   readonly recordId: string;
@@ -19,15 +19,15 @@ export interface NewEvent {
   readonly ids: EventIds;
 }
 
-/** References of a record after a write, by field; `before`: those that were others. */
+/** References of a record after a write, by field. `before` has the previous values of changed ones. */
 export type EventIds = Readonly<Record<string, unknown>> & {
   readonly before?: Readonly<Record<string, unknown>>;
 };
 
-/** Tells the readers of this process that events were committed here; those of other processes find them by looking. */
+/** Notifies readers in this process of committed events. Other processes poll. */
 export const eventsCommitted = new EventEmitter<{ committed: [] }>().setMaxListeners(0);
 
-/** Writes events of an entity in one statement, in the transaction of what happened. */
+/** Inserts events of an entity in one statement, in the transaction of the change. */
 export async function writeEvents(
   sql: Sql,
   { organization, userKey, actingAsKey, requestId }: EventActor,
@@ -47,7 +47,7 @@ export async function writeEvents(
   });
 }
 
-/** The turn is taken before the first number is. */
+/** Takes the advisory lock before the first number. */
 const text = `insert into event (org_id, kind, entity, record_id, owner_id, user_key, acting_as_key, request_id, ids)
   select $1, given.kind, $2, given.record, given.owner, $3, $4, $5, given.ids
   from ${eventTurn.name}() as turn,

@@ -17,8 +17,9 @@ interface Upload {
 }
 
 /**
- * Gives who attaches files to an absence that they enter, with what that takes, and the files that the district takes.
- * Throws `forbidden` where the district attaches none and for employees who may not.
+ * Returns the actor who uploads files with an absence that they enter, with the permissions that this takes, and the
+ * file types that the district accepts. Throws `forbidden` if the district allows no files or the employee may not
+ * upload.
  */
 export async function entrantOf(
   database: Database,
@@ -30,7 +31,7 @@ export async function entrantOf(
   if (!allows(permissions, 'PSEUDO.OrgAbsrUploads')) throw asked('PSEUDO.OrgAbsrUploads');
   const [first, ...others] = new Set(sent.map(({ fields }) => fields.workerId));
   const owner = others.length === 0 && typeof first === 'number' ? first : undefined;
-  // Whose account it is, is asked within a transaction.
+  // Whether the absence is the person's own can only be checked in a transaction.
   const { settingOf, school, isSelf, mayUpload } = await database.write(organization, async (sql) => {
     const [row] = await sql(mayText, [organization, owner ?? null]);
     return {
@@ -56,7 +57,7 @@ export async function entrantOf(
   };
 }
 
-/** What decides about files, of the employee's first school. */
+/** The file settings, resolved for the employee's first school. */
 const names = [
   'attachments.employeesAttach',
   'attachments.attachmentTypes',

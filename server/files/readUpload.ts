@@ -3,21 +3,21 @@ import type { FastifyRequest } from 'fastify';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 
-/** A file as it was sent, with what was said of it. */
+/** An uploaded file with its form fields. */
 export interface SentFile {
-  /** What the browser calls it. */
+  /** File name given by the browser. */
   readonly name: string;
   readonly bytes: Buffer;
   /** Its fields: `userFileName`, `description`, `activeFrom`, `activeTo`, `workerId`. */
   readonly fields: RecordData;
 }
 
-/** The part of the form that holds the files (docs/specification.md#master-data-7-files). */
+/** Form part with the files (docs/specification.md#master-data-7-files). */
 const filesPart = 'files';
 
 /**
- * Reads an upload: any number of `files`, and in another part, where one is named, a JSON list that says something of
- * each, in their order. Throws `badRequest` for a form of another kind; the web framework refuses what is too large.
+ * Reads an upload: any number of `files`, and optionally another part with a JSON list that describes them in order.
+ * Throws `badRequest` for other forms. The web framework refuses files that are too large.
  */
 export async function readUpload(request: FastifyRequest, fieldsPart?: string): Promise<SentFile[]> {
   if (!request.isMultipart()) throw new DomainError('unsupportedMediaType');
@@ -37,7 +37,7 @@ export async function readUpload(request: FastifyRequest, fieldsPart?: string): 
   return files.map((file, index) => ({ ...file, fields: recordIn(declared[index], fieldsPart) }));
 }
 
-/** The parser of forms throws bare errors for one that is cut off, or has no boundary, or broken headers. */
+/** Converts the form parser's bare errors for a truncated form, a missing boundary or broken headers to refusals. */
 function formFailure(error: unknown): unknown {
   const isKnown = error instanceof DomainError || (error instanceof Error && 'code' in error);
   return isKnown ? error : bad('the form is broken');

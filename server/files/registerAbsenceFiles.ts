@@ -23,7 +23,7 @@ import { checkedFile, type FileOfKind, storeFiles } from './storeFiles.ts';
 const tag = 'Absence files';
 const date = { type: 'string', format: 'date' } as const;
 
-/** What is told of a file that is sent: whose it is, by one of the fields that can say so, and what its record says. */
+/** Schema of an uploaded file's description: the owner, by one of the possible fields, and the fields of its record. */
 const fileFacts = (entities: readonly Entity[]): JsonSchemaObject => ({
   type: 'object',
   oneOf: entities.map(({ parent = '' }) => ({ required: [parent] })),
@@ -83,7 +83,9 @@ const downloadOperation = operation({
   refused: ['notFound'],
 });
 
-/** Attaches upload and download of files to a service that takes them (docs/specification.md#master-data-7-files). */
+/**
+ * Registers upload and download of files for a service that accepts them (docs/specification.md#master-data-7-files).
+ */
 export function registerAbsenceFiles(
   scope: FastifyInstance,
   service: EntityService,
@@ -120,7 +122,7 @@ export function registerAbsenceFiles(
   );
 }
 
-/** The entities that describe files, of those in the catalogue. */
+/** Returns the file entities in the catalogue. */
 function kindsOf({ catalogue }: EntityService, { entities }: FileCalls): StoredEntity[] {
   return catalogue.entities.filter(({ entity }) => entities.includes(entity.name));
 }
@@ -157,14 +159,17 @@ async function upload(
   };
 }
 
-/** By whom a file belongs to; the first kind tells what is missing of one that says nothing. */
+/**
+ * Returns the entity of a file by its owner field. A file without an owner gets the first one, whose validation then
+ * reports what is missing.
+ */
 function kindOf(kinds: readonly StoredEntity[], { fields }: SentFile): StoredEntity {
   const named = kinds.find(({ entity: { parent = '' } }) => fields[parent] !== undefined) ?? kinds[0];
   if (!named) throw new DomainError('notFound');
   return named;
 }
 
-/** Gives a file as an attachment, never to be shown in place, to those who see its record. */
+/** Sends a file as a download, never inline, to people who can see its record. */
 async function download(
   service: EntityService,
   calls: FileCalls,
@@ -189,7 +194,7 @@ async function download(
   return sendFile(reply, String(found.record.userFileName), found.row);
 }
 
-/** What is said of a file, by whichever kind it is of and the person sees. */
+/** Returns the record of a file, of whichever kind the person can see. */
 async function recordOf(sql: Sql, kinds: readonly StoredEntity[], actor: Actor, id: number) {
   for (const stored of kinds) {
     const record = await readRow(sql, stored, actor, id);

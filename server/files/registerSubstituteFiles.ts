@@ -31,14 +31,14 @@ const substituteId = { type: 'integer', description: 'Whose file it is.' } as co
 const fileType = { enum: ['1', '2'], type: 'string', description: '1: résumé, 2: photo.' } as const;
 const largest = Math.max(...Object.values(takenAs).map(({ bytes }) => bytes));
 
-/** A form that holds one file. */
+/** Form with one file. */
 export const oneFileForm = {
   type: 'object',
   required: ['files'],
   properties: { files: { type: 'array', maxItems: 1, items: { type: 'string', format: 'binary' } } },
 } as const;
 
-/** What is read of such a form, and how large its body may be. */
+/** Parser limits for such a form. */
 export const oneFileLimits = { fileSize: largest, files: 1, fields: 0, parts: 1 } as const;
 export const oneFileBody = largest + 64 * 1024;
 
@@ -82,7 +82,7 @@ const downloadOperation = operation({
   refused: ['notFound'],
 });
 
-/** Attaches upload and download of résumés and photos (docs/specification.md#master-data-7-other-services). */
+/** Registers upload and download of résumés and photos (docs/specification.md#master-data-7-other-services). */
 export function registerSubstituteFiles(
   scope: FastifyInstance,
   service: EntityService,
@@ -118,7 +118,7 @@ async function upload(
   return { isSuccess: true, messages: [], file: presentRecord(stored, record, actor.permissions) };
 }
 
-/** Reads the file of a form and keeps it as that of a substitute; gives its record. */
+/** Reads the file of a form, stores it as a substitute's file, and returns its record. */
 export async function takeFile(
   { catalogue, database, domain, onWritten }: EntityService,
   stored: StoredEntity,
@@ -138,7 +138,7 @@ export async function takeFile(
   return record;
 }
 
-/** Keeps a file in the place of the one of its kind. */
+/** Stores a file in place of the previous one of its kind. */
 async function replaceFile(
   context: WriteContext,
   stored: StoredEntity,
@@ -154,7 +154,7 @@ async function replaceFile(
   return storeFile(context, stored, { ...file, fields });
 }
 
-/** Gives a file as an attachment, to those who see its record. */
+/** Sends a file as a download to people who can see its record. */
 async function download(
   service: EntityService,
   stored: StoredEntity,
@@ -167,7 +167,7 @@ async function download(
   return sendKept(service, stored, actor, id, reply);
 }
 
-/** Sends the content of a file whose record the actor sees. Throws `notFound` for others. */
+/** Sends the content of a file whose record the actor can see. Throws `notFound` otherwise. */
 export async function sendKept(
   { database }: EntityService,
   stored: StoredEntity,

@@ -19,19 +19,19 @@ import { createRecord } from '../derived/write/writeRecord.ts';
 import { cleanImage, isImage } from './images/cleanImage.ts';
 import type { SentFile } from './readUpload.ts';
 
-/** A file of an upload that may be kept: its type by its content, and its bytes as they are stored. */
+/** An accepted file: its type by content, and the bytes to store. */
 export interface CheckedFile extends SentFile {
   readonly type: string;
 }
 
-/** A file of an upload, and the entity that keeps what is said of it. */
+/** An accepted file and the entity that describes it. */
 export interface FileOfKind extends CheckedFile {
   readonly stored: StoredEntity;
 }
 
 /**
- * Checks a file, and re-encodes an image: slow, therefore outside of any transaction. Throws `invalid` on `userFileName`
- * for one that is not taken.
+ * Checks a file and re-encodes images. Slow, so call it outside of transactions. Throws `invalid` on `userFileName` for
+ * a refused file.
  */
 export async function checkedFile(file: SentFile, taken: TakenFiles = anyAttachment): Promise<CheckedFile> {
   const kind = await contentKind(nameOf(file), file.bytes, taken);
@@ -51,7 +51,7 @@ function refused(code: AttachmentProblem, taken: TakenFiles): DomainError {
   return new DomainError('invalid', { problems: [problem] });
 }
 
-/** Keeps the files of an upload with what is said of them: all of them, or none. Gives the record of each. */
+/** Stores the files of an upload with their records, all or none. Returns the records. */
 export async function storeFiles(
   context: WriteContext,
   files: readonly FileOfKind[],
@@ -62,7 +62,7 @@ export async function storeFiles(
   return retained;
 }
 
-/** Keeps one checked file with what is said of it; gives its record. */
+/** Stores one checked file and returns its record. */
 export async function storeFile(
   context: WriteContext,
   stored: StoredEntity,
@@ -77,10 +77,10 @@ export async function storeFile(
   return completeRecord(context, stored, record, context.sql);
 }
 
-/** What a file is by its content, or why it is not taken. */
+/** The type of a file by its content, or why it is refused. */
 export type ContentKind = { readonly type: string } | { readonly problem: AttachmentProblem };
 
-/** Looks at a file's name, size and content: what it says of itself counts for nothing (docs/quality.md#uploads). */
+/** Checks a file's name, size and content. The type that the client claims is ignored (docs/quality.md#uploads). */
 export async function contentKind(
   name: string,
   bytes: Uint8Array,
@@ -92,14 +92,17 @@ export async function contentKind(
   return type !== undefined && fitsContent(endingOf(name), type) ? { type } : { problem: 'fileContent' };
 }
 
-/** Plain text in any encoding that keeps ASCII: no control signs, and nothing that a browser would take for a page. */
+/**
+ * Returns the type of plain text in any ASCII-compatible encoding: no control characters, and nothing that a browser
+ * would render as a page.
+ */
 function textType(bytes: Uint8Array): string | undefined {
   const text = Buffer.from(bytes).toString('latin1').replace(byteOrderMark, '');
   return /^\s*</.test(text) || controlSign.test(text) ? undefined : 'text/plain';
 }
 
-/** The mark of UTF-8, read byte by byte. */
+/** UTF-8 byte-order mark, as single bytes. */
 const byteOrderMark = /^\u00ef\u00bb\u00bf/;
 
-/** Any sign below the blank but tab, line ends and form feed. */
+/** Control characters except tab, line ends and form feed. */
 const controlSign = /[^\t\n\f\r\u0020-\u007e\u0080-\u00ff]/;

@@ -5,29 +5,29 @@ export interface DistrictJobNeeds {
   readonly database: Pick<Database, 'maintain' | 'write'>;
 }
 
-/** Some records of a district that are due. */
+/** Due records of a district. */
 export interface DueRecords {
   readonly organization: number;
   readonly ids: readonly number[];
-  /** When they are found due. */
+  /** The time at which they were found due. */
   readonly moment: string;
 }
 
 interface DistrictJob {
   readonly name: string;
-  /** Seconds between two looks at what is due. */
+  /** Seconds between checks for due records. */
   readonly every: number;
-  /** Selects the districts in which something is due at the moment `$1`, as `org_id`. */
+  /** SQL that selects districts with something due at `$1`, as `org_id`. */
   readonly districts: string;
-  /** Selects the ids, as `id`, of what is due in the district `$1` at the moment `$2`; they are held, some at a time. */
+  /** SQL that selects and locks the ids of due records in district `$1` at `$2`, as `id`. */
   readonly records: string;
   readonly act: (sql: Sql, due: DueRecords) => Promise<void>;
 }
 
-/** Records of one transaction. */
+/** Records per transaction. */
 const mostAtOnce = 100;
 
-/** A job that does in each district what time has made due there, some records in a transaction, until none is left. */
+/** A job that processes the due records of each district, a batch per transaction, until none is left. */
 export const districtJob = (job: DistrictJob): JobKind<'organization', DistrictJobNeeds> => ({
   name: job.name,
   ids: ['organization'],

@@ -4,32 +4,32 @@ import { jobSchema, withoutTransaction } from '../database/jobSchema.ts';
 import { type AnyJobKind, type JobIds, type JobOutcome, jobKey } from './jobKind.ts';
 import { inTransactionOf } from './sendJob.ts';
 
-/** Seconds after which a finished job leaves the queue for its archive, a failed one too, and the archive for good. */
+/** Retention in the queue for finished and failed jobs (seconds), then in the archive (days). */
 const [finishedFor, failedFor, archivedDays] = [3600, 7 * 24 * 3600, 7];
 
-/** A job that this process has taken. */
+/** A job that this process runs. */
 export interface TakenJob {
   readonly id: string;
   readonly ids: JobIds;
-  /** How often it was begun, this time included. */
+  /** Number of attempts, including this one. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
 }
 
-/** How the queue of one kind stands. */
+/** State of a kind's queue. */
 export interface QueueState {
-  /** How many jobs can start now, how many run in any process. */
+  /** Jobs ready to start, and running jobs of all processes. */
   readonly ready: number;
   readonly active: number;
-  /** How many run for longer than their time limit: their process is gone. */
+  /** Jobs that exceeded their time limit because their process died. */
   readonly expired: number;
-  /** Seconds until the next one can start. */
+  /** Seconds until the next job can start. */
   readonly nextIn: number | undefined;
 }
 
 type Kind = Omit<AnyJobKind<never>, 'due' | 'run'>;
 
-/** The jobs of all processes that share a database, kept by pg-boss. */
+/** The job queue shared by all processes of a database, based on pg-boss. */
 export class JobQueue {
   readonly #database: Pick<Database, 'maintain'>;
   readonly #boss: PgBoss;
@@ -40,8 +40,8 @@ export class JobQueue {
   }
 
   /**
-   * Makes the queues of kinds that have none yet, and brings the others to what their kinds say. One process at a time: each
-   * queue is a table, and two who make some at once would wait for each other.
+   * Creates missing queues and updates the settings of others. One process at a time: each queue is a table, and
+   * concurrent creation would deadlock.
    */
   install(kinds: readonly Kind[]): Promise<void> {
     return this.#database.maintain(async (sql) => {
@@ -58,7 +58,7 @@ export class JobQueue {
     });
   }
 
-  /** Adds jobs that are due, but for those that wait or run already. */
+  /** Adds due jobs that are not already waiting or running. */
   async add({ name }: Kind, due: readonly JobIds[]): Promise<void> {
     const rows = await this.#database.maintain((sql) =>
       sql(`select singleton_key as key from ${jobSchema}.job where name = $1 and state < 'completed'`, [
@@ -71,7 +71,7 @@ export class JobQueue {
     if (missing.length > 0) await this.#boss.insert(missing);
   }
 
-  /** How the queues of some kinds stand, by name; one without a job is not among them. */
+  /** Returns the state of queues by name. Empty queues are missing. */
   async states(names: readonly string[]): Promise<ReadonlyMap<string, QueueState>> {
     const rows = await this.#database.maintain((sql) => sql(statesText, [names]));
     return new Map(
@@ -87,7 +87,7 @@ export class JobQueue {
     );
   }
 
-  /** Takes the next job of a kind that can start; undefined when there is none. */
+  /** Takes the next ready job of a kind, or undefined. */
   async take({ name }: Kind): Promise<TakenJob | undefined> {
     const [job] = await this.#boss.fetch<JobIds>(name, { includeMetadata: true });
     if (!job) return undefined;
@@ -95,7 +95,7 @@ export class JobQueue {
     return { id, ids: data, attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit };
   }
 
-  /** Notes that a turn of a job has ended: with `more`, another one waits from then on. */
+  /** Ends a turn of a job. `more` queues the next turn. */
   async finish({ name }: Kind, { id, ids }: TakenJob, outcome: JobOutcome): Promise<void> {
     await this.#database.maintain(async (sql) => {
       await this.#boss.complete(name, id, {}, inTransactionOf(sql));
@@ -104,18 +104,18 @@ export class JobQueue {
     });
   }
 
-  /** Notes that a job has failed: it is tried again as its kind says. Of the error only its name and code are kept. */
+  /** Marks a job as failed, to be retried as its kind says. Stores only the name and code of the error. */
   async fail({ name }: Kind, { id }: TakenJob, error: unknown): Promise<void> {
     const { name: type, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
     await this.#boss.fail(name, id, { type: type ?? typeof error, code: code ?? null });
   }
 
-  /** Notes that a job is not tried again. */
+  /** Marks a job as failed without a retry. */
   async cancel({ name }: Kind, { id }: TakenJob): Promise<void> {
     await this.#boss.cancel(name, id);
   }
 
-  /** Gives back the jobs of processes that are gone; returns those that are not tried again. */
+  /** Requeues jobs of dead processes. Returns those without retries left. */
   async expire(): Promise<{ readonly kind: string; readonly id: string }[]> {
     return this.#database.maintain(async (sql) => {
       const rows = await sql(expiredText);
@@ -126,7 +126,7 @@ export class JobQueue {
     });
   }
 
-  /** Gives back every job that runs, where this is the only process: the one that began them is gone. */
+  /** Requeues all running jobs when this is the only process, since the one that started them is gone. */
   async interrupt(): Promise<void> {
     const rows = await this.#database.maintain((sql) =>
       sql(
@@ -136,7 +136,7 @@ export class JobQueue {
     for (const { name, ids } of rows) await this.#boss.fail(String(name), ids as string[]);
   }
 
-  /** Archives what ended, and removes what has been archived for long. */
+  /** Archives finished jobs and deletes old archived ones. */
   async tidy(): Promise<void> {
     await this.#boss.maintain();
   }
@@ -171,6 +171,6 @@ const statesText = `select name,
     extract(epoch from min(start_after) filter (where state < 'active' and start_after >= now()) - now())::float8 as next_in
   from ${jobSchema}.job where name = any($1) and state < 'completed' group by name`;
 
-/** Held until they are given back: of several processes one finds them. */
+/** Locks the rows, so that only one process finds them. */
 const expiredText = `select name, id, retry_count >= retry_limit as is_last from ${jobSchema}.job
   where state = 'active' and started_on + expire_in < now() for update`;

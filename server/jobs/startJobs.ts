@@ -10,12 +10,12 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds between two looks at the queue; after a job was sent here; between two times that it is tidied. */
+/** Milliseconds: interval of queue checks, delay after a local send, interval of cleanup. */
 const [lookEvery, soon, tidyEvery] = [15_000, 10, 3_600_000];
 
 /** Runs background jobs in one process. */
 export interface JobRunner {
-  /** Asks every kind what is due at a moment, then runs all jobs that can start, and waits for those that run. */
+  /** Checks all kinds for work due at the given time, runs all ready jobs and waits for the running ones. */
   readonly runDue: (now?: Date) => Promise<void>;
 }
 
@@ -23,13 +23,13 @@ interface JobParts<Needs> {
   readonly database: Database;
   readonly kinds: readonly AnyJobKind<Needs>[];
   readonly needs: Needs;
-  /** They run only when `runDue` is called. */
+  /** Whether jobs only run by `runDue`. */
   readonly isByHand?: boolean | undefined;
 }
 
 /**
- * Runs the jobs of these kinds from when the service listens until it closes, as `app.jobs`. Closing waits for the
- * steps that are under way; what is left of their jobs is done by the next process, or after the next start.
+ * Runs background jobs from when the service listens until it closes, as `app.jobs`. Closing waits for running steps;
+ * the rest is done by another process or after the next start.
  */
 export async function startJobs<Needs>(
   app: FastifyInstance,
@@ -48,12 +48,12 @@ class Runner<Needs> implements JobRunner {
   readonly #kinds: ReadonlyMap<string, AnyJobKind<Needs>>;
   readonly #needs: Needs;
   readonly #log: FastifyBaseLogger;
-  /** When each kind was asked last what is due, and the queue tidied. */
+  /** Time of the last due check of each kind, and of the last cleanup. */
   readonly #asked = new Map<string, number>();
-  /** Kinds that were sent a job here since the last look. */
+  /** Kinds with a local send since the last check. */
   readonly #woken = new Set<string>();
   readonly #workers = new Map<string, Set<Promise<void>>>();
-  /** What failed at the last try: an outage is logged once. */
+  /** Operations that failed the last time, so that an outage is logged once. */
   readonly #failing = new Set<string>();
   readonly #closing = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -67,7 +67,7 @@ class Runner<Needs> implements JobRunner {
     this.#log = log;
   }
 
-  /** Begins to look at the queue. A process that is alone first gives back what the one before it left. */
+  /** Starts checking the queue. A process that is alone first requeues what its predecessor left running. */
   start(isAlone: boolean): void {
     this.#isStarted = true;
     jobsWoken.on('woken', this.#wake);
@@ -97,7 +97,7 @@ class Runner<Needs> implements JobRunner {
     this.#plan(soon);
   };
 
-  /** Plans the next look; an earlier plan is dropped. */
+  /** Schedules the next check and replaces an earlier schedule. */
   #plan(milliseconds: number): void {
     clearTimeout(this.#timer);
     if (!this.#isStarted || this.#closing.signal.aborted) return;
@@ -120,7 +120,7 @@ class Runner<Needs> implements JobRunner {
     return last === undefined || now.getTime() - last >= every;
   }
 
-  /** Looks once, after the look that is under way; gives the milliseconds until a job can start. */
+  /** Checks the queue after any running check. Returns the milliseconds until a job can start. */
   #look(now: Date, isTime: (name: string, every: number) => boolean): Promise<number> {
     const look = this.#lastLook.then(() => this.#lookOnce(now, isTime));
     this.#lastLook = look.then(() => {});
@@ -159,7 +159,7 @@ class Runner<Needs> implements JobRunner {
       this.#log.error({ job: id, kind, err: { name: 'TimedOut' } }, 'job failed');
   }
 
-  /** Has as many workers for a kind as it has jobs that can start, and may have. */
+  /** Starts workers for a kind, as many as there are ready jobs, up to its limit. */
   #fill(kind: AnyJobKind<Needs>, state: QueueState | undefined, now: Date): void {
     const workers = this.#workers.get(kind.name) ?? new Set();
     this.#workers.set(kind.name, workers);
@@ -173,7 +173,7 @@ class Runner<Needs> implements JobRunner {
     }
   }
 
-  /** Does the jobs of a kind, one after another, until none can start. */
+  /** Runs jobs of a kind one after another until none is ready. */
   async #work(kind: AnyJobKind<Needs>, now: Date): Promise<void> {
     while (!this.#closing.signal.aborted) {
       const job = await this.#queue.take(kind);
@@ -199,7 +199,7 @@ class Runner<Needs> implements JobRunner {
     }
   }
 
-  /** One line for a job that has failed for good, with its ids alone. */
+  /** Logs a job that has failed for good, with its ids only. */
   #logFailure(
     kind: AnyJobKind<Needs>,
     { id, ids, attempt }: TakenJob,
@@ -219,7 +219,7 @@ class Runner<Needs> implements JobRunner {
     await Promise.all(this.#running());
   }
 
-  /** Tries something whose failure ends nothing: what cannot be had now is tried at the next look. */
+  /** Runs something that may fail, to be retried at the next check. */
   async #attempt(what: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -2,44 +2,44 @@ import type { Database } from '../database/database.ts';
 import { type Event, lastEvent, readEvents } from '../events/readEvents.ts';
 import { eventsCommitted } from '../events/writeEvents.ts';
 
-/** Milliseconds between two looks at the outbox: the time after which a change of another process shows at the latest. */
+/** Polling interval of the outbox in ms: the maximum delay for changes of other processes. */
 export const lookEvery = 500;
 
-/** Milliseconds from a commit in this process to the look that follows. */
+/** Delay in ms between a local commit and the next poll. */
 const soon = 20;
 
-/** Events of one look at the outbox, and those kept for listeners that come back. */
+/** Events per poll, and events kept in memory for returning listeners. */
 const [pageSize, keptEvents] = [1000, 5000];
 
-/** Events that a listener missed and is sent one by one; of more it is told to read everything again. */
+/** Maximum missed events to replay. Beyond it, a listener must reload everything. */
 export const replayedAtMost = 500;
 
-/** Somebody who hears what happens in one district. */
+/** A listener for the events of one district. */
 export interface Listener {
   readonly organization: number;
-  /** Events of the district in their order, and the number up to which the listener has heard everything. */
+  /** Receives events of the district in order, and the number up to which it has heard everything. */
   readonly hear: (events: readonly Event[], upTo: number) => void;
-  /** There was too much to tell: the listener reads everything again. */
+  /** Called when too many events were missed and the listener must reload everything. */
   readonly reset: (upTo: number) => void;
 }
 
 interface HubParts {
   readonly database: Database;
-  /** Called with each look's events, before listeners hear them. */
+  /** Called with the events of each poll before listeners get them. */
   readonly onEvents?: (events: readonly Event[]) => void;
-  /** Called at each look while there are listeners. */
+  /** Called on each poll while there are listeners. */
   readonly onLook?: () => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * The one reader of the outbox in a process: looks twice a second while anyone listens, and right after each commit of this process. It
- * needs no connection of its own, so it works behind a pooler and on the embedded database.
+ * The single outbox reader of a process: polls twice a second while anyone listens, and right after each local commit.
+ * Needs no dedicated connection, so it works behind a pooler and on the embedded database.
  */
 export class EventHub {
   readonly #parts: HubParts;
   readonly #listeners = new Map<Listener, { position: number }>();
-  /** The last events of all districts, every one above `#keptAfter`. */
+  /** Recent events of all districts, complete above `#keptAfter`. */
   #kept: Event[] = [];
   #keptAfter = 0;
   #position: number | undefined;
@@ -52,22 +52,23 @@ export class EventHub {
     eventsCommitted.on('committed', this.#wake);
   }
 
-  /** The number up to which a listener has heard everything. */
+  /** Returns the number up to which a listener has heard everything. */
   positionOf(listener: Listener): number {
     return this.#listeners.get(listener)?.position ?? 0;
   }
 
   /**
-   * Begins to tell a listener of everything after a number, or of what happens from now on. Of what it missed it hears at
-   * once; where that is too much, it is reset. Returns the number that it starts from.
+   * Adds a listener for all events after a number, or from now on. Replays what it missed at once, or resets it if that
+   * is too much. Returns the number that it starts from.
    */
   async join(listener: Listener, after: number | undefined): Promise<number> {
     await this.#start();
     const from = after ?? this.#known;
-    // Another process may be ahead of this one by a look. What is still ahead then is of another database: one that was restored.
+    // Another process may be one poll ahead. A number that is still ahead belongs to another database, such as before a
+    // restore.
     for (let looks = 0; from > this.#known && looks < 2; looks += 1) await this.#lookNow();
     const missed = from < this.#keptAfter ? await this.#read(listener, from) : { events: [], last: from };
-    // Nothing is awaited from here on: what comes now comes by the hub.
+    // From here on nothing is awaited, so later events arrive through the hub.
     const isLost = missed === undefined || missed.last < this.#keptAfter || from > this.#known;
     const position = isLost ? this.#known : Math.max(missed.last, from);
     this.#listeners.set(listener, { position });
@@ -105,7 +106,7 @@ export class EventHub {
     this.#plan(lookEvery);
   }
 
-  /** Nobody listens: the next one starts from the number of its moment. */
+  /** Stops polling without listeners. The next listener starts from the then current number. */
   #stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -123,7 +124,7 @@ export class EventHub {
     this.#timer = setTimeout(() => void this.#lookNow(), milliseconds).unref();
   }
 
-  /** Looks, or waits for the look that is under way. */
+  /** Polls, or joins the running poll. */
   #lookNow(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined;
@@ -156,13 +157,13 @@ export class EventHub {
     this.#keptAfter = left.at(-1)?.sequence ?? this.#keptAfter;
   }
 
-  /** What a listener missed that is not kept here; undefined where it is too much. */
+  /** Reads what a listener missed from the database. Undefined if it is too much. */
   async #read({ organization }: Listener, after: number) {
     const page = await readEvents(this.#parts.database, { organization, after, limit: replayedAtMost });
     return page.events.length === replayedAtMost ? undefined : page;
   }
 
-  /** `shared`: the same events by district, one array for all listeners who have heard none of them. */
+  /** `shared`: the events grouped by district, reused for all listeners that have heard none of them. */
   #tell(listener: Listener, events: readonly Event[], upTo: number, shared?: Districts): void {
     const at = this.#listeners.get(listener);
     if (!at || upTo <= at.position) return;

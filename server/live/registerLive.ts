@@ -13,13 +13,13 @@ import { subjectEnded } from '../identity/sessions/endedSessions.ts';
 import { EventHub, type Listener } from './eventHub.ts';
 import { isPersonal, liveEvent, seenEvents, viewKey } from './toldEvents.ts';
 
-/** Streams that one person, and one process, may have open. */
+/** Maximum open streams per person and per process. */
 const [perPerson, perProcess] = [10, 5000];
 
-/** Bytes that wait for a slow reader before its stream is ended. */
+/** Bytes buffered for a slow reader before its stream ends. */
 const waitingAtMost = 128 * 1024;
 
-/** Milliseconds between two signs of life, and after which a person's rights are read again in any case. */
+/** Milliseconds between heartbeats, and between checks of a person's rights. */
 const [beatEvery, checkEvery] = [15_000, 60_000];
 
 interface LiveParts {
@@ -40,7 +40,7 @@ const schema = operation({
   refused: ['badRequest', 'tooMany'],
 });
 
-/** Attaches the stream of what happens (`livePath`), for which one reader of the outbox works in this process. */
+/** Registers the event stream (`livePath`) with one outbox reader per process. */
 export function registerLive(scope: FastifyInstance, { catalogue, database, identify }: LiveParts): void {
   const streams = new Set<Stream>();
   const checkWhere = (isMeant: (stream: Stream) => boolean) => {
@@ -86,7 +86,7 @@ export function registerLive(scope: FastifyInstance, { catalogue, database, iden
 
 const districtOf = ({ organization }: Event) => organization;
 
-/** The number of the last message that the reader has, where it says one. */
+/** Returns the number of the last message that the client received, if it sends one. */
 function lastHeard({ headers }: FastifyRequest): number | undefined {
   const sent = headers['last-event-id'];
   if (sent === undefined) return undefined;
@@ -95,14 +95,14 @@ function lastHeard({ headers }: FastifyRequest): number | undefined {
   return Number(sent);
 }
 
-/** What somebody is told of events, as JSON. */
+/** Renders events as JSON for a person. */
 type Render = (
   request: Pick<FastifyRequest, 'actor'>,
   view: string,
   events: readonly Event[],
 ) => Promise<string>;
 
-/** Renders the same events once for all who may see the same. */
+/** Renders the same events once for all people with the same rights. */
 function renderedOnce(seeing: Pick<LiveParts, 'catalogue' | 'database'>): Render {
   const known = new WeakMap<readonly Event[], Map<string, Promise<string>>>();
   return ({ actor }, view, events) => {
@@ -130,7 +130,7 @@ interface StreamParts extends Pick<LiveParts, 'catalogue'> {
   readonly streams: Set<Stream>;
 }
 
-/** The stream of one reader. */
+/** The stream of one client. */
 class Stream {
   readonly body = new Readable({ read() {}, encoding: 'utf8', highWaterMark: 16 * 1024 });
   readonly listener: Listener;
@@ -140,7 +140,7 @@ class Stream {
   readonly #request: FastifyRequest;
   readonly #userKey: string;
   readonly #view: string;
-  /** What is sent next waits for what comes before it. */
+  /** Serializes sends: each waits for the previous one. */
   #tail: Promise<void> = Promise.resolve();
   #beatAt = 0;
   #checkAt: number;
@@ -168,7 +168,7 @@ class Stream {
     return this.#userKey === userKey && this.listener.organization === organization;
   }
 
-  /** Begins after the last message that the reader has; the first message says that the stream is open, and where. */
+  /** Starts after the last message that the client has. The first message confirms the stream and its position. */
   async start(after: number | undefined): Promise<void> {
     try {
       const from = await this.#parts.hub.join(this.listener, after);
@@ -179,14 +179,16 @@ class Stream {
     }
   }
 
-  /** At each look: the sign of life, and the check, where they are due. */
+  /** On each poll: sends a heartbeat and checks rights when due. */
   tick(now: number): void {
     const upTo = this.#parts.hub.positionOf(this.listener);
     if (now >= this.#beatAt) this.#after(async () => this.#beat(upTo));
     if (now >= this.#checkAt) void this.check();
   }
 
-  /** Reads the person's rights again, and ends the stream where they are others: what follows is for the new ones. */
+  /**
+   * Reloads the person's rights and ends the stream if they changed, so that the client reconnects with the new ones.
+   */
   check(): Promise<void> {
     this.#checking ??= this.#check().finally(() => {
       this.#checking = undefined;
@@ -233,7 +235,7 @@ class Stream {
     this.#send('beat', upTo, '{}');
   }
 
-  /** Does something after what waits; a failure ends the stream, so that the reader comes back for what it missed. */
+  /** Runs work after what is pending. A failure ends the stream, and the client reconnects for what it missed. */
   #after(work: () => Promise<void>): void {
     this.#tail = this.#tail.then(work).catch((error: unknown) => {
       this.#request.log.error({ err: error }, 'a stream of events failed');
@@ -244,7 +246,7 @@ class Stream {
   #send(event: string, id: number | undefined, data: string): void {
     if (this.body.destroyed || this.body.readableEnded || !this.#parts.streams.has(this)) return;
     if (this.body.readableLength > waitingAtMost) {
-      // Not buffered any further: the reader comes back with the last number that it has.
+      // Stops buffering. The client reconnects with its last number.
       this.#leave();
       this.body.destroy();
       return;

@@ -11,7 +11,7 @@ interface Seeing {
   readonly database: Database;
 }
 
-/** What somebody may see, as a text: people with the same may be told the same. */
+/** Key of a person's rights. People with the same key may see the same events. */
 export function viewKey({ organization, permissions, features, visibility }: Actor): string {
   const { schools, employeeTypes, userTypes } = visibility;
   const sorted = (names: ReadonlySet<string>) => [...names].sort();
@@ -25,12 +25,12 @@ export function viewKey({ organization, permissions, features, visibility }: Act
   ]);
 }
 
-/** Whether an event is for one person alone. */
+/** Whether an event is for one person only. */
 export const isPersonal = ({ ids }: Event): boolean => typeof ids.userKey === 'string';
 
 /**
- * Those of some events of a district that somebody may see: whose entity they may view, and whose record their visibility
- * profiles show. A record that is gone is seen by those without profiles alone.
+ * Returns the events of a district that a person may see: they may view the entity, and their visibility profiles show
+ * the record. Deleted records are only visible to people without profiles.
  */
 export async function seenEvents(
   seeing: Seeing,
@@ -56,7 +56,7 @@ export async function seenEvents(
   return events.filter(({ entity, recordId }) => seen.get(entity)?.(recordId) === true);
 }
 
-/** An event as it is sent; of a tab that is kept in the row of its record, as one of the record. */
+/** Returns an event as sent to clients. An event of a tab in its record's row counts as one of the record. */
 export function liveEvent({ catalogue }: Pick<Seeing, 'catalogue'>, event: Event): LiveEvent {
   const { recordId, ownerId, kind, actingAsKey, userKey, occurredAt } = event;
   const parent = catalogue.holds(event.entity) ? catalogue.named(event.entity).parent : undefined;

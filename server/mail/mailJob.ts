@@ -16,20 +16,20 @@ import {
 } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
 
-/** What sends mail: left out where no mail server is configured. */
+/** Mail dependencies. Absent if no mail server is configured. */
 export interface MailNeeds {
   readonly database: Pick<Database, 'maintain'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly mail?: { readonly transport: MailTransport; readonly keepDays: number } | undefined;
 }
 
-/** Seconds until the next attempt, after the first, the second …; after the last the mail is given up. */
+/** Seconds before each retry. After the last, the mail has failed. */
 export const mailWaits: readonly number[] = [60, 300, 900, 3600, 4 * 3600, 12 * 3600];
 
-/** Milliseconds that the end of the service waits for a mail that is under way. */
+/** Milliseconds that shutdown waits for a mail in progress. */
 const closingWait = 3000;
 
-/** Sends the mail of the outbox that is due, one after another. The rows keep when each is tried again. */
+/** Sends due mail from the outbox, one at a time. The rows store the time of the next attempt. */
 export const mailJob: JobKind<never, MailNeeds> = {
   name: 'mail',
   ids: [],
@@ -43,7 +43,7 @@ export const mailJob: JobKind<never, MailNeeds> = {
   run: (_, needs, turn) => sendAll(needs, turn),
 };
 
-/** Removes what was sent or given up long ago. */
+/** Deletes old sent and failed mail. */
 export const mailCleanupJob: JobKind<never, MailNeeds> = {
   name: 'mail-cleanup',
   ids: [],
@@ -64,7 +64,7 @@ async function sendAll(needs: MailNeeds, { signal, closing }: JobTurn): Promise<
     const mail = needs.mail && (await takeMail(needs.database));
     if (!mail) return undefined;
     const problem = await sendOne(needs, mail, ended);
-    // While the server cannot be had one mail tries; the others keep their attempts.
+    // While the server is unreachable, only one mail is tried, and the others keep their attempts.
     if (problem?.failure === 'unreachable' || problem?.failure === 'interrupted') return undefined;
   }
   return 'more';
@@ -90,13 +90,13 @@ async function sendOne(
   return problem;
 }
 
-/** Resolves some time after the service began to end. */
+/** Resolves some time after shutdown began. */
 async function afterClosing(closing: AbortSignal): Promise<void> {
   if (!closing.aborted) await once(closing, 'abort');
   await wait(closingWait, undefined, { ref: false });
 }
 
-/** What is wrong with a mail that is still under way then: it may have been sent if the mail server has all of it. */
+/** Problem of a mail in progress at shutdown: uncertain if the server already has all of it. */
 function closedProblem(isHandedOver: boolean): MailProblem {
   return {
     failure: isHandedOver ? 'interrupted' : 'unreachable',
@@ -104,7 +104,7 @@ function closedProblem(isHandedOver: boolean): MailProblem {
   };
 }
 
-/** One line for a mail: whose, of what kind, how often tried; neither text nor address. */
+/** Logs a mail problem: district, kind and attempts, without text or address. */
 function logProblem(
   log: MailNeeds['log'],
   mail: TakenMail,

@@ -1,7 +1,7 @@
 import type { Mail } from '#schemas/settings/mail.ts';
 import type { Database, Row } from '../database/database.ts';
 
-/** A mail that is sent now. */
+/** A mail being sent. */
 export interface TakenMail {
   readonly organization: number;
   readonly id: number;
@@ -10,22 +10,22 @@ export interface TakenMail {
   readonly subject: string;
   readonly text: string;
   readonly createdAt: Date;
-  /** How often it has been tried, this time included. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
 }
 
-/** What the mail server made of an attempt that did not succeed. */
+/** Why an attempt failed. */
 export interface MailProblem {
   readonly failure: NonNullable<Mail['failure']>;
   readonly message: string;
 }
 
-/** Seconds that sending one mail takes at most: longer than the mail server may take. */
+/** Maximum seconds for sending one mail, longer than the server's timeouts. */
 export const sendingAtMost = 120;
 
 type Outbox = Pick<Database, 'maintain'>;
 
-/** Whether a mail is due, of no use any more, or was left by a process that died. */
+/** Whether a mail is due, expired, or abandoned by a dead process. */
 export async function hasDueMail(database: Outbox): Promise<boolean> {
   const rows = await database.maintain((sql) =>
     sql(
@@ -36,10 +36,12 @@ export async function hasDueMail(database: Outbox): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A mail whose process died while it was sent: longer than the mail server may take. */
+/** A mail whose process died while sending it. */
 const isLost = `taken_at < now() - make_interval(secs => ${sendingAtMost})`;
 
-/** Takes the next mail that is due, which counts as an attempt, and marks it before it is sent: nobody sends it again. */
+/**
+ * Takes the next due mail, which counts as an attempt. Marks it before it is sent, so that no other process sends it.
+ */
 export async function takeMail(database: Outbox): Promise<TakenMail | undefined> {
   const [row] = await database.maintain((sql) => sql(takeText));
   return row && takenMail(row);
@@ -65,7 +67,7 @@ function takenMail(row: Row): TakenMail {
   };
 }
 
-/** Keeps that a mail was sent, and its text no longer. */
+/** Marks a mail as sent and deletes its text. */
 export async function markSent(database: Outbox, mail: TakenMail): Promise<void> {
   const text = `update mail_outbox set state = 'sent', body = '', failure = null, last_error = null,
     ended_at = now(), taken_at = null ${ofMail}`;
@@ -73,8 +75,8 @@ export async function markSent(database: Outbox, mail: TakenMail): Promise<void>
 }
 
 /**
- * Keeps why a mail was not sent: it is tried again in so many seconds, or given up when none are named. One that was
- * `interrupted` may have been sent, so it is uncertain, and not tried again.
+ * Records why a mail failed. It is retried after the given seconds, or has finally failed without them. An
+ * `interrupted` one may have been sent, so it becomes uncertain and is not retried.
  */
 export async function markFailed(
   database: Outbox,
@@ -92,7 +94,7 @@ export async function markFailed(
 
 const ofMail = `where org_id = $1 and mail_id = $2 and state = 'queued'`;
 
-/** Ends what is of no use any more, and what a dead process was sending: that is uncertain. Returns both. */
+/** Ends expired mail, and mail abandoned by a dead process, which becomes uncertain. Returns both. */
 export async function endLateMail(
   database: Outbox,
 ): Promise<Readonly<Record<'expired' | 'interrupted', TakenMail[]>>> {
@@ -108,7 +110,7 @@ const interruptedText = `update mail_outbox set state = 'uncertain', failure = '
 const expiredText = `update mail_outbox set state = 'failed', failure = 'expired', ended_at = now()
   where state = 'queued' and taken_at is null and expires_at <= now() returning *`;
 
-/** Removes what was sent or given up more than so many days ago; says how many. */
+/** Deletes mail that ended more than the given days ago. Returns the count. */
 export async function removeEnded(database: Outbox, days: number): Promise<number> {
   const text = `with removed as (
       delete from mail_outbox where ended_at < now() - make_interval(days => $1) returning 1)

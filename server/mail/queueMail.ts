@@ -4,39 +4,39 @@ import type { Row, Sql } from '../database/database.ts';
 import { wakeJobs } from '../jobs/sendJob.ts';
 import { mailJob } from './mailJob.ts';
 
-/** A mail that is to be sent. */
+/** A mail to queue. */
 export interface NewMail {
-  /** The district that it concerns; 0 for none. */
+  /** The district it concerns; 0 for none. */
   readonly organization: number;
   /** One address. */
   readonly to: string;
-  /** What sort of mail it is, in a word: `invitation`. Stands in the outbox and in the log. */
+  /** Kind of mail, for outbox and log: `invitation`. */
   readonly kind: string;
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
-  /** Id of the record that it is about, as the kind has it. */
+  /** Id of the related record, depending on the kind. */
   readonly about?: number;
-  /** In how many seconds it is of no use any more; three days where nothing is said. */
+  /** Seconds until the mail expires. Default three days. */
   readonly usefulFor?: number;
 }
 
 /** Three days, in seconds. */
 const usuallyUsefulFor = 3 * 24 * 3600;
 
-/** Longest subject that is kept. */
+/** Maximum subject length. */
 const longestSubject = 200;
 
 /**
- * Puts a mail into the outbox, inside the caller's transaction: it is sent when that is kept, and not when it
- * is not. Works in a transaction of the district, of sign-in, and of the service itself. Throws `badRequest`
- * where the address is none; a subject is made one line.
+ * Queues a mail in the caller's transaction: sent after the commit, never after a rollback. Works in transactions of a
+ * district, of sign-in and of the service itself. Throws `badRequest` for an invalid address. Puts the subject on one
+ * line.
  */
 export async function queueMail(sql: Sql, mail: NewMail): Promise<void> {
   await addMail(sql, mail);
 }
 
-/** The same, and returns its `mail_id`. Not for sign-in, which adds to the outbox and reads nothing of it. */
+/** Queues a mail and returns its `mail_id`. Not for the sign-in role, which can add to the outbox but not read it. */
 export async function queueNumberedMail(sql: Sql, mail: NewMail): Promise<number> {
   const [row] = await addMail(sql, mail, 'returning mail_id');
   return Number(row?.mail_id);
@@ -62,7 +62,7 @@ async function addMail(sql: Sql, mail: NewMail, returning = ''): Promise<readonl
   return rows;
 }
 
-/** A line break in a subject would begin another header; in a name it would begin somebody else's sentence. */
+/** Removes line breaks: in a subject they would start another header, in a name another sentence. */
 export function oneLine(text: string): string {
   return text
     .replace(/\p{C}+/gu, ' ')

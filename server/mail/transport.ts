@@ -2,16 +2,16 @@ import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../config/mailSettings.ts';
 import type { MailProblem, TakenMail } from './outbox.ts';
 
-/** Hands mail to the mail server. */
+/** Sends mail through the mail server. */
 export interface MailTransport {
-  /** Resolves when the server took the mail; undefined then, else what was wrong. Never throws. */
+  /** Sends a mail. Resolves to undefined when the server accepted it, else to the problem. Never throws. */
   send(mail: TakenMail): Promise<MailProblem | undefined>;
-  /** Whether the server has the whole of a mail that is under way, and may send it. */
+  /** Whether the server has received all of a mail in progress and may send it. */
   isHandedOver(mail: TakenMail): boolean;
   close(): void;
 }
 
-/** How long the server may take, in milliseconds: to connect, to greet, between two words of it. */
+/** Timeouts in ms: to connect, to greet, and between two responses. */
 export interface MailTimeouts {
   readonly connect: number;
   readonly silence: number;
@@ -19,7 +19,7 @@ export interface MailTimeouts {
 
 const defaultTimeouts: MailTimeouts = { connect: 10_000, silence: 20_000 };
 
-/** Talks SMTP with the server of the settings. */
+/** Creates an SMTP transport for the configured server. */
 export function smtpTransport(
   settings: MailSettings,
   timeout: MailTimeouts = defaultTimeouts,
@@ -42,7 +42,7 @@ export function smtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // Mails whose last byte the server has: if it does not answer then, the mail may have been sent.
+  // Mails whose last byte was sent. If the server then does not respond, they may have been sent.
   const handedOver = new Set<unknown>();
   transport.use('stream', ({ message, data }, done) => {
     const read = message.createReadStream.bind(message);
@@ -50,7 +50,7 @@ export function smtpTransport(
       read(options).once('end', () => void handedOver.add(data.messageId));
     done();
   });
-  // Whoever sends hears of a failure; without a listener it would end the process as well.
+  // The sender gets the error. Without a listener it would also end the process.
   transport.on('error', () => {});
   return {
     send: async (mail) => {
@@ -77,7 +77,7 @@ export function smtpTransport(
   };
 }
 
-/** The same at each attempt: one that arrived although nobody heard so is known again. */
+/** The same id for each attempt, so that a duplicate delivery can be recognized. */
 function messageIdOf({ organization, id, createdAt }: TakenMail, from: string): string {
   return `<mail.${organization}.${id}.${createdAt.getTime()}@${from.split('@')[1]}>`;
 }
@@ -88,7 +88,7 @@ interface SmtpError {
   readonly message?: string;
 }
 
-/** What the server says about this mail, and what is wrong with the server. */
+/** Error codes about the mail itself, as opposed to the server. */
 const aboutTheMail = ['EENVELOPE', 'EMESSAGE'];
 
 function problemOf(error: unknown, isHandedOver: boolean): MailProblem {

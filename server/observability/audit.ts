@@ -1,18 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-/** Facts of an event beside those of every line: names of things and numbers, never personal data. */
+/** Additional facts of an event: names and numbers, never personal data. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Where an event happened: a request, or the service itself. */
+/** Source of an event: a request, or the service itself. */
 export interface AuditSource {
   readonly log: FastifyBaseLogger;
   readonly server: Pick<FastifyInstance, 'metrics'>;
 }
 
 /**
- * Tells of an event: one line `audit` with request id, organisation, user and, while somebody acts as another
- * person, both; and one count. It is written at every LOG_LEVEL but `silent`, because nobody looks for it
- * before it is needed.
+ * Records an audit event: one `audit` log line with request id, organization and user (both people during
+ * impersonation), and one count. Logged at every LOG_LEVEL except `silent`, because it cannot be added afterwards.
  */
 export function audit({ log, server }: AuditSource, event: AuditEvent, facts: AuditFacts = {}): void {
   server.metrics.audits.inc({ event });
@@ -21,8 +20,8 @@ export function audit({ log, server }: AuditSource, event: AuditEvent, facts: Au
 }
 
 /**
- * What is told to whoever watches over the installation, each as one line of the log and one count. Names are
- * kept: alerts are written against them (docs/operate.md#monitoring).
+ * Audit events for operators, each with a log line and a count. Names must not change, because alerts use them
+ * (docs/operate.md#monitoring).
  */
 export const auditEvents = [
   'signIn.failed',

@@ -8,25 +8,25 @@ declare module 'fastify' {
   }
 }
 
-/** What one process counts and measures of itself, in the terms of Prometheus. */
+/** Prometheus metrics of one process. */
 export interface Metrics {
   readonly registry: Registry;
-  /** Seconds from a request to its answer, by method, route as declared, and status. */
+  /** Request duration in seconds, by method, declared route and status. */
   readonly requests: Histogram<'method' | 'route' | 'status'>;
-  /** Refused requests by the code that the caller was told. */
+  /** Refused requests by result code. */
   readonly errorResponses: Counter<'code'>;
-  /** Sign-ins by how they ended: `signedIn`, or what was wrong. */
+  /** Sign-ins by result: `signedIn`, or the reason of the failure. */
   readonly signIns: Counter<'result'>;
-  /** Seconds of calls of services of others, by service, operation, and status or why there was none. */
+  /** Duration of calls to external services in seconds, by service, operation, and status or failure reason. */
   readonly serviceCalls: Histogram<'service' | 'operation' | 'result'>;
   /** Audit events by name. */
   readonly audits: Counter<'event'>;
 }
 
-/** Seconds: from what a list takes to what a person gives up at. */
+/** Bucket limits in seconds, from a list request to people's patience. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The metrics of one service; each has a registry of its own, so that several fit in one process. */
+/** Creates the metrics of one service. Each has its own registry, so that several fit in one process. */
 export function buildMetrics(database: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -50,7 +50,7 @@ export function buildMetrics(database: Measured): Metrics {
     labelNames: ['event'],
     registers,
   });
-  // What never happened is 0, not absent: an alert on its growth works from the first one on.
+  // Initializes counts to 0, so that an alert on growth fires at the first event.
   for (const event of auditEvents) audits.inc({ event }, 0);
   return {
     registry,
@@ -84,24 +84,24 @@ export function buildMetrics(database: Measured): Metrics {
   };
 }
 
-/** Adds what the process itself uses: processor, memory, event loop, garbage collection. Once for a process. */
+/** Adds process metrics: CPU, memory, event loop, garbage collection. Once per process. */
 export function measureProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
 }
 
-/** The part of the database that is measured. */
+/** The part of the database that metrics use. */
 type Measured = Pick<Database, 'usage' | 'maintain'>;
 
-/** A number that is read from the database when somebody asks for the metrics. */
+/** A gauge that is read from the database on each scrape. */
 interface DatabaseGauge {
   readonly name: string;
   readonly help: string;
   readonly label: string;
-  /** The count of each value of the label. */
+  /** Returns the count for each label value. */
   readonly read: (database: Measured) => Promise<Readonly<Record<string, number>>>;
 }
 
-/** What is read from the database itself: small tables by an index, so that asking every 15 s costs nothing. */
+/** Gauges from the database: small tables by index, cheap enough for a scrape every 15 s. */
 const databaseGauges: readonly DatabaseGauge[] = [
   {
     name: 'absmgmt_database_connections',

@@ -5,17 +5,17 @@ import { DomainError } from '../common/domainError.ts';
 import { hostOperations } from '../http/hostOperations.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Headers by which a proxy says for whom it asks. */
+/** Headers that proxies add. */
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** The addresses of this machine. */
+/** Addresses of this machine. */
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * Counts every request, and attaches `GET /metrics` for Prometheus. It answers to whoever brings the configured
- * token (`METRICS_TOKEN`); without one to this machine alone, and not through a proxy.
+ * Counts all requests and registers `GET /metrics` for Prometheus. Requires the configured token (`METRICS_TOKEN`).
+ * Without one, only this machine may read it, and not through a proxy.
  */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.decorate('metrics', metrics);

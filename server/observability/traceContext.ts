@@ -2,23 +2,23 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** A request's place in a trace over several services (W3C Trace Context, level 1). */
+/** A request's position in a distributed trace (W3C Trace Context, level 1). */
 export interface TraceContext {
   readonly traceId: string;
-  /** `01` where the caller keeps the trace, else `00`. */
+  /** `01` if the caller records the trace, else `00`. */
   readonly flags: string;
-  /** What other tracing systems said; passed on as it came. */
+  /** State of other tracing systems, passed on unchanged. */
   readonly state: string | undefined;
 }
 
 const form = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(-.*)?$/;
 
-/** Longer ones are left out, as the recommendation allows. */
+/** Longer state is dropped, as the recommendation allows. */
 const longestState = 512;
 
 const current = new AsyncLocalStorage<TraceContext>();
 
-/** Reads the headers of a request; `undefined` where there is no trace, or a malformed one. */
+/** Parses the trace headers of a request. Undefined if missing or malformed. */
 export function readTraceContext(headers: {
   readonly traceparent?: string | undefined;
   readonly tracestate?: string | undefined;
@@ -31,7 +31,7 @@ export function readTraceContext(headers: {
   return { traceId, flags, state: state && state.length <= longestState ? state : undefined };
 }
 
-/** Keeps the trace of each request: every line of its log names it, and calls to other services carry it on. */
+/** Keeps the trace of each request for its log lines and for calls to other services. */
 export function registerTraceContext(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { traceparent, tracestate } = request.headers;
@@ -45,7 +45,7 @@ export function registerTraceContext(app: FastifyInstance): void {
   });
 }
 
-/** The headers by which a call to another service goes on with the trace of the request that caused it. */
+/** Returns the headers that continue the request's trace in a call to another service. */
 export function traceHeaders(): Record<string, string> {
   const context = current.getStore();
   if (!context) return {};

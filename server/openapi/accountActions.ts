@@ -32,7 +32,7 @@ const bundle: JsonSchemaObject = {
   },
 };
 
-/** The calls of an employee's general information beside reading and saving it. */
+/** Operations of an employee's general information besides reading and saving. */
 export const accountActions: Readonly<Record<string, (subject: Subject) => Described>> = {
   detail: () => ({
     summary: 'An employee with every list that their form chooses from',

@@ -7,7 +7,7 @@ const text = { type: 'string' } as const;
 const numbers: JsonSchemaObject = { type: 'array', items: whole };
 const written = [...writeErrors, 'notFound', 'stale', 'versionNeeded'] as const;
 
-/** A list for a drop-down, each with its id and its name or code. */
+/** Describes a drop-down list of ids with a name or code. */
 function choices(what: string, called: 'name' | 'code' = 'name') {
   return (): Described => ({
     summary: `The ${what} that a form chooses from`,
@@ -21,7 +21,7 @@ function choices(what: string, called: 'name' | 'code' = 'name') {
   });
 }
 
-/** What the head of an admin user's page needs (`GET /adminUser`). */
+/** Schema of the header of an admin user's page (`GET /adminUser`). */
 export const adminUserHeader: JsonSchemaObject = {
   type: 'object',
   required: ['id', 'userType', 'webLoginId', 'distributionListIds', 'isIDMEnabled'],
@@ -34,7 +34,7 @@ export const adminUserHeader: JsonSchemaObject = {
   },
 };
 
-/** The calls of an admin user beside reading and saving (docs/specification.md#master-data-7-other-services). */
+/** Operations of an admin user besides reading and saving (docs/specification.md#master-data-7-other-services). */
 export const adminUserActions: Readonly<Record<string, (subject: Subject) => Described>> = {
   changePin: () => ({
     summary: 'Give an admin user a new PIN',

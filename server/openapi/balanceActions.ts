@@ -47,7 +47,7 @@ const ledger: JsonSchemaObject = {
   },
 };
 
-/** The calls around balances: their ledgers, and the closing of their years. */
+/** Operations of balances: their ledgers, and closing their years. */
 export const balanceActions: Readonly<Record<string, (subject: Subject) => Described>> = {
   log: () => ({
     summary: 'The ledgers of an employee’s balances, line by line',

@@ -11,7 +11,7 @@ import type { Described, Subject } from './operationTexts.ts';
 import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
 import { selfContained } from './selfContained.ts';
 
-/** What the document says of an operation that an action of the file is done by; undefined for any other. */
+/** Describes an operation that runs an action of the entity file. Undefined for any other. */
 export function declaredAction(subject: Subject): Described | undefined {
   const { stored, operation, line } = subject.route;
   const [action, ...others] = actionsBy(stored, operation);
@@ -41,7 +41,7 @@ export function declaredAction(subject: Subject): Described | undefined {
   };
 }
 
-/** Who may, and when. */
+/** Describes the required permission and states. */
 function descriptionOf({ states }: Entity, actions: readonly NamedAction[]): string {
   const steps = actions.flatMap(({ transition }) =>
     transition ? [`From ${transition.from.join(', ')} to ${transition.to} (\`${states?.field}\`).`] : [],
@@ -88,7 +88,7 @@ function sentShape(entity: Entity, name: string): JsonSchemaObject {
   if (name === versionField)
     return { type: 'integer', minimum: 0, description: 'The version that was read.' };
   const field = fieldNamed(entity, name);
-  // It is read-only in the record, and is sent here all the same.
+  // Read-only in the record, but accepted here.
   if (field) return { ...selfContained(field.shape, entity.schema), readOnly: undefined } as JsonSchemaObject;
   return { type: entity.id.kind === 'integer' ? 'integer' : 'string' };
 }
@@ -106,7 +106,7 @@ function answerOf({ name, one }: Subject, { answer: answers, transition }: Named
   return answer('The answer.', withRecord(answers, name));
 }
 
-/** `{ "$ref": "#" }` stands for the record. */
+/** Replaces `{ "$ref": "#" }` by the record's component. */
 function withRecord(schema: JsonSchemaObject, name: string): JsonSchemaObject {
   const text = JSON.stringify(schema).replaceAll('{"$ref":"#"}', JSON.stringify(ref(name)));
   return JSON.parse(text) as JsonSchemaObject;

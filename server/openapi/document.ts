@@ -1,6 +1,6 @@
 import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
-/** The part of OpenAPI 3.1 that the service's document uses. */
+/** The subset of OpenAPI 3.1 that the document uses. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: {
@@ -21,7 +21,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** Address → method (`get`, `post` …) → what it does. */
+/** Path → method (`get`, `post` …) → operation. */
 export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 export type Schemas = Readonly<Record<string, JsonSchemaObject>>;
@@ -33,11 +33,11 @@ export interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
-  /** Left out where the document's own holds: a bearer token. */
+  /** Default: the document's own, a bearer token. */
   readonly security?: readonly Security[];
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: true; readonly content: Content };
-  /** By status. */
+  /** Responses by status. */
   readonly responses: Readonly<Record<string, Answer | Reference>>;
 }
 
@@ -51,7 +51,7 @@ export interface Parameter {
   readonly description: string;
   readonly required: boolean;
   readonly schema?: JsonSchemaObject;
-  /** A parameter whose text is JSON. */
+  /** For a parameter with JSON text. */
   readonly content?: Content;
   readonly example?: unknown;
 }
@@ -64,7 +64,7 @@ export interface Answer {
   readonly content?: Content;
 }
 
-/** By media type. */
+/** Schemas by media type. */
 export type Content = Readonly<
   Record<string, { readonly schema: JsonSchema; readonly example?: unknown; readonly examples?: Examples }>
 >;

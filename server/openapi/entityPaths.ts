@@ -17,7 +17,7 @@ import { callerParameters } from './ownParameters.ts';
 import { body, withAct } from './parts.ts';
 import { componentName } from './schemasFor.ts';
 
-/** The paths of all derived calls, by address and method. */
+/** Returns the document's paths of all derived calls. */
 export function entityPaths(catalogue: Catalogue, domain: Domain): Paths {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const service of Object.keys(ownServices)) {
@@ -40,7 +40,7 @@ function operationFor(
   catalogue: Catalogue,
   domain: Domain,
 ): Operation {
-  // What a call answers for others, it answers at their own address, which is described.
+  // Calls that answer for another entity are described at that entity's own address.
   const routes = all.filter(({ isNamed }) => !isNamed);
   const further = all.filter(({ isNamed }) => isNamed);
   const described = routes.map((route) => describeRoute(route, catalogue));
@@ -69,7 +69,7 @@ function operationFor(
   };
 }
 
-/** Where calls that share an address take another body each, either of their shapes is sent. */
+/** Combines the bodies of calls that share an address: any of their shapes may be sent. */
 function bodyOf(described: readonly Described[]): Operation['requestBody'] {
   const bodies = described.flatMap((text) => text.requestBody ?? []);
   const shapes = bodies.flatMap(({ content }) => content['application/json']?.schema ?? []);
@@ -92,7 +92,7 @@ function pathParameters({ line, stored }: EntityRoute): Parameter[] {
   }));
 }
 
-/** Where several calls share an address, the parameter says which one is meant; a list is narrowed by it. */
+/** If several calls share an address, the parameter selects one of them. For a list it filters. */
 function queryParameters(route: EntityRoute, alone: boolean): Parameter[] {
   const { entity } = route.stored;
   const isNeeded = neededBy(route).length > 0;
@@ -107,12 +107,12 @@ function queryParameters(route: EntityRoute, alone: boolean): Parameter[] {
   }));
 }
 
-/** Calls that share an address may share a parameter, too. */
+/** Merges equal parameters of calls that share an address. */
 function onceByName(parameters: readonly Parameter[]): Parameter[] {
   return [...new Map(parameters.toReversed().map((one) => [one.name, one])).values()].toReversed();
 }
 
-/** By which a call speaks of another kind of record than it usually does. */
+/** Describes the parameter that makes a call return another kind of record. */
 function furtherParameter({ stored: { entity }, line }: EntityRoute): Parameter[] {
   const owner = entity.parent ?? entity.id.name;
   return line.query.includes(owner)
@@ -148,8 +148,8 @@ function describeRoute(route: EntityRoute, catalogue: Catalogue): Described {
 type Answers = Operation['responses'];
 
 /**
- * The answers of several calls that share an address: what one of them alone answers is there, and where two
- * answer the same status in JSON, either of their shapes.
+ * Combines the responses of calls that share an address. If two use the same status with JSON, either shape may be
+ * returned.
  */
 function answersOf(all: readonly Answers[]): Answers {
   const together: Record<string, Answers[string]> = {};
@@ -176,7 +176,7 @@ function shapeOf({ content }: Answer) {
 }
 
 /**
- * What the numbers of an operation mean, as one sentence each; nothing where it has none
+ * Describes the result numbers of an operation, one sentence each. Undefined if it has none
  * (docs/specification.md#master-data-8-result-codes).
  */
 function resultTexts(route: EntityRoute): string | undefined {

@@ -11,7 +11,7 @@ import { jsonQuery, query, ref } from './parts.ts';
 const scalar: JsonSchemaObject = { type: ['string', 'number', 'boolean', 'null'] };
 const list: JsonSchemaObject = { type: 'array', items: scalar };
 
-/** What stands after each operator of a filter. */
+/** Schema of the value after each filter operator. */
 const operands: Readonly<Record<Operator, JsonSchemaObject>> = {
   is: scalar,
   in: list,
@@ -23,7 +23,7 @@ const operands: Readonly<Record<Operator, JsonSchemaObject>> = {
   any: list,
 };
 
-/** The query parameters of an entity's list, with the names that this entity has. */
+/** Returns the query parameters of an entity's list, with its field names. */
 export function listParameters(entity: Entity): Parameter[] {
   const longest = longestAnswer(entity);
   return [
@@ -45,7 +45,7 @@ export function listParameters(entity: Entity): Parameter[] {
   ];
 }
 
-/** `["payCodeName","ASC"]`, or of two fields, of which the second decides where the first is the same, `["date,instituteId","ASC"]`. */
+/** `["payCodeName","ASC"]`, or two fields, where the second breaks ties of the first: `["date,instituteId","ASC"]`. */
 export function sortParameter(entity: Entity): Parameter {
   const fields = readable(entity).filter((field) => isSortable(field.kind) && field.options.sort !== false);
   const names = [...new Set(['id', entity.id.name, ...fields.map((field) => field.name)])];
@@ -82,7 +82,7 @@ export function columnsParameter(entity: Entity): Parameter {
   return query('columns', `Field names, separated by commas, of: ${names.join(', ')}.`);
 }
 
-/** One component for each field kind that a list can be filtered by. */
+/** One component for each filterable field kind. */
 export function filterSchemas(entities: readonly Entity[]): Schemas {
   const fields = entities
     .filter((entity) => entity.operations.list)

@@ -16,7 +16,7 @@ type Describing = (subject: Subject) => Described;
 const date = { type: 'string', format: 'date' } as const;
 const whole = { type: 'integer' } as const;
 
-/** The actions of versions, whosever group they are of. */
+/** Version actions of any group. */
 const versionActions: Readonly<Record<string, Describing>> = {
   overlaps: () => ({
     summary: 'Which versions of an allocation group a span would overlap',
@@ -49,7 +49,7 @@ const versionActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
-/** The calls of rows that stand in an order (`x-entity.ordered`), whatever they are about. */
+/** Calls of ordered rows (`x-entity.ordered`) of any entity. */
 const orderedActions: Readonly<Record<string, Describing>> = {
   saveRows: ({ route, many }) => {
     const { sentRows, savedRows } = orderSchemas(route.stored.entity);
@@ -78,7 +78,7 @@ const orderedActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
-/** The text of an entity's own action; a bare one for an action that has no line here. */
+/** Describes an entity's own action. Minimal for actions without an entry here. */
 export function namedAction(subject: Subject): Described {
   const { operation, stored } = subject.route;
   const ofOrder = stored.entity.ordered ? orderedActions[operation] : undefined;
@@ -96,7 +96,7 @@ const anyAction: Describing = ({ one, route }) => ({
   },
 });
 
-/** The calls around a person that no entity describes. */
+/** Calls about people that are not described by an entity. */
 const peopleActions: Readonly<Record<string, Describing>> = {
   preferences: () =>
     read(
@@ -157,7 +157,7 @@ const peopleActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
-/** The calls around absences that no entity describes. */
+/** Calls about absences that are not described by an entity. */
 const absenceActions: Readonly<Record<string, Describing>> = {
   facts: () => ({
     summary: 'What the rules of planning ask about an employee or a vacancy profile on some days',
@@ -288,7 +288,7 @@ const absenceActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
-/** By what the change log of a whole record, and its file, are narrowed (docs/domain.md#change-log). */
+/** Parameters that filter the change log of a whole record and its file (docs/domain.md#change-log). */
 const narrowedLog = [
   query('startDate', 'Changes from this day of the organisation on.', date),
   query('endDate', 'Changes up to this day, included.', date),
@@ -314,7 +314,7 @@ const logActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
-/** What the domain's own actions take and give, by action: whichever entity names it in its operations. */
+/** Parameters and results of the domain's actions, by name, for any entity that offers them. */
 const domainActions: Readonly<Record<string, Describing>> = {
   ...versionActions,
   ...balanceActions,

@@ -15,12 +15,12 @@ import type { Answer, Operation, Parameter, Reference } from './document.ts';
 import { columnsParameter, filterParameter, listParameters, sortParameter } from './listParameters.ts';
 import { answer, body, errorResponses, parameterRef, query, readErrors, ref, writeErrors } from './parts.ts';
 
-/** What the document says of one operation, without its address. */
+/** The description of an operation, without its address. */
 export type Described = Pick<Operation, 'summary' | 'description' | 'requestBody' | 'responses'> & {
   readonly parameters?: readonly (Parameter | Reference)[];
 };
 
-/** What a text can name: one record, many, the component of the entity, an example, the call itself. */
+/** Names for use in descriptions: singular, plural, component, example, and the call itself. */
 export interface Subject {
   readonly one: string;
   readonly many: string;
@@ -43,7 +43,7 @@ const ofLevel = query('level', 'Whose values. Default: the district’s.', {
 const ofOwner = query('owner', 'The ID of the owner; none for the district.', { type: 'integer' });
 const onDay = query('date', 'On this day. Default: today.', { type: 'string', format: 'date' });
 
-/** The texts of every operation that entities have, by its name. */
+/** Descriptions of all entity operations, by name. */
 export const operationTexts: Readonly<Record<string, Describing>> = {
   list: ({ many, name, route }) => ({
     summary: `List ${many}`,
@@ -238,13 +238,13 @@ export function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
-/** An answer that carries the record's version. */
+/** Adds the header with the record's version to a response. */
 function versioned(described: Answer): Answer {
   const schema: JsonSchemaObject = { type: 'string' };
   return { ...described, headers: { ETag: { description: 'The version, in quotes.', schema } } };
 }
 
-/** A page of a list, with where it stands in the whole. */
+/** Describes a page of a list with its range and total. */
 function page(many: string, items: JsonSchemaObject): Answer {
   return {
     ...answer(`A page of ${many}.`, { type: 'array', items }),

@@ -3,7 +3,7 @@ import type { Method } from '#schemas/service/requestLine.ts';
 import type { Parameter, Reference } from './document.ts';
 import { parameterRef } from './parts.ts';
 
-/** The headers that calls share (docs/specification.md#application-7-conventions). */
+/** Headers shared by calls (docs/specification.md#application-7-conventions). */
 export const ownParameters: Readonly<Record<string, Parameter>> = {
   AesopUser: {
     name: headers.user,
@@ -41,7 +41,7 @@ export const ownParameters: Readonly<Record<string, Parameter>> = {
   },
 };
 
-/** What a call below `/services` carries beside its own parameters and the token. */
+/** Returns the parameters of any call below `/services`, besides its own and the token. */
 export function callerParameters(method: Method): Reference[] {
   return [parameterRef('AesopUser'), ...(method === 'GET' ? [] : [parameterRef('Xsrf')])];
 }

@@ -68,7 +68,7 @@ const change = shape({
   differences: list(shape({ field: text, from: {}, to: {} }, ['from', 'to'])),
 });
 
-/** Shapes that calls share, beside those of the entities. */
+/** Schemas shared by calls, besides those of entities. */
 export const ownSchemas: Schemas = {
   Failure: {
     ...shape(

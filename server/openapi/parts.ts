@@ -5,32 +5,32 @@ import { type ResultCode, resultCodes } from '#schemas/protocol/entities/resultC
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { Answer, Content, Operation, Parameter, Paths, Reference } from './document.ts';
 
-/** Points to a schema of the document's components. */
+/** Returns a reference to a schema component. */
 export function ref(name: string): JsonSchemaObject {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Points to a parameter of the document's components. */
+/** Returns a reference to a parameter component. */
 export function parameterRef(name: string): Reference {
   return { $ref: `#/components/parameters/${name}` };
 }
 
-/** A body or an answer in JSON. */
+/** JSON content of a body or response. */
 export function json(schema: JsonSchemaObject, example?: unknown): Content {
   return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
 }
 
-/** A JSON body that must be sent. */
+/** A required JSON body. */
 export function body(schema: JsonSchemaObject, example?: unknown) {
   return { required: true, content: json(schema, example) } as const;
 }
 
-/** An answer in JSON. */
+/** A JSON response. */
 export function answer(description: string, schema: JsonSchemaObject, example?: unknown): Answer {
   return { description, content: json(schema, example) };
 }
 
-/** A query parameter that may be left out. */
+/** An optional query parameter. */
 export function query(
   name: string,
   description: string,
@@ -39,7 +39,7 @@ export function query(
   return { name, in: 'query', description, required: false, schema };
 }
 
-/** A query parameter whose text is JSON. */
+/** A query parameter with JSON text. */
 export function jsonQuery(
   name: string,
   description: string,
@@ -49,7 +49,7 @@ export function jsonQuery(
   return { name, in: 'query', description, required: false, content: json(schema, example) };
 }
 
-/** What every call below `/services` can answer beside its own refusals. */
+/** Refusals of every call below `/services`. */
 const anyCall: readonly ResultCode[] = [
   'unauthorized',
   'forbidden',
@@ -64,10 +64,10 @@ const anyCall: readonly ResultCode[] = [
   'unavailable',
 ];
 
-/** The refusals of a read. */
+/** Refusals of a read. */
 export const readErrors: readonly ResultCode[] = ['badRequest', 'unknownFilter', ...anyCall];
 
-/** The refusals of a write. */
+/** Refusals of a write. */
 export const writeErrors: readonly ResultCode[] = [
   'invalid',
   'badRequest',
@@ -77,9 +77,9 @@ export const writeErrors: readonly ResultCode[] = [
   ...anyCall,
 ];
 
-/** Points to the refusals that a call can answer: one response of the components for each status. */
+/** Returns references to a call's refusals: one response component per status. */
 export function errorResponses(named: readonly ResultCode[]): Readonly<Record<string, Reference>> {
-  // Whatever needs the XSRF header is a write, and refused to somebody who acts as another person only to read.
+  // Calls that require the XSRF header are writes, and so are refused during read-only impersonation.
   const codes: readonly ResultCode[] = named.includes('xsrf') ? [...named, 'impersonationReadOnly'] : named;
   const statuses = [...new Set(codes.map((code) => resultCodes[code]))].sort();
   return Object.fromEntries(
@@ -90,12 +90,12 @@ export function errorResponses(named: readonly ResultCode[]): Readonly<Record<st
   );
 }
 
-/** The first word of the names of refusals: `Refused.invalid.badRequest`. */
+/** Prefix of refusal components: `Refused.invalid.badRequest`. */
 const refused = 'Refused';
 
 const resultNames = Object.keys(resultCodes) as ResultCode[];
 
-/** The refusals that the answers of some paths point to, for the components: their codes stand in their names. */
+/** Returns the response components for the refusals that paths reference. Their names list the codes. */
 export function errorResponsesIn(paths: Paths): Readonly<Record<string, Answer>> {
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const answers = operations.flatMap((operation) => Object.values(operation.responses));
@@ -117,7 +117,7 @@ function errorNamed(name: string): Answer {
   };
 }
 
-/** Answers of what is done, with the header by whose number it can be taken back, where it may be. */
+/** Adds the header with the undo number to an operation's success responses if it can be undone. */
 export function withAct(responses: Operation['responses'], isUndoable: boolean): Operation['responses'] {
   if (!isUndoable) return responses;
   const entries = Object.entries(responses).map(([status, one]) =>

@@ -27,8 +27,8 @@ import { componentSchemas } from './schemasFor.ts';
 const stylesheetPath = `${apiPagePath}/style.css`;
 
 /**
- * `GET /openapi.json`, the description of every call, and `GET /api`, the same as a page for people.
- * Both are made when they are first asked for; `routes` are those that describe themselves.
+ * Registers `GET /openapi.json`, the description of every call, and `GET /api`, the same as a page. Both are built on
+ * first request. `routes` are the handwritten routes with descriptions.
  */
 export function registerOpenApi(
   app: FastifyInstance,
@@ -97,7 +97,7 @@ Every call below \`/services\` needs a bearer token of the identity provider. A 
 cookie in a header. A record carries a version: a change names the one that was read, and a stale one is
 refused with the record as it is now. Whatever is refused answers with a code, a message and a request id.`;
 
-/** The OpenAPI 3.1 document of every call that the service answers; made from the schemas of entities and routes. */
+/** Builds the OpenAPI 3.1 document of all calls from the schemas of entities and routes. */
 function openApi(catalogue: Catalogue, domain: Domain, routes: readonly DescribedRoute[]): OpenApiDocument {
   const entities = catalogue.registry.own;
   const own = withComponents(routePaths(routes));
@@ -142,12 +142,12 @@ function tagsOf(paths: Paths): OpenApiDocument['tags'] {
   return names.map((name) => ({ name, description: `Calls about ${name.toLowerCase()}.` }));
 }
 
-/** A schema with such a title stands among the components under it, and is pointed to wherever it is used. */
+/** A schema whose title matches becomes a component and is referenced where it is used. */
 const componentName = /^[A-Z][A-Za-z]+$/;
 
 /**
- * Takes the named schemas out of paths: the same paths with references in their place, and the components. Two
- * different schemas of one name are an error of whoever wrote them.
+ * Moves named schemas to components and replaces them by references. Throws when two different schemas have the same
+ * name.
  */
 function withComponents(paths: Paths): { readonly paths: Paths; readonly schemas: Schemas } {
   const schemas: Record<string, JsonSchemaObject> = {};
@@ -173,7 +173,7 @@ function withComponents(paths: Paths): { readonly paths: Paths; readonly schemas
   return { paths: referring(paths) as Paths, schemas };
 }
 
-/** What a schema or a call shows is not searched for schemas. */
+/** Whether a key holds example data, which is not searched for schemas. */
 function isData(key: string): boolean {
   return key === 'example' || key === 'examples' || key === 'const' || key === 'enum' || key === 'default';
 }

@@ -7,14 +7,14 @@ import type { Answer, Content, Operation, Parameter, Paths } from './document.ts
 import { callerParameters } from './ownParameters.ts';
 import { errorResponses, readErrors, withAct, writeErrors } from './parts.ts';
 
-/** A route that says what it does: only those stand in the document. */
+/** A route with a description. Only these are in the document. */
 export interface DescribedRoute {
   readonly url: string;
   readonly method: string;
   readonly schema: FastifySchema;
 }
 
-/** Collects the routes with an `operationId` that are registered from now on. */
+/** Collects the routes with an `operationId` registered from now on. */
 export function watchRoutes(app: FastifyInstance): readonly DescribedRoute[] {
   const routes: DescribedRoute[] = [];
   app.addHook('onRoute', ({ url, method, schema }: RouteOptions) => {
@@ -24,7 +24,7 @@ export function watchRoutes(app: FastifyInstance): readonly DescribedRoute[] {
   return routes;
 }
 
-/** The paths of the document for routes that are written by hand, from the schemas that they validate by. */
+/** Returns the document's paths for handwritten routes, from their validation schemas. */
 export function routePaths(routes: readonly DescribedRoute[]): Paths {
   const paths: Record<string, Record<string, Operation>> = {};
   const taken = new Set<string>();
@@ -38,7 +38,7 @@ export function routePaths(routes: readonly DescribedRoute[]): Paths {
   return paths;
 }
 
-/** An operation that has several addresses, of one service or of several, is named once for each. */
+/** Returns a unique operation name for each address of an operation. */
 function freeName(name: string, path: string, taken: ReadonlySet<string>): string {
   const [, , service = ''] = path.split('/');
   const names = [
@@ -78,7 +78,7 @@ function usual(isOpen: boolean, method: string, body: unknown): readonly ResultC
   return body === undefined ? [...readErrors, 'xsrf'] : writeErrors;
 }
 
-/** Calls with `useAesopToken` can be made with either token (docs/specification.md#application-7-session-calls). */
+/** Calls with `useAesopToken` accept either token (docs/specification.md#application-7-session-calls). */
 function securityOf({ querystring }: FastifySchema): Pick<Operation, 'security'> {
   const { properties = {} } = (querystring ?? {}) as JsonSchemaObject;
   return 'useAesopToken' in properties ? { security: [{ bearer: [] }, { alternateToken: [] }] } : {};

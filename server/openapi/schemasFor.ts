@@ -9,15 +9,15 @@ import type { Schemas } from './document.ts';
 import { ref } from './parts.ts';
 import { selfContained } from './selfContained.ts';
 
-/** The name of an entity in the document: `reference-data/pay-code` → `ReferenceDataPayCode`. */
+/** Component name of an entity: `reference-data/pay-code` → `ReferenceDataPayCode`. */
 export function componentName(entity: Entity): string {
   const name = camelCase(entity.name);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /**
- * Two components for each entity: the record as it is answered, and what can be sent, by itself or as a row of another; and one
- * more where a save can be planned, for a record that has no id yet.
+ * Returns the components of each entity: the record as returned, and as sent by itself or as a row of another. Entities
+ * with a plan get a third one for records without an id.
  */
 export function componentSchemas(entities: readonly Entity[]): Schemas {
   const parts = partSchemas(entities);
@@ -36,7 +36,7 @@ export function componentSchemas(entities: readonly Entity[]): Schemas {
   );
 }
 
-/** The rows of an entity's parts by their names, each as the component of their own entity that ends so. */
+/** Returns the schemas of an entity's parts by name, each a component of its own entity. */
 function partSchemas(entities: readonly Entity[]) {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   return (entity: Entity, ending: string): Record<string, JsonSchemaObject> => {
@@ -67,7 +67,7 @@ function withParts(schema: JsonSchemaObject, parts: Record<string, JsonSchemaObj
     : { ...schema, properties: { ...(schema.properties as object), ...parts } };
 }
 
-/** A record of a plan: what is not saved yet has neither id nor version, and what is refused may be anything. */
+/** The record of a plan: unsaved rows have no id and version, and refused fields may hold anything. */
 function planned(entity: Entity, parts?: ReturnType<typeof partSchemas>): JsonSchemaObject {
   const { required: _, ...schema } = answered(entity);
   const properties = schema.properties as Record<string, JsonSchemaObject>;
@@ -106,7 +106,7 @@ function answered(entity: Entity): JsonSchemaObject {
   };
 }
 
-/** The number of a write stands beside the fields, also by the names that its operations give it. */
+/** The result number of a write, also under the names that its operations declare. */
 function resultProperty(entity: Entity): Record<string, JsonSchemaObject> {
   const { results, operations } = entity;
   const isNumbered = Object.values(results).some((meanings) => successOf(meanings) !== undefined);
@@ -124,7 +124,7 @@ function resultProperty(entity: Entity): Record<string, JsonSchemaObject> {
   };
 }
 
-/** Success and sentences, where a write answers them (`answer.success`, `answer.message`). */
+/** Success flag and messages, if a write returns them (`answer.success`, `answer.message`). */
 function outcomeProperties({ operations }: Entity): Record<string, JsonSchemaObject> {
   const answers = (['create', 'update', 'delete'] as const).flatMap(
     (operation) => operations[operation]?.declared?.answer ?? [],
@@ -170,7 +170,7 @@ function sendable(entity: Entity): JsonSchemaObject {
   };
 }
 
-/** What the record holds may be older than a rule of its schema: only its shape is promised. */
+/** Stored values may be older than a schema rule, so only the type is documented. */
 function read(field: Field, entity: Entity): JsonSchemaObject {
   const schema = selfContained(field.shape, entity.schema);
   return field.nullable && field.required ? { anyOf: [schema, { type: 'null' }] } : schema;

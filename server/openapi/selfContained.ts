@@ -5,9 +5,8 @@ import { isSchema } from '#schemas/model/schema/subschemas.ts';
 import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
 /**
- * A part of an entity file as it can stand in the document: in the draft that OpenAPI 3.1 speaks
- * (2020-12), every local `$ref` written out, the console's own words left out. A part that contains
- * itself is documented by its type and texts alone.
+ * Converts a part of an entity file for the document: JSON Schema 2020-12 (OpenAPI 3.1), local `$ref` resolved, and the
+ * console's keywords removed. A recursive part is reduced to its type and texts.
  */
 export function selfContained(schema: JsonSchemaObject, root: JsonSchemaObject): JsonSchemaObject {
   if (isEndless(schema, root)) return onlyNotified(schema);
@@ -37,7 +36,7 @@ function writtenOut(schema: JsonSchema, root: JsonSchemaObject): JsonSchema {
   return inNewestDraft(Object.fromEntries(parts));
 }
 
-/** What names places for a `$ref`: there is none left. */
+/** Keywords that define targets for `$ref`, which no longer exist. */
 const named = new Set([
   '$id',
   '$schema',
@@ -65,7 +64,7 @@ function memberOf(name: string, value: unknown, root: JsonSchemaObject): unknown
   );
 }
 
-/** Draft-07 wrote tuples and dependencies otherwise. */
+/** Converts draft-07 tuples and dependencies. */
 function inNewestDraft(schema: JsonSchemaObject): JsonSchemaObject {
   const { dependencies, additionalItems, items, ...rest } = withoutLoneBranch(schema);
   const isTuple = Array.isArray(items);
@@ -78,7 +77,7 @@ function inNewestDraft(schema: JsonSchemaObject): JsonSchemaObject {
   };
 }
 
-/** A choice between one thing is that thing, where it says nothing that is said beside it, too. */
+/** Inlines a `oneOf` with a single branch, unless both define the same keyword. */
 function withoutLoneBranch(schema: JsonSchemaObject): JsonSchemaObject {
   const { oneOf = [], ...rest } = schema;
   const [branch, ...others] = oneOf;

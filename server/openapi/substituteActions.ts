@@ -26,7 +26,7 @@ const preferredEmployees = () =>
     { employees: [{ workerId: 17, callRank: 1 }] },
   );
 
-/** The calls of a substitute beside reading and saving (docs/specification.md#master-data-7-other-services). */
+/** Operations of a substitute besides reading and saving (docs/specification.md#master-data-7-other-services). */
 export const substituteActions: Readonly<Record<string, (subject: Subject) => Described>> = {
   header: ({ name, one: noun }) =>
     read(

@@ -8,7 +8,7 @@ const text = { type: 'string' } as const;
 const day = { type: 'string', format: 'date' } as const;
 const yesOrNo = { type: 'boolean' } as const;
 
-/** An object with some properties, the first of which it always has. */
+/** Object schema whose first property is required. */
 function shape(
   properties: JsonSchemaObject['properties'],
   required: readonly string[] = [],
@@ -23,7 +23,7 @@ const sent = (properties: JsonSchemaObject['properties'], required: readonly str
 
 const list = (items: JsonSchemaObject): JsonSchemaObject => ({ type: 'array', items });
 
-/** What became of one act. */
+/** Result of one action. */
 export const done = shape({ isSuccess: yesOrNo, messages: list(text) }, ['isSuccess', 'messages']);
 
 const visibility = {
@@ -93,7 +93,7 @@ export const sentPeriod = sent(
   ['substituteId', 'timeSheetPeriodId'],
 );
 
-/** The days of a period, each a record of that component. */
+/** Schema for the days of a period, each a record of the component. */
 export const daysOfPeriod = (name: string) =>
   shape({
     timeSheetPeriodStartDate: day,

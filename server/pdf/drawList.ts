@@ -10,33 +10,33 @@ const margin = 36;
 const size = { title: 15, fact: 8.5, cell: 8 } as const;
 const lineHeight = { fact: 12, cell: 10.5 } as const;
 const pad = { x: 4, y: 3 } as const;
-/** Of a row that is filled in by hand. */
+/** Height of a row to fill in by hand. */
 const handHeight = 26;
-/** Of a column that is filled in by hand. */
+/** Width of a column to fill in by hand. */
 const handWidth = { narrow: 58, wide: 120 } as const;
-/** How small the text of many columns may get, of its usual size. */
+/** Smallest text scale for tables with many columns. */
 const smallest = 0.6;
 const widest = 240;
-/** Longer words are broken where there is little room. */
+/** Longer words may be broken if space is short. */
 const longestWord = 90;
 const mostLines = 40;
 const color = { text: '#1c2024', soft: '#5b636b', line: '#c9ced3', head: '#eef0f2' } as const;
 
 /**
- * Up to so many rows each cell has a tag of its own, so that a screen reader reads a table; of more each row is a
+ * Up to this many rows, each cell gets a tag, so that a screen reader recognizes a table. Above it, each row is one
  * paragraph, since a tag takes 4 kB of memory.
  */
 const mostTaggedRows = 5000;
 
 type Fonts = Readonly<Record<'regular' | 'bold', Measure>>;
 
-/** A page: its lines, and the group that began on a page before. */
+/** A page: its lines, and the group continued from the previous page. */
 interface Page {
   readonly items: ListItem[];
   readonly continued: string | undefined;
 }
 
-/** Draws a list as a tagged PDF file; `fonts` is the folder of the font package. */
+/** Draws a list as a tagged PDF. `fonts` is the folder of the font package. */
 export async function drawList(
   document: ListDocument,
   items: readonly ListItem[],
@@ -55,11 +55,11 @@ class Drawing {
   readonly #facts: readonly string[];
   readonly #tagsCells: boolean;
   readonly #paper: [number, number];
-  /** Many columns are drawn smaller. */
+  /** Scale below 1 for many columns. */
   readonly #scale: number;
-  /** The paper in the measure of what is drawn. */
+  /** Paper size in scaled units. */
   readonly #pageSize: [number, number];
-  /** Letters that the fonts do not have: they are drawn as boxes. */
+  /** Characters missing from the fonts, drawn as boxes. */
   readonly #missing = new Set<string>();
 
   constructor(document: ListDocument, items: readonly ListItem[], fonts: string) {
@@ -117,7 +117,7 @@ class Drawing {
     });
   }
 
-  /** How wide the longest word of a text is. */
+  /** Returns the width of a text's longest word. */
   #wordWidth(text: string): number {
     const words = text.slice(0, 400).split(/\s+/);
     return Math.max(0, ...words.map((word) => this.#widthOf.bold(word)));
@@ -137,7 +137,7 @@ class Drawing {
     return new Uint8Array(Buffer.concat(chunks));
   }
 
-  /** Where the table begins on a page, and where it ends. */
+  /** Returns where the table starts and ends on a page. */
   #room(isFirst: boolean): { readonly top: number; readonly bottom: number } {
     const top = isFirst ? margin + 24 + this.#facts.length * lineHeight.fact + 8 : margin + 16;
     return { top, bottom: this.#pageSize[1] - margin - 14 };
@@ -169,7 +169,7 @@ class Drawing {
     return item.kind === 'row' && this.#document.sheet ? Math.max(handHeight, height) : height;
   }
 
-  /** Which lines stand on which page. The heading of a group stays with the first of its rows. */
+  /** Distributes lines over pages. A group's heading stays with its first row. */
   #pages(): Page[] {
     const pages: Page[] = [];
     const head = this.#headHeight();
@@ -224,7 +224,7 @@ class Drawing {
     table?.end();
   }
 
-  /** Title and facts: a part of the document on its first page, else only seen. */
+  /** Draws title and facts. Tagged on the first page, decorative on others. */
   #drawTitle(isFirst: boolean): void {
     const pdf = this.#pdf;
     const title = () => this.#drawText(this.#document.title, margin, margin, 'bold', size.title);
@@ -243,7 +243,7 @@ class Drawing {
     }
   }
 
-  /** The title on pages without a head, and the number of the page. */
+  /** Draws the page number, and the title on pages without a heading. */
   #drawEdges(number: number, count: number, isHeaded: boolean): void {
     this.#artifact(() => {
       const [width, height] = this.#pageSize;
@@ -344,7 +344,7 @@ class Drawing {
   }
 }
 
-/** Measures texts in the size of cells, by their letters: each letter is laid out once. */
+/** Measures text at cell size by characters, each of which is laid out once. */
 function measureOf(pdf: PDFKit.PDFDocument, font: keyof Fonts, missing: Set<string>): Measure {
   const known = new Map<string, number>();
   const widthOf = (letter: string) => {
@@ -360,7 +360,7 @@ function measureOf(pdf: PDFKit.PDFDocument, font: keyof Fonts, missing: Set<stri
   };
 }
 
-/** Whether the font in use has a letter (fontkit, of which the types of pdfkit say nothing). */
+/** Whether the current font has a character (fontkit, which pdfkit's types omit). */
 function hasLetter(pdf: PDFKit.PDFDocument, letter: string): boolean {
   const { font } = (
     pdf as unknown as { _font: { font: { hasGlyphForCodePoint: (point: number) => boolean } } }

@@ -1,10 +1,10 @@
 import type { Language } from '#schemas/protocol/session/session.ts';
 
-/** Sizes of paper that a document can have. */
+/** Paper sizes. */
 export const papers = ['letter', 'a4'] as const;
 export type Paper = (typeof papers)[number];
 
-/** A list as a document: what stands above its rows, and how they stand. All texts are as people read them. */
+/** A list as a document: its heading and its table. All texts are formatted for people. */
 export interface ListDocument {
   readonly language: Language;
   readonly title: string;
@@ -12,15 +12,15 @@ export interface ListDocument {
   readonly facts: readonly string[];
   readonly paper: Paper;
   readonly columns: readonly DocumentColumn[];
-  /** Each group begins a page of its own, with so many empty rows after it to be filled in by hand. */
+  /** Starts each group on a new page, with blank rows after it to fill in by hand. */
   readonly sheet?: { readonly blank: number };
   readonly texts: {
     /** `Page %{page} of %{pages}` */
     readonly page: string;
     readonly noRows: string;
-    /** What is behind the heading of a group that goes on: `continued`. */
+    /** Suffix of a continued group's heading: `continued`. */
     readonly continued: string;
-    /** What is said where a letter is missing from the fonts. */
+    /** Note shown if a character is missing from the fonts. */
     readonly missing: string;
   };
 }
@@ -28,7 +28,7 @@ export interface ListDocument {
 export interface DocumentColumn {
   readonly title: string;
   readonly isNumber?: boolean;
-  /** Empty in every row, to be filled in by hand. */
+  /** Blank in every row, to fill in by hand. */
   readonly isBlank?: boolean;
 }
 
@@ -38,5 +38,5 @@ export type ListItem<Cell = string> =
   | { readonly kind: 'row'; readonly cells: readonly Cell[] }
   | { readonly kind: 'totals'; readonly cells: readonly Cell[] };
 
-/** So many rows a document has at most: about 1,000 pages. */
+/** Maximum rows of a document: about 1,000 pages. */
 export const mostRows = 50_000;

@@ -3,7 +3,7 @@ import { makeInThread } from '../common/fileThread.ts';
 import { projectDirectory } from '../common/projectDirectory.ts';
 import type { ListDocument, ListItem } from './listDocument.ts';
 
-/** Draws a list as a PDF file (`makeInThread`). `read` hands over the lines of the table in portions. */
+/** Draws a list as a PDF (`makeInThread`). `read` supplies the rows in chunks. */
 export function makePdf(
   document: ListDocument,
   read: (take: (items: readonly ListItem[]) => void) => Promise<void>,

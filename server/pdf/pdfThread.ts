@@ -8,7 +8,7 @@ interface PdfThreadData {
   readonly fonts: string;
 }
 
-/** The thread that draws one document: takes its lines in portions, and undefined behind the last; answers its bytes. */
+/** Worker thread that draws one document. Receives the rows in chunks, then undefined, and returns the bytes. */
 const { document, fonts } = workerData as PdfThreadData;
 const items: ListItem[] = [];
 

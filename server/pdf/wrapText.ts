@@ -2,8 +2,8 @@
 export type Measure = (text: string) => number;
 
 /**
- * A text as lines that fit a width: broken between words, and inside of a word that is too long for a line. More than
- * `most` lines end with "…". Pure.
+ * Wraps a text to a width, breaking between words, and within words that are too long for a line. Text beyond `most`
+ * lines ends with "…". Pure.
  */
 export function wrapText(
   text: string,
@@ -38,7 +38,7 @@ function wrapParagraph(paragraph: string, width: number, measure: Measure): stri
 
 interface Piece {
   readonly text: string;
-  /** A blank stands before it. */
+  /** Whether a blank precedes it. */
   readonly follows: boolean;
 }
 

@@ -16,7 +16,7 @@ import { StartError } from '../database/startError.ts';
 import { buildCatalogue } from '../derived/store/storedEntity.ts';
 import { domain } from '../domain/domain.ts';
 
-/** `npm run admin -- …`: what is done to an installation without a browser. */
+/** `npm run admin -- …`: administers an installation without a browser. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const requested: Requested = {
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   process.exitCode = code;
 }
 
-/** The embedded database is opened by one process alone: the console that runs is asked, if one does. */
+/** Only one process can open the embedded database, so a running console executes the command. */
 async function carriedOut(config: Config, requested: Requested): Promise<Outcome> {
   const answered = config.databaseUrl
     ? undefined

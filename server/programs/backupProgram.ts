@@ -14,7 +14,7 @@ const usage = `Makes and verifies a backup, even while the console runs.
 Without FILE it goes into BACKUP_DIR (backups), under the time of now. The database is that of DATABASE_URL, or
 the embedded one in DATA_DIR (data). Only its owner may read the file.`;
 
-/** `npm run backup`. With `--copy FOLDER`, as scheduled backups call it, of a copy of the embedded database. */
+/** `npm run backup`. Scheduled backups add `--copy FOLDER` to back up a copy of the embedded database. */
 await runProgram(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -24,7 +24,7 @@ await runProgram(async () => {
   const config = readConfig(process.env);
   const file = positionals[0] ?? join(config.backup.directory ?? 'backups', backupName(new Date()));
   if (values.copy !== undefined) {
-    // People who work now come first.
+    // Lowers the priority, in favor of people's requests.
     setPriority(10);
     return tell(file, await backupOfCopy(values.copy, file));
   }

@@ -22,10 +22,10 @@ const registry = checkedRegistry(entities);
 const tables = allTables(registry);
 
 /**
- * `node dist/server/demonstration.js FOLDER` fills an embedded database in a folder with the demonstration of today,
- * for new installations to begin with (`scripts/demonstration.mjs`); with `--small` its smallest district alone. Does
- * nothing where it is there by now, and where the configuration wants none. With `--send 622710,…` it sends the rows of
- * districts to the process that started it.
+ * `node dist/server/demonstration.js FOLDER` fills an embedded database in a folder with today's demo, as a template
+ * for new installations (`scripts/demonstration.mjs`); with `--small` only its smallest district. Does nothing if it
+ * exists already or the configuration wants no demo. With `--send 622710,…` it sends the rows of districts to its
+ * parent process.
  */
 async function run(folder: string, option?: string, organizations = ''): Promise<void> {
   const now = new Date();
@@ -34,7 +34,7 @@ async function run(folder: string, option?: string, organizations = ''): Promise
   await fill(folder, now, option === '--small');
 }
 
-/** Fills a folder beside and renames it, so that one that is there is whole. */
+/** Fills a temporary folder and renames it, so that an existing one is always complete. */
 async function fill(folder: string, now: Date, isSmall: boolean): Promise<void> {
   process.stdout.write(isSmall ? 'Filling a small demonstration …\n' : 'Filling the demonstration …\n');
   removeUnfinished(folder);
@@ -46,7 +46,7 @@ async function fill(folder: string, now: Date, isSmall: boolean): Promise<void> 
     const catalogue = buildCatalogue(registry);
     await fillDemo(database, { registry, now, districts, later });
     await markReady(database, districts, now);
-    // Whoever begins with a copy need not do it.
+    // Done here once, so that no copy needs to.
     await recalculateStored(database, catalogue);
     for (const { organization } of await database.maintain(dueOrganizations))
       await recalculateDay({ database, catalogue }, organization);
@@ -58,7 +58,7 @@ async function fill(folder: string, now: Date, isSmall: boolean): Promise<void> 
   renameSync(unfinished, folder);
 }
 
-/** Removes what processes left that were killed while they filled. */
+/** Removes folders left by processes that were killed while filling. */
 function removeUnfinished(folder: string): void {
   const place = dirname(folder);
   if (!existsSync(place)) return;
@@ -76,10 +76,13 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** Sends the rows of districts, filled first where they are not there for today; each portion when the last one is stored. */
+/**
+ * Sends the rows of districts, creating them first if they are not there for today. Sends the next chunk when the last
+ * one is stored.
+ */
 async function send(folder: string, organizations: readonly number[], now: Date): Promise<void> {
   process.on('disconnect', () => process.exit());
-  // Whoever works in the console comes first.
+  // Lowers the priority, in favor of people who use the console.
   setPriority(10);
   if (daysMade(folder) !== daysMade(undefined, now)) await fill(folder, now, false);
   const database = await openDatabase({ directory: databaseIn(folder), tables, isScratch: true });
@@ -101,7 +104,7 @@ async function deliver(message: Sent): Promise<void> {
   await stored;
 }
 
-/** A configuration that makes no sense is told by the service, which reads it next. */
+/** An invalid configuration is reported by the service, which reads it next. */
 function isWanted(): boolean {
   try {
     const { demo, databaseUrl } = readConfig(process.env);

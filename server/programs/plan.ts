@@ -10,7 +10,7 @@ import { placeOf } from '../database/placeOf.ts';
 import { tenantContexts } from '../database/tenantContext.ts';
 import { runProgram } from './runProgram.ts';
 
-/** `npm run db:plan`: prints the statements and migrations that the next start would run, and runs none. */
+/** `npm run db:plan`: prints the statements and migrations that the next start would run, without running them. */
 async function printPlan(): Promise<void> {
   const lines = await plan(placeOf(readConfig(process.env)));
   process.stdout.write(`${(lines.length === 0 ? ['-- Nothing to do.'] : lines).join('\n')}\n`);

@@ -1,6 +1,6 @@
 import { StartError } from '../database/startError.ts';
 
-/** Runs a command of whoever operates the console: a refusal is printed as its sentence, and the exit code is 1. */
+/** Runs an operator command. Prints the message of an expected failure and exits with code 1. */
 export async function runProgram(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -11,7 +11,7 @@ export async function runProgram(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whether an error is a sentence for whoever runs the command: about the database, or about an option. */
+/** Whether an error's message is meant for the operator: about the database or an option. */
 function isForPeople(error: unknown): error is Error {
   if (error instanceof StartError) return true;
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -3,8 +3,8 @@ import { UnsafePath } from '#schemas/exchange/unsafePath.ts';
 import { serviceFailure } from './serviceFailure.ts';
 
 /**
- * The address of a declared call at a service: always the declared path, with the values of the request in its
- * places. A value that its schema refuses, or that could lead elsewhere, is refused.
+ * Builds the URL of a declared call: the declared path with the values of the request. Refuses values that do not match
+ * their schema or that would change the path.
  */
 export function addressAt(
   base: string,
@@ -22,7 +22,7 @@ export function addressAt(
   return address;
 }
 
-/** A path without places takes no values. */
+/** A path without placeholders takes no values. */
 const noPlace: PathPlaces = () => ({ fits: () => false });
 
 function pathWith(path: string, values: readonly string[], places: PathPlaces): string {

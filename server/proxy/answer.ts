@@ -4,11 +4,11 @@ import type { Dispatcher } from 'undici';
 import { secondsIn } from '#schemas/exchange/retryAfter.ts';
 import { serviceFailure } from './serviceFailure.ts';
 
-/** What a service answered, as it is passed on. */
+/** A service's response to pass on. */
 export interface PassedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** What is JSON or text is there whole; a file flows. */
+  /** JSON and text are complete; a file is streamed. */
   readonly body: Buffer | Readable;
 }
 
@@ -16,9 +16,9 @@ const megabyte = 1_000_000;
 const types = /^(application|text)\/([\w.-]+\+)?json\b|^text\/plain\b|^application\/problem\+json\b/i;
 
 /**
- * Takes an answer over: only with headers that are declared, unpacked, and no longer than the service may answer
- * (megabytes). JSON and text are read whole, so that a failure in the middle of it is one; all else flows as a file
- * that no browser opens as a page. Throws `unavailable` where it is too long.
+ * Takes a response with declared headers only, decompressed, and up to the service's size limit (megabytes). Reads JSON
+ * and text completely, so that an interruption is an error. Streams anything else as a download that no browser opens
+ * as a page. Throws `unavailable` above the limit.
  */
 export async function takeAnswer(
   { statusCode, headers, body }: Dispatcher.ResponseData,
@@ -38,7 +38,7 @@ export async function takeAnswer(
   return { status: statusCode, headers: { ...passed, ...asFile(headers) }, body: content };
 }
 
-/** Reads no more of an answer; that it was broken off is no error then. */
+/** Stops reading a response. The resulting abort is not an error. */
 export function letGo(body: Readable): void {
   body.on('error', () => {}).destroy();
 }
@@ -54,13 +54,13 @@ function passedHeaders(
   return Object.fromEntries(entries.map(([name, value]) => [name, asSeconds(name, value, headers.date)]));
 }
 
-/** A moment to wait for is passed on as seconds: the clocks of the service and of the browser may differ. */
+/** Converts a `Retry-After` date to seconds, since the clocks of service and browser may differ. */
 function asSeconds(name: string, value: string, date: unknown): string {
   if (name !== 'retry-after') return value;
   return String(secondsIn(value, typeof date === 'string' ? date : undefined) ?? value);
 }
 
-/** A file is saved under the name that the service gives it, and never shown as a page of the console. */
+/** Headers that make a browser save a file under the service's name and never show it as a page. */
 function asFile(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
   const given = String(headers['content-disposition'] ?? '');
   const plain = /filename="?([^";]+)"?/i.exec(given)?.[1] ?? '';
@@ -101,7 +101,7 @@ function withLimit(body: Readable, most: number, sizeLimit: number): Readable {
   return flow(body, counter);
 }
 
-/** One stream into the other: when one of them breaks, so does the other, and nothing is left open. */
+/** Pipes one stream into another. If one fails, both are closed. */
 function flow(from: Readable, to: Transform | PassThrough): Readable {
   pipeline(from, to, () => {});
   return to;

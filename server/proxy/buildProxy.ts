@@ -8,7 +8,7 @@ import type { ServiceProxy } from './passCall.ts';
 import { placeFor } from './places.ts';
 import { secretBox } from './secretBox.ts';
 
-/** What calls of services of others are passed on with; its connections are closed with the service. */
+/** Creates the proxy for calls to external services. Its connections close with the service. */
 export function buildProxy(scope: FastifyInstance, { config, registry, database }: Service): ServiceProxy {
   const connections = new Connections(openedPlaces(config.services.inside));
   scope.addHook('onClose', () => connections.close());

@@ -8,26 +8,26 @@ import { ownerOf, readPlaces, type StoredPlace } from './districtPlaces.ts';
 import { isAllowedHost, type OpenedPlaces } from './network.ts';
 import type { SecretBox } from './secretBox.ts';
 
-/** Who changes the settings of a district, and by which request. */
+/** The person and request that change a district's settings. */
 export interface Author {
   readonly userKey: string;
   readonly name: string;
   readonly requestId: string;
 }
 
-/** What the change is made with. */
+/** Dependencies of a change. */
 export interface ChangeParts {
   readonly box: SecretBox;
   readonly opened: OpenedPlaces;
 }
 
-/** How the change log calls the services of a district; the record is the name of the service. */
+/** Name of a district's services in the change log. The record is the service's name. */
 const entity = 'settings/services';
 
 /**
- * Sets where a service is for a district, with a row of the change log that says what was changed and never the key. A
- * key belongs to the address that it was given with: with another address it goes, unless it is sent anew. Throws
- * `stale` when somebody was faster, `invalid` for an address that may not be called.
+ * Sets a district's address and key of a service, with a change-log row that never contains the key. A key belongs to
+ * the address that it was entered with: a new address removes it unless it is sent again. Throws `stale` when the
+ * settings changed since they were read, `invalid` for a forbidden address.
  */
 export async function changePlace(
   sql: Sql,
@@ -95,8 +95,8 @@ function keyAfter(
 }
 
 /**
- * Checks what a district names: addresses are called by https and lie outside, unless the installation has opened them;
- * headers are none of those that only the console sets. Throws `invalid`.
+ * Validates a district's settings: addresses use https and are public, unless the installation allows them, and headers
+ * are not reserved for the console. Throws `invalid`.
  */
 function assertCallable(opened: OpenedPlaces, base: string | undefined, key: DistrictKey | undefined): void {
   const problems = [...addressProblems(opened, base, key), ...headerProblems(key)];

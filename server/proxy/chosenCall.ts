@@ -1,7 +1,7 @@
 import { isObject } from '#schemas/values/plainData.ts';
 import { type DeclaredCall, isTemplate } from './declaredCalls.ts';
 
-/** Calls that share a method and an address, told apart by what else they declare. */
+/** Groups calls by method and path. Other declarations tell them apart. */
 export function byAddress(calls: readonly DeclaredCall[]): DeclaredCall[][] {
   const groups = new Map<string, DeclaredCall[]>();
   for (const call of calls) {
@@ -12,9 +12,9 @@ export function byAddress(calls: readonly DeclaredCall[]): DeclaredCall[][] {
 }
 
 /**
- * The call that a request is: with every parameter and every fixed part of the body as declared, and the id where a
- * call of one record has a place for it; the most exact first. So one address may keep new records and old ones, and
- * an update needs what updates need.
+ * Returns the declared call that a request matches, the most specific first: all declared parameters and fixed body
+ * parts match, and the id is present if the call has a place for it. One address can therefore serve creates and
+ * updates, with their own permissions.
  */
 export function chosenCall(
   calls: readonly DeclaredCall[],
@@ -25,7 +25,7 @@ export function chosenCall(
   return fitting.sort((one, other) => exactness(other) - exactness(one))[0];
 }
 
-/** How the template of a body writes the id of the record that a call is about; of none, where it is about no one. */
+/** Returns the placeholders of the record's id in a body template. None for calls without a record. */
 function idsOf({ operation, entity }: DeclaredCall): readonly string[] {
   return ['get', 'update', 'delete'].includes(operation) ? ['{id}', `{${entity.id.name}}`] : [];
 }
@@ -40,20 +40,20 @@ function neededIn(declared: unknown, ids: readonly string[]): number {
   return declared === undefined || isOpen(declared, ids) ? 0 : 1;
 }
 
-/** Whether anything may stand in the place of a template, or nothing. */
+/** Whether a template accepts any value, or none. */
 function isOpen(declared: unknown, ids: readonly string[]): boolean {
   return typeof declared === 'string' && isTemplate(declared) && !ids.includes(declared);
 }
 
 function fitsQuery({ query, operation }: DeclaredCall, sent: URLSearchParams): boolean {
   return Object.entries(query).every(([name, value]) => {
-    // The parameters that a list's request line names merely narrow it.
+    // Parameters in a list's request line only filter, so they are optional.
     if (value === undefined) return operation === 'list' || (sent.get(name) ?? '') !== '';
     return sent.getAll(name).every((one) => one === value) && sent.has(name);
   });
 }
 
-/** Whether what a declaration fixes in a body is there as declared, and its ids are there at all. */
+/** Whether a body has the declared fixed parts, and some value for its ids. */
 function fits(declared: unknown, sent: unknown, ids: readonly string[]): boolean {
   if (declared === undefined || isOpen(declared, ids)) return true;
   if (typeof declared === 'string' && ids.includes(declared))

@@ -7,30 +7,30 @@ import { type Method, type RequestLine, readRequestLine } from '#schemas/service
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import type { AnswerPlaces, OperationDeclaration } from '#schemas/service/wireSchema.ts';
 
-/** One call that an entity declares of a service of somebody else. */
+/** A call to an external service that an entity declares. */
 export interface DeclaredCall {
   readonly entity: Entity;
   /** `list`, `create` …, or a named action of the entity. */
   readonly operation: string;
   readonly method: Method;
-  /** The path below the service's base; `{name}` stands for a value. */
+  /** Path below the service's base, with `{name}` placeholders. */
   readonly path: string;
-  /** The permissions that it needs: all of one of these. */
+  /** Alternative sets of required permissions. */
   readonly permissions: Needed;
-  /** Whether it only asks, with whatever method. */
+  /** Whether it only reads, whatever its method. */
   readonly reads: boolean;
-  /** What may stand in the places of its path. */
+  /** Validators for the path's placeholders. */
   readonly places: PathPlaces;
-  /** Query parameters that the declaration fixes, or needs. */
+  /** Query parameters with their fixed value, or undefined for any. */
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** The body as it is declared; `undefined`: any. */
+  /** The declared body. Undefined accepts any. */
   readonly send: unknown;
-  /** Headers that go there, and those that come back, in small letters. */
+  /** Forwarded request and response headers, in lower case. */
   readonly asks: readonly string[];
   readonly answers: readonly string[];
 }
 
-/** Headers that every service is asked with, where the browser sends them, and that every answer may have. */
+/** Headers always forwarded in requests, and headers always accepted in responses. */
 export const usualAsked = [
   'accept',
   'accept-language',
@@ -51,7 +51,7 @@ export const usualAnswered = [
   'x-total-count',
 ];
 
-/** Every call of a service of somebody else, with the further steps of operations. */
+/** Returns every declared call to an external service, including additional steps of operations. */
 export function declaredCalls(registry: Registry, service: string): DeclaredCall[] {
   const declaration = registry.services[service];
   if (!declaration || declaration.own) return [];
@@ -64,7 +64,7 @@ export function declaredCalls(registry: Registry, service: string): DeclaredCall
   return [...calls, ...descriptionCall(entities, declaration)];
 }
 
-/** Where a service describes itself: for those who may see any of its records. */
+/** The call for a service's OpenAPI document, for people who may view any of its records. */
 function descriptionCall(entities: readonly Entity[], { openapi: path }: ServiceDeclaration): DeclaredCall[] {
   const [entity] = entities;
   if (path === undefined || !entity) return [];
@@ -85,14 +85,14 @@ function descriptionCall(entities: readonly Entity[], { openapi: path }: Service
   ];
 }
 
-/** The lock calls of a service, where the records of an entity are locked: who edits, locks. */
+/** A service's lock calls for entities with locks. They require the edit permission. */
 function lockLines({ lock, can }: Entity): [string, RequestLine][] {
   if (!lock || !can.locks) return [];
   const { lock: take, unlock, read } = can.locks;
   return [['lock', take], ['unlock', unlock], ...(read ? [['lock', read] as [string, RequestLine]] : [])];
 }
 
-/** The calls by which a service does more than its operations, by what each of them does. */
+/** The calls of a service's additional capabilities. */
 function abilityLines({ can: { calls } }: Entity): [string, RequestLine][] {
   const lines: [string, RequestLine | undefined][] = [
     ['$changes', calls.changeLog?.line],
@@ -156,7 +156,7 @@ function callsOf(
 
 type Step = NonNullable<OperationDeclaration['steps']>[number];
 
-/** A parameter that holds a value of the request is any text; every other is as it is declared. */
+/** Parameters with a placeholder accept any text; others are fixed. */
 function queryOf(
   needed: readonly string[],
   declared: Readonly<Record<string, string>> = {},
@@ -165,7 +165,7 @@ function queryOf(
   return { ...Object.fromEntries(needed.map((name) => [name, undefined])), ...Object.fromEntries(fixed) };
 }
 
-/** Whether a text stands for a value of the request. */
+/** Whether a text is a placeholder. */
 export function isTemplate(text: string): boolean {
   return /\{[^{}\s]+\}/.test(text);
 }

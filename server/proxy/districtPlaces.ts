@@ -3,17 +3,17 @@ import type { Database, Sql } from '../database/database.ts';
 import { BoundedCache } from '../identity/boundedCache.ts';
 import type { SecretBox } from './secretBox.ts';
 
-/** What a district has set of one of its services. */
+/** A district's settings for a service. */
 export interface StoredPlace extends Omit<ServicePlace, 'key'> {
   readonly key?: DistrictKey;
   readonly version: number;
 }
 
-/** What districts have set of their services, remembered for some seconds, because every call asks. */
+/** Districts' service settings, cached for some seconds, because every call reads them. */
 export interface DistrictPlaces {
-  /** By the name of the service; those that nothing was set of are not there. */
+  /** Returns a district's settings by service. Services without settings are missing. */
   readonly of: (organization: number) => Promise<ReadonlyMap<string, StoredPlace>>;
-  /** After a change: what is remembered of a district is forgotten, in this process at once. */
+  /** Clears the cache of a district after a change, immediately in this process. */
   readonly forget: (organization: number) => void;
 }
 
@@ -36,10 +36,10 @@ export function districtPlaces(database: Database, box: SecretBox): DistrictPlac
   };
 }
 
-/** Whose a sealed key is: that of another district, or of another service, does not open. */
+/** Owner of an encrypted key. It cannot be decrypted for another district or service. */
 export const ownerOf = (organization: number, service: string) => `${organization} ${service}`;
 
-/** All that a district has set; for a change with the rows held. */
+/** Reads a district's settings, optionally locking the rows for a change. */
 export async function readPlaces(
   sql: Sql,
   box: SecretBox,
@@ -67,7 +67,7 @@ export async function readPlaces(
   );
 }
 
-/** A key that does not open any more is none: the service says that it gets no access. */
+/** A key that cannot be decrypted counts as missing, so the service will deny access. */
 function keyIn(box: SecretBox, sealed: unknown, owner: string): DistrictKey | undefined {
   const text = typeof sealed === 'string' ? box.open(sealed, owner) : undefined;
   return text === undefined ? undefined : (JSON.parse(text) as DistrictKey);

@@ -12,14 +12,14 @@ import { type Connections, codeOf, refusedAddress } from './network.ts';
 import type { PlaceInUse } from './places.ts';
 import { type ServiceFailureReason, serviceFailure } from './serviceFailure.ts';
 
-/** What is needed to call services: connections, keys, and who may call now. */
+/** Connections, keys and gates for calling services. */
 export interface Wires {
   readonly connections: Connections;
   readonly keys: ServiceKeys;
   readonly gates: ServiceGates;
 }
 
-/** One call as it goes out. */
+/** An outgoing call. */
 export interface OutgoingCall {
   readonly service: string;
   readonly declaration: ServiceDeclaration;
@@ -28,26 +28,26 @@ export interface OutgoingCall {
   readonly method: Method;
   readonly address: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** Headers that are passed on from the answer. */
+  /** Response headers to pass on. */
   readonly answers: readonly string[];
   readonly body: Buffer | Readable | undefined;
-  /** The `Authorization` of whoever asks. */
+  /** The caller's `Authorization` header. */
   readonly person: string | undefined;
 }
 
-/** Seconds, calls and megabytes of a service that does not say. */
+/** Defaults of a service: time limit in seconds, concurrent calls, size limit in megabytes. */
 export const usual = { timeLimit: 30, atOnce: 6, sizeLimit: 8 } as const;
 
 /**
- * Makes one call of a service: when it is its turn, with the key, within the time limit, following nowhere. Gives what
- * the service answered, of whatever status; throws a failure that says why there is no answer to pass on.
+ * Calls a service when its gate allows, with its key and time limit, without following redirects. Returns the response
+ * of any status. Throws a failure with the reason if there is none.
  */
 export async function forward(wires: Wires, call: OutgoingCall): Promise<PassedAnswer> {
   const { declaration, service, address } = call;
   const seconds = declaration.timeLimit ?? usual.timeLimit;
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(), seconds * 1000);
-  // What one district named may fail without closing the gate for the others.
+  // An address set by a district has its own gate, so its failures do not affect other districts.
   const owner = call.place.guarded || call.place.guardedKey ? call.organization : undefined;
   const gate = wires.gates.at(service, address.origin, declaration.atOnce ?? usual.atOnce, owner);
   let turn: Turn | undefined;
@@ -65,7 +65,7 @@ export async function forward(wires: Wires, call: OutgoingCall): Promise<PassedA
   }
 }
 
-/** Statuses by which what stands in front of a service says that the service is not there. */
+/** Statuses by which a proxy reports that its service is down. */
 const notThere = new Set([502, 503, 504]);
 
 async function taken(wires: Wires, call: OutgoingCall, signal: AbortSignal) {
@@ -78,13 +78,13 @@ async function taken(wires: Wires, call: OutgoingCall, signal: AbortSignal) {
   return { answer, stands: !notThere.has(response.statusCode) };
 }
 
-/** A service that asks for peace has it: from the district that called too much, or from everybody while it is not there. */
+/** Pauses calls when a service asks for it: for the district with too many calls, or for everyone while it is down. */
 function heed(gate: ServiceGate, { organization }: OutgoingCall, { status, headers }: PassedAnswer): void {
   const seconds = pauseIn({ status, headers: { get: (name) => headers[name.toLowerCase()] ?? null } });
   if (seconds !== undefined) gate.pause(seconds, status === 429 ? organization : undefined);
 }
 
-/** A call whose token was refused is made once more with a new one, where what it sends is still there. */
+/** Calls again with a new token if the first one was refused and the body can be resent. */
 async function asked(
   wires: Wires,
   call: OutgoingCall,
@@ -118,14 +118,14 @@ async function send({ connections, keys }: Wires, call: OutgoingCall, signal: Ab
   });
 }
 
-/** An address with the key in it: made for the call alone, so that no log and no message has it. */
+/** Adds the key to the URL for this call only, so that it appears in no log or message. */
 function withKey(address: URL, parameters: Readonly<Record<string, string>>): URL {
   const shown = new URL(address);
   for (const [name, value] of Object.entries(parameters)) shown.searchParams.set(name, value);
   return Object.keys(parameters).length === 0 ? address : shown;
 }
 
-/** A file has its turn until it has flowed, or somebody let go of it. */
+/** A file occupies its slot until it is fully streamed or abandoned. */
 function endWith(turn: Turn, { body }: PassedAnswer, stands: boolean): void {
   if (!(body instanceof Readable)) {
     turn.end(stands);
@@ -144,7 +144,7 @@ function isNoAnswer({ details }: DomainError): boolean {
   return reason !== undefined && noAnswer.includes(reason);
 }
 
-/** What is thrown on the way, as a failure that can be told. */
+/** Converts an error on the way to a reportable failure. */
 function failureOf(error: unknown, isLate: boolean, seconds: number): DomainError {
   if (error instanceof DomainError) return error;
   if (isLate) return serviceFailure('unavailable', 'timeout', undefined, { smart_count: seconds });

@@ -1,16 +1,16 @@
 import { serviceFailure } from './serviceFailure.ts';
 
-/** How many calls may wait for their turn, for each that may be under way. */
+/** Maximum waiting calls per concurrent slot. */
 const waitingForEach = 20;
-/** How many calls in a row come to nothing until a service is left in peace. */
+/** Failures in a row that open the circuit breaker. */
 const failuresToRest = 5;
-/** The seconds for which a service is left in peace at most when it asks for it: what it says may be a mistake. */
+/** Maximum pause in seconds that a service can request, since its value may be a mistake. */
 const longestPause = 3600;
-/** In the place of a district: all of them. */
+/** Stands for all districts. */
 const everybody = 0;
 
 export interface Turn {
-  /** The call has ended; `answered`: the service has said something, of whatever kind. */
+  /** Ends the call. `answered`: the service responded at all. */
   readonly end: (answered: boolean) => void;
 }
 
@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * Who may call a service now: so many at once, some more wait, and a service that does not answer is left in
- * peace for a while; then one call tries.
+ * Rate limiter and circuit breaker of a service: limits concurrent and waiting calls, stops calling a service that does
+ * not answer, and later tries a single call.
  */
 export class ServiceGate {
   readonly #atOnce: number;
@@ -33,10 +33,10 @@ export class ServiceGate {
   #restsUntil = 0;
   #isTrying = false;
   readonly #waiting: Waiting[] = [];
-  /** Until when the service has asked to be left in peace, by district (or everybody). */
+  /** End of each requested pause, by district or for everyone. */
   readonly #pauses = new Map<number, number>();
 
-  /** `rest`: the seconds that it is left in peace; `now` gives the time in milliseconds, tests bring their own. */
+  /** `rest`: seconds that the breaker stays open. `now` returns milliseconds, for tests. */
   constructor(atOnce: number, rest: number, now: () => number = Date.now) {
     this.#atOnce = atOnce;
     this.#restFor = rest * 1000;
@@ -47,17 +47,14 @@ export class ServiceGate {
     return { underWay: this.#underWay, waiting: this.#waiting.length, rests: this.#restsUntil > this.#now() };
   }
 
-  /**
-   * The service has asked to be left in peace for some seconds: by a district that calls too much, or (without one) by
-   * everybody.
-   */
+  /** Pauses calls for some seconds at the service's request: for one district or, by default, everyone. */
   pause(seconds: number, organization: number = everybody): void {
     this.#pauses.set(organization, this.#now() + Math.min(seconds, longestPause) * 1000);
   }
 
   /**
-   * Waits for a turn of a district; gives up when the signal says so. Throws `unavailable` while the service rests or has
-   * asked for peace, or too many wait.
+   * Waits for a slot for a district, until the signal aborts. Throws `unavailable` while the breaker is open, during a
+   * pause, or if too many calls are waiting.
    */
   async turn(signal: AbortSignal, organization: number = everybody): Promise<Turn> {
     const refused = this.#pauseOf(organization);
@@ -78,14 +75,14 @@ export class ServiceGate {
     });
   }
 
-  /** The refusal of a district's call while the service has asked for peace. */
+  /** Returns the refusal of a district's call during a pause. */
   #pauseOf(organization: number): Error | undefined {
     const until = Math.max(...[everybody, organization].map((whose) => this.#pauses.get(whose) ?? 0));
     const left = Math.ceil((until - this.#now()) / 1000);
     return left > 0 ? serviceFailure('unavailable', 'paused', undefined, {}, left) : undefined;
   }
 
-  /** After a rest one call tries while all others are still refused; it has its turn at once. */
+  /** When the breaker's time is over, lets one call try while others are still refused. */
   #assertAwake(): void {
     if (this.#restsUntil === 0) return;
     const left = this.#restsUntil - this.#now();
@@ -115,7 +112,7 @@ export class ServiceGate {
     else if (this.#failures >= failuresToRest) this.#restsUntil = this.#now() + this.#restFor;
   }
 
-  /** Whoever waits is next; while the service rests nobody has to wait for its time limit. */
+  /** Starts the next waiting call. While the breaker is open, refuses all waiting calls at once. */
   #next(): void {
     if (this.#restsUntil > this.#now()) {
       for (const { refuse } of this.#waiting.splice(0)) refuse(serviceFailure('unavailable', 'resting'));
@@ -130,12 +127,12 @@ export class ServiceGate {
   }
 }
 
-/** The gates of all services, one for each address of each; what a district named has gates of its own. */
+/** The gates of all services, one per address, separate for addresses set by districts. */
 export class ServiceGates {
   readonly #gates = new Map<string, ServiceGate>();
   readonly #rest: number;
 
-  /** `rest`: the seconds for which one that does not answer is left in peace. */
+  /** `rest`: seconds that an open circuit breaker stays open. */
   constructor(rest: number) {
     this.#rest = rest;
   }

@@ -7,36 +7,36 @@ import { BoundedCache } from '../identity/boundedCache.ts';
 import { isRefusedAddress } from './network.ts';
 import { serviceFailure } from './serviceFailure.ts';
 
-/** What a key is shown by in a call. */
+/** Headers that carry a key. */
 export type KeyHeaders = Readonly<Record<string, string>>;
 
 export interface KeyRequest {
   readonly key: ServiceKey | undefined;
   readonly organization: number;
-  /** The `Authorization` of whoever asks, where it is theirs alone. */
+  /** The caller's own `Authorization`, if they do not impersonate. */
   readonly person: string | undefined;
-  /** Connects to the token server of an OAuth key. */
+  /** Connection to the token server of an OAuth key. */
   readonly dispatcher: Dispatcher;
   readonly signal: AbortSignal;
-  /** After how many seconds the signal aborts. */
+  /** Seconds until the signal aborts. */
   readonly seconds: number;
 }
 
-/** How long before it ends a token is taken for ended (ms), and how long one is good that does not say (ms). */
+/** Margin before a token's expiry, and lifetime of a token without one (ms). */
 const margin = 30_000;
 const usualLife = 300_000;
 const largestAnswer = 100_000;
 
-/** The parameters of the address that a key is shown by; nothing for a key of another kind. */
+/** Returns the query parameters that carry a key. Empty for other kinds. */
 export function keyParameters({ key, organization }: Pick<KeyRequest, 'key' | 'organization'>): KeyHeaders {
   return key?.by === 'query' ? filled(key.query, organization) : {};
 }
 
-/** Makes the headers by which a service knows a call, and keeps tokens until they end. */
+/** Creates the headers of keys and caches tokens until they expire. */
 export class ServiceKeys {
   readonly #tokens = new BoundedCache<Promise<string>>(500);
 
-  /** The headers of a key. Throws `unavailable` without a token, or for a header that keys may not set. */
+  /** Returns the headers of a key. Throws `unavailable` without a token, or for a reserved header. */
   async headersFor(asked: KeyRequest): Promise<KeyHeaders> {
     const { key, organization } = asked;
     if (key === undefined || key.by === 'query') return {};
@@ -48,7 +48,7 @@ export class ServiceKeys {
     return { authorization: asked.person };
   }
 
-  /** Forgets a token that was refused; whether there was one, so that the call is worth another try. */
+  /** Drops a refused token. Returns whether there was one, so that a retry makes sense. */
   forget({ key, organization }: Pick<KeyRequest, 'key' | 'organization'>): boolean {
     if (key?.by !== 'oauth') return false;
     this.#tokens.delete(nameOf(key, organization));
@@ -59,7 +59,7 @@ export class ServiceKeys {
     const name = nameOf(key, asked.organization);
     const known = this.#tokens.get(name);
     if (known) return known;
-    // Concurrent calls share this one promise, so that its failure is never without a handler.
+    // Concurrent calls share this promise, so its failure always has a handler.
     const token: Promise<string> = askForToken(key, asked).then(
       (answer) => {
         this.#keep(name, token, answer.life);
@@ -83,7 +83,7 @@ export class ServiceKeys {
 
 type OAuth = Extract<ServiceKey, { readonly by: 'oauth' }>;
 
-/** Tokens of one district are never another's, even with the same client. */
+/** Tokens are never shared between districts, even with the same client. */
 function nameOf(key: OAuth, organization: number): string {
   return createHash('sha256')
     .update(JSON.stringify([organization, key]))
@@ -98,7 +98,7 @@ function filled(values: Readonly<Record<string, string>>, organization: number):
   return Object.fromEntries(entries);
 }
 
-/** Refuses forbidden headers of keys that were stored before they were checked. */
+/** Refuses reserved headers in keys stored before the check existed. */
 function allowed(headers: KeyHeaders): KeyHeaders {
   if (Object.keys(headers).some(isForbiddenHeader)) throw serviceFailure('unavailable', 'key');
   return headers;
@@ -119,15 +119,16 @@ interface Token {
 }
 
 /**
- * Requests a token by client credentials (RFC 6749, section 4.4). Throws `unavailable` whatever the token server does:
- * its failure is one of the key, not of the service. A timeout and a refused address keep their own reason.
+ * Requests a token by client credentials (RFC 6749, section 4.4). Throws `unavailable` for any response of the token
+ * server, since that is a problem of the key, not of the service. A timeout and a refused address keep their own
+ * reason.
  */
 async function askForToken(key: OAuth, asked: KeyRequest): Promise<Token> {
   try {
     return await requestToken(key, asked);
   } catch (error) {
     if (error instanceof DomainError || isRefusedAddress(error)) throw error;
-    // Calls that share this request are told of its timeout, although their own is not over yet.
+    // Calls that share this request get its timeout, even if their own has time left.
     if (asked.signal.aborted)
       throw serviceFailure('unavailable', 'timeout', undefined, { smart_count: asked.seconds });
     throw serviceFailure('unavailable', 'key');

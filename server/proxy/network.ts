@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import { Agent } from 'undici';
 
-/** Networks that are inside of an installation or of its machine, and what clouds tell about machines. */
+/** Internal networks, and the metadata addresses of clouds. */
 const privateNetworks = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -38,13 +38,13 @@ const privateNetworks = [
 const inside = new BlockList();
 for (const [network, bits] of privateNetworks) inside.addSubnet(network, bits, familyOf(network));
 
-/** What an installation opens for its districts: hosts by name, and networks. */
+/** Internal hosts and networks that districts may use. */
 export interface OpenedPlaces {
   readonly names: ReadonlySet<string>;
   readonly networks: BlockList;
 }
 
-/** Reads hosts and networks as `SERVICES_INSIDE` names them: `library.internal 10.20.0.0/16`. */
+/** Parses `SERVICES_INSIDE`: `library.internal 10.20.0.0/16`. */
 export function openedPlaces(words: readonly string[]): OpenedPlaces {
   const networks = new BlockList();
   const names = new Set<string>();
@@ -61,7 +61,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** Whether a district may have an address called: public, or opened by the installation. */
+/** Whether a district may call an IP address: public or allowed by the installation. */
 export function isAllowedAddress(address: string, opened: OpenedPlaces): boolean {
   const plain = canonical(address);
   if (plain === undefined) return false;
@@ -69,7 +69,7 @@ export function isAllowedAddress(address: string, opened: OpenedPlaces): boolean
   return opened.networks.check(plain, family) || !inside.check(plain, family);
 }
 
-/** Whether a host that a district names is not refused by its name alone: an address in digits is looked at here. */
+/** Whether a host name is acceptable before DNS lookup. Checks numeric addresses completely. */
 export function isAllowedHost(hostname: string, opened: OpenedPlaces): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '');
   if (opened.names.has(bare.toLowerCase())) return true;
@@ -77,9 +77,9 @@ export function isAllowedHost(hostname: string, opened: OpenedPlaces): boolean {
 }
 
 /**
- * The one spelling of an address, without its zone: an IPv4-mapped one (`::ffff:7f00:1`) is the IPv4 address that it
- * maps. All other forms that hold an IPv4 address (IPv4-translated, IPv4-compatible, NAT64, 6to4, Teredo) count as
- * inside as a whole. Undefined for what is no address.
+ * Normalizes an IP address without its zone. An IPv4-mapped one (`::ffff:7f00:1`) becomes the IPv4 address. All other
+ * forms that embed an IPv4 address (IPv4-translated, IPv4-compatible, NAT64, 6to4, Teredo) count as internal. Undefined
+ * if it is not an address.
  */
 function canonical(address: string): string | undefined {
   const [bare = ''] = address.split('%');
@@ -95,15 +95,15 @@ function canonical(address: string): string | undefined {
   return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
 }
 
-/** By which a connection is refused whose name leads inside. */
+/** Error code of a connection refused because its name resolves to an internal address. */
 export const refusedAddress = 'ESERVICEADDRESS';
 
-/** Whether a connection failed because its name leads inside. */
+/** Whether a connection failed because its name resolves to an internal address. */
 export function isRefusedAddress(error: unknown): boolean {
   return codeOf(error) === refusedAddress;
 }
 
-/** The code of what failed a connection, however deep it is wrapped; '' where there is none. */
+/** Returns the error code of a failed connection, even if wrapped; '' if there is none. */
 export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: readonly unknown[] };
@@ -117,7 +117,9 @@ type Callback = (
   family?: number,
 ) => void;
 
-/** Looks a name up as always, and keeps only addresses that may be called: also when the name leads elsewhere meanwhile. */
+/**
+ * Resolves a name and keeps only allowed addresses. Protects against names that change their address after the check.
+ */
 function guardedLookup(opened: OpenedPlaces) {
   return (hostname: string, options: { all?: boolean }, callback: Callback): void => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -135,15 +137,15 @@ function guardedLookup(opened: OpenedPlaces) {
   };
 }
 
-/** How a connection to a service is made. */
+/** Options of a connection to a service. */
 export interface Connecting {
-  /** A certificate that is trusted besides (PEM). */
+  /** Additional trusted certificate (PEM). */
   readonly certificate: string | undefined;
-  /** Whether the address is a district's: what is inside is refused. */
+  /** Whether a district set the address, so that internal addresses are refused. */
   readonly guarded: boolean;
 }
 
-/** The connections to services: kept open, apart for each certificate and for who named the address. */
+/** Connections to services, kept alive, separate per certificate and per origin of the address. */
 export class Connections {
   readonly #opened: OpenedPlaces;
   readonly #agents = new Map<string, Agent>();

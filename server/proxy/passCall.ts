@@ -21,26 +21,26 @@ import { letGoOfRest } from './requestBody.ts';
 import type { SecretBox } from './secretBox.ts';
 import { type AboutCall, serviceFailure } from './serviceFailure.ts';
 
-/** What calls of services of others are passed on with. */
+/** Dependencies for passing calls on to external services. */
 export interface ServiceProxy extends Wires {
   readonly registry: Registry;
   readonly installed: InstalledServices;
   readonly box: SecretBox;
   readonly districts: DistrictPlaces;
-  /** Where a service is for the district of whoever asks. */
+  /** Returns where a service is for the caller's district. */
   readonly placeOf: (service: string, actor: Actor) => Promise<PlaceInUse>;
 }
 
-/** A request at an address of a service of others. */
+/** A request to an external service. */
 interface PassedCall {
   readonly service: string;
   readonly declaration: ServiceDeclaration;
-  /** Undefined where the request is none that is declared. */
+  /** Undefined if the request matches no declared call. */
   readonly call: DeclaredCall | undefined;
   readonly body: Buffer | Readable | undefined;
 }
 
-/** Passes a call on for whoever may make it, and tells who did what, and what came of it. */
+/** Passes a call on if the caller may make it, and logs who called what with which result. */
 export async function passCall(
   proxy: ServiceProxy,
   { service, declaration, call, body }: PassedCall,
@@ -79,12 +79,12 @@ export async function passCall(
   }
 }
 
-/** The query of a request, as it was written. */
+/** Returns the raw query of a request. */
 export function queryIn({ raw }: FastifyRequest): string {
   return raw.url?.split('?')[1] ?? '';
 }
 
-/** Like every other call: what is switched off for the district, and what a profile does not grant, is refused. */
+/** Refuses calls of disabled features and without permission, like any other call. */
 function assertMay(
   { features, permissions }: Actor,
   { entity: { flags }, permissions: needed }: DeclaredCall,
@@ -96,12 +96,12 @@ function assertMay(
   throw new DomainError('forbidden', { args: { permission } });
 }
 
-/** The values of the path, as they were decoded by the router. */
+/** Returns the path values as decoded by the router. */
 function valuesOf({ params }: FastifyRequest): string[] {
   return Object.values(params as Readonly<Record<string, string>>);
 }
 
-/** The declared headers that were sent, and by which number the call is found again. */
+/** Returns the declared headers of the request, and its request id. */
 function askedWith({ headers, id }: FastifyRequest, asks: readonly string[]): Record<string, string> {
   const sent = asks.flatMap((name) => {
     const value = headers[name];
@@ -110,7 +110,7 @@ function askedWith({ headers, id }: FastifyRequest, asks: readonly string[]): Re
   return { ...Object.fromEntries(sent), [names.requestId.toLowerCase()]: id };
 }
 
-/** The token of whoever asks, unless they act as somebody else: the service would take them for themselves. */
+/** Returns the caller's token, except during impersonation, when the service would mistake one person for the other. */
 function ownToken({ headers, actor, signedIn }: FastifyRequest): string | undefined {
   return actor.impersonation || signedIn.byAlternateToken ? undefined : headers.authorization;
 }
@@ -130,7 +130,7 @@ function aboutCall(service: string, title: string, call: DeclaredCall | undefine
   };
 }
 
-/** A failure of the way to the service says which call it was. */
+/** Adds the call to a failure on the way to the service. */
 function withCall(error: unknown, about: AboutCall, language: Language): unknown {
   if (!(error instanceof DomainError)) return error;
   const { details, text, args, retryAfter } = error.details;
@@ -157,7 +157,7 @@ interface Told {
   readonly milliseconds: number;
 }
 
-/** Who did which operation at which service, and what came of it: a write in the audit, a look in the log. */
+/** Records the call and its result: a write as an audit event, a read in the log. */
 function tell(request: FastifyRequest, about: AboutCall, call: DeclaredCall | undefined, told: Told): void {
   const { service, entity, operation } = about;
   const facts = { service, entity, operation, ...told };

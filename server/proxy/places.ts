@@ -3,21 +3,21 @@ import type { InstalledServices } from '../config/readServices.ts';
 import { isAllowedHost, type OpenedPlaces } from './network.ts';
 import { serviceFailure } from './serviceFailure.ts';
 
-/** Where a call of a service goes, and how it is connected and signed. */
+/** Address, connection and key of a service call. */
 export interface PlaceInUse {
   readonly base: string;
   readonly key: ServiceKey | undefined;
   readonly certificate: string | undefined;
-  /** Whether a district has named the address: what is inside is refused. */
+  /** Whether a district set the address, so that internal addresses are refused. */
   readonly guarded: boolean;
-  /** The same of the address of the key (`tokenUrl`). */
+  /** The same for the key's address (`tokenUrl`). */
   readonly guardedKey: boolean;
 }
 
 /**
- * Where a service is for a district: as the district says, else as the installation does. A key belongs to the address
- * that it was given with: that of the installation never goes to a district's address. Throws `switchedOff` where it is
- * not used, and `unavailable` where nobody has said where it is.
+ * Returns where a service is for a district: its own setting, else the installation's. A key belongs to the address
+ * that it was entered with, so the installation's key never goes to a district's address. Throws `switchedOff` if the
+ * service is not used, and `unavailable` if no address is set.
  */
 export function placeFor(
   { places }: InstalledServices,
@@ -39,13 +39,13 @@ export function placeFor(
   return { base, key, certificate: chosen.certificate, guarded, guardedKey };
 }
 
-/** A key with the number of the district in its address, as in that of the service. */
+/** Fills in the district's number in a key's address. */
 function keyOf(key: ServiceKey | undefined, organization: number): ServiceKey | undefined {
   if (key?.by !== 'oauth') return key;
   return { ...key, tokenUrl: key.tokenUrl.replaceAll('{organization}', String(organization)) };
 }
 
-/** A district may have a key of its own at the installation's address. */
+/** A district may use its own key at the installation's address. */
 function withKey({ key }: ServicePlace): ServicePlace {
   return key === undefined ? {} : { key };
 }

@@ -10,8 +10,8 @@ import { usualAnswered, usualAsked } from './declaredCalls.ts';
 import { passCall, type ServiceProxy } from './passCall.ts';
 
 /**
- * Sends the calls of entities of one of our services to the server that stands in its place, where the installation or
- * the district names one: the same calls, after the same checks. All others are answered here as always.
+ * Sends entity calls of one of our services to an external server, if the installation or district sets one, after the
+ * same checks. Otherwise they are handled here as usual.
  */
 export function redirectOwn(scope: FastifyInstance, proxy: ServiceProxy, name: ServiceName): void {
   const declaration = proxy.registry.services[name];

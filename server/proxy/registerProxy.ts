@@ -9,14 +9,14 @@ import { bodyOf, jsonIn, megabyte } from './requestBody.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call of a service of somebody else: what its query looks like is that service's to say. */
+    /** Marks a call to an external service, which defines its own query parameters. */
     foreign?: boolean;
   }
 }
 
 /**
- * Attaches the declared calls of every service of somebody else below `/services/<its name>`: those and no others are
- * passed on, each with its own permission. Bodies are not read here, but for the JSON that tells calls apart.
+ * Registers the declared calls of every external service below `/services/<its name>`. Only these are passed on, each
+ * with its own permission. Bodies are not parsed, except JSON that tells calls apart.
  */
 export async function registerProxy(scope: FastifyInstance, proxy: ServiceProxy): Promise<void> {
   for (const [service, declaration] of Object.entries(proxy.registry.services)) {
@@ -56,7 +56,7 @@ function registerGroup(
   });
 }
 
-/** The path of a route in the words of the router: places by their number, every other sign as it is. */
+/** Converts a path to a router pattern: placeholders by number, everything else literal. */
 function routeOf(path: string): string {
   let at = 0;
   return path.replaceAll(':', '::').replace(/\{[^{}]+\}/g, () => `:p${at++}`);
@@ -68,7 +68,7 @@ interface Passing {
   readonly group: readonly DeclaredCall[];
 }
 
-/** Finds out which of the declared calls of its address a request is, and passes it on. */
+/** Finds the declared call of a request and passes it on. */
 async function pass(
   proxy: ServiceProxy,
   { service, declaration, group }: Passing,

@@ -59,12 +59,12 @@ const operations = {
   }),
 } as const;
 
-/** What the calls need. */
+/** Dependencies of the calls. */
 export interface SettingsParts extends ServiceProxy {
   readonly database: Database;
 }
 
-/** Attaches the calls by which a district says where its services are. */
+/** Registers the calls by which a district sets its services. */
 export function registerServiceSettings(scope: FastifyInstance, parts: SettingsParts): void {
   const preValidation = async (request: FastifyRequest) => assertMay(request);
   const as = (call: keyof typeof operations) => ({ schema: operations[call], preValidation });
@@ -82,7 +82,7 @@ function assertMay({ actor: { organization, permissions } }: FastifyRequest): vo
 
 async function readSettings(parts: SettingsParts, { actor }: FastifyRequest): Promise<ServiceSettings> {
   const { registry, districts, box } = parts;
-  // What is shown is what is changed: as it is now, whatever another process has done.
+  // Bypasses the cache, so that the page shows what will be changed, even after changes by another process.
   districts.forget(actor.organization);
   const stored = await districts.of(actor.organization);
   return {
@@ -117,7 +117,7 @@ function settingOf(
   };
 }
 
-/** What of a key may be told: its kind, and how its headers are called. */
+/** Returns the visible parts of a key: its kind and the names of its headers. */
 function keyKind(key: DistrictKey): NonNullable<ServiceSetting['key']> {
   return { by: key.by, names: namesIn(key) };
 }
@@ -142,7 +142,7 @@ async function write(parts: SettingsParts, request: FastifyRequest): Promise<Ser
   return readSettings(parts, request);
 }
 
-/** Asks the address itself: that anything at all is answered says that it is there, the status what it thinks of the key. */
+/** Tests the address: any response means that it is reachable, and the status shows whether the key works. */
 async function check(parts: SettingsParts, request: FastifyRequest): Promise<ServiceCheck> {
   const service = serviceOf(parts, request);
   const declaration = parts.registry.services[service.name] ?? { title: service.title };
@@ -184,7 +184,7 @@ function serviceOf({ registry }: SettingsParts, { params, actor }: FastifyReques
   return { name: service, title: serviceText(declaration, actor.language, declaration.title) };
 }
 
-/** How the headers or parameters of a key are called: never what they are. */
+/** Returns the names of a key's headers or parameters, never their values. */
 function namesIn(key: DistrictKey): string[] {
   if (key.by === 'headers') return Object.keys(key.headers);
   return key.by === 'query' ? Object.keys(key.query) : [];

@@ -6,10 +6,10 @@ import { usual } from './forward.ts';
 
 const jsonType = /^application\/([\w.-]+\+)?json\b/i;
 
-/** Of the limits that declarations say. */
+/** Unit of declared limits. */
 export const megabyte = 1_000_000;
 
-/** JSON is kept, so that it can be looked at and sent twice; a file flows through. */
+/** Returns the body of a request: JSON as a buffer, to be inspected and resent; files as a stream. */
 export async function bodyOf(
   { body, headers }: FastifyRequest,
   { sizeLimit = usual.sizeLimit }: ServiceDeclaration,
@@ -32,7 +32,7 @@ async function* limitedTo(body: Readable, most: number): AsyncGenerator<Buffer> 
   }
 }
 
-/** The JSON in a body that was kept; undefined for any other. Throws `badRequest`. */
+/** Parses a buffered JSON body. Undefined for any other. Throws `badRequest`. */
 export function jsonIn(body: Buffer | Readable | undefined, { headers }: FastifyRequest): unknown {
   if (!Buffer.isBuffer(body) || body.length === 0 || !jsonType.test(headers['content-type'] ?? ''))
     return undefined;
@@ -43,7 +43,7 @@ export function jsonIn(body: Buffer | Readable | undefined, { headers }: Fastify
   }
 }
 
-/** What of a body nobody has read is let go, with its connection: another call would wait behind it. */
+/** Closes the connection if part of the body was not read, since the next call would wait for it. */
 export function letGoOfRest({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
   reply.header('Connection', 'close');

@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 
-/** Keeps what districts must not lose to anybody who reads the database or a backup: encrypted with the installation's own key. */
+/** Encrypts districts' secrets with the installation's key, so that they are safe in database and backups. */
 export interface SecretBox {
-  /** Whether there is a key to encrypt with. */
+  /** Whether there is an encryption key. */
   readonly isOpen: boolean;
-  /** Encrypts a text for one owner: what is opened for another one does not open. */
+  /** Encrypts a text for one owner. It cannot be decrypted for another. */
   readonly seal: (text: string, owner: string) => string;
-  /** The text; undefined where it was sealed with another key, or for another owner. */
+  /** Decrypts a text. Undefined if the key or the owner differs. */
   readonly open: (sealed: string, owner: string) => string | undefined;
 }
 
@@ -18,8 +18,8 @@ const parts = { iv: 12, tag: 16 } as const;
 const fileName = 'services.key';
 
 /**
- * The box of an installation: its key follows from `SERVICES_SECRET`, or stands in a file beside the embedded
- * database, which is made when the first secret is kept. Without either nothing is kept.
+ * Creates the secret box. Its key comes from `SERVICES_SECRET`, or from a file beside the embedded database that is
+ * created with the first secret. Without either, no secret can be stored.
  */
 export function secretBox({ services, dataDirectory, databaseUrl }: Config): SecretBox {
   const isOpen = services.secret !== undefined || databaseUrl === undefined;
@@ -57,7 +57,7 @@ function derived(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'keys of services', 32));
 }
 
-/** Two that begin at once agree on the file of the first. */
+/** Two processes that start at once both use the file that was created first. */
 function secretInFile(directory: string): string {
   const file = join(directory, fileName);
   mkdirSync(directory, { recursive: true });

@@ -2,7 +2,7 @@ import type { TextArguments } from '#schemas/messages/fillText.ts';
 import type { ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
 import { DomainError } from '../common/domainError.ts';
 
-/** Why a call of a service of somebody else came to nothing here. Each has a text, `refused.service.<reason>`. */
+/** Reasons why a call to an external service failed. Each has a text, `refused.service.<reason>`. */
 export type ServiceFailureReason =
   | 'path'
   | 'undeclared'
@@ -21,18 +21,18 @@ export type ServiceFailureReason =
   | 'tooLarge'
   | 'cut';
 
-/** What a failure is told with: the words of its sentence, and which call it was. */
+/** The call and the text values for a failure. */
 export interface AboutCall {
   readonly service: string;
   readonly title: string;
   readonly entity?: string;
   readonly operation?: string;
   readonly request?: string;
-  /** It changes nothing. */
+  /** Whether it changes nothing. */
   readonly reads?: boolean;
 }
 
-/** A failure of the way to a service, not of the service itself: with the call that it was about. */
+/** Returns a failure on the way to a service, with the call. */
 export function serviceFailure(
   code: ResultCode,
   reason: ServiceFailureReason,
@@ -43,7 +43,7 @@ export function serviceFailure(
   const { reads, ...told } = about ?? {};
   const call = about?.request === undefined ? '' : ` (${about.request})`;
   return new DomainError(code, {
-    // Only of what was to change something nobody knows whether it did.
+    // After a timeout, the outcome is only unknown for a write.
     text: `refused.service.${reason === 'timeout' && reads ? 'slow' : reason}`,
     args: { ...args, service: about?.title ?? '', call },
     details: { reason, ...told, ...(reason === 'paused' ? { retryAfter } : {}) },

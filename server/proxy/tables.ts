@@ -1,6 +1,6 @@
 import type { Table } from '../database/table.ts';
 
-/** Where the services of a district are, and by which key they know it: encrypted (`secretBox.ts`). */
+/** Districts' service addresses and encrypted keys (`secretBox.ts`). */
 export const serviceTables: readonly Table[] = [
   {
     name: 'service_setting',

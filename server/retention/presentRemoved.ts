@@ -15,7 +15,7 @@ import type { Actor } from '../identity/access/actor.ts';
 
 type Line = Record<string, string>;
 
-/** Of which record a line of a file is, where it is of one. */
+/** Returns the record that an export line belongs to, if any, by kind. */
 const recordOfLine: Readonly<Record<RetentionKind, (line: Line, jobs: Jobs) => RecordOf | undefined>> = {
   changeLog: ({ entity, record_id }) => ({ entity, id: record_id }),
   signIns: ({ worker_id }) => ({ entity: 'employee/employee', id: worker_id }),
@@ -28,12 +28,12 @@ interface RecordOf {
   readonly id: string | undefined;
 }
 
-/** Import job → of which entity. */
+/** The entity of each import job. */
 type Jobs = ReadonlyMap<string, string>;
 
 /**
- * A part of a file without the lines about records that somebody does not see: whom their profiles limit to schools
- * or employee types, reads of those alone, as in the lists and logs themselves. What is no record stays.
+ * Removes lines about records that the person cannot see: people limited to schools or employee types only get lines of
+ * their records, as in the lists and logs. Lines without a record stay.
  */
 export async function seenLines(
   sql: Sql,
@@ -63,7 +63,7 @@ export async function seenLines(
   }
   const retained = data.filter((_, index) => {
     const record = records[index];
-    // A job that is gone, or a row that became no record: nobody knows whose it was.
+    // A line of a deleted job, or of a row that created no record, has an unknown entity and is dropped.
     if (record === undefined) return true;
     if (record.entity === undefined) return false;
     const ids = seen.get(record.entity);
@@ -83,9 +83,9 @@ async function entitiesOfJobs(sql: Sql, organization: number, lines: readonly Li
 }
 
 /**
- * A part of the file of removed changes as somebody may see it, by the rules of the change log itself: fields that
- * they may not see are left out, private ones are masked, and of records whose log is not for them only who changed
- * them when is told. Takes and gives lines of CSV with their heading.
+ * Filters a part of the removed changes by the rules of the change log: drops hidden fields, masks personal ones, and
+ * for records whose log the person may not see keeps only who changed them and when. Takes and returns CSV with
+ * headings.
  */
 export function presentRemoved(
   part: string,
@@ -109,7 +109,7 @@ function presentLine(entity: Entity, actor: Actor, line: Line): Line {
     return { label: recordId, differences: '[]' };
   const row = { ...line, differences: JSON.parse(line.differences || '[]') };
   const { label, differences } = presentChange(entity, actor, row);
-  // What comes out of the file is neutralised already.
+  // Cells from the file are already protected against formulas.
   const isUnchanged = label === line.label;
   return { label: isUnchanged ? label : protectedText(label), differences: JSON.stringify(differences) };
 }

@@ -74,7 +74,7 @@ const operations = {
   }),
 } as const;
 
-/** Attaches the calls by which a district sets how long it keeps what grows, and takes what was removed. */
+/** Registers the calls for a district's retention settings and the download of removed data. */
 export function registerRetention(
   scope: FastifyInstance,
   { database, catalogue }: { readonly database: Database; readonly catalogue: Catalogue },
@@ -116,7 +116,7 @@ async function write(database: Database, request: FastifyRequest): Promise<Reten
   return answer;
 }
 
-/** What else a file asks for: its lines are those of a screen that has a permission of its own. */
+/** Additional permissions for files whose lines belong to a screen with its own permission. */
 const filePermissions: Readonly<Partial<Record<RetentionKind, string>>> = {
   signIns: 'EMP.LOGINHISTORY',
   importRows: importPermissions.prepare,
@@ -153,7 +153,7 @@ async function send(
   return reply.send(Readable.from(whole(first.value, parts, present)));
 }
 
-/** Every part begins with the heading, which stands once in a file. */
+/** Every part starts with the heading, which should appear once. */
 async function* whole(
   first: string,
   rest: AsyncGenerator<string>,

@@ -6,18 +6,18 @@ import type { Database, Row, Sql } from '../database/database.ts';
 import { readFairly } from '../database/readFairly.ts';
 import { kindRows, olderRows } from '../derived/history/retentionKinds.ts';
 
-/** Rows that go in one transaction: few, so that nobody waits long. */
+/** Rows per transaction. Few, to keep locks short. */
 const chunk = 500;
 
-/** One run over a district. */
+/** One retention run of a district. */
 export interface RunKey {
   readonly organization: number;
   readonly run: number;
 }
 
 /**
- * Removes the oldest rows of a kind, a portion at most, and keeps them as CSV in the same transaction: what is
- * gone is in the file, and what is in the file is gone. Gives how many there were.
+ * Deletes the oldest rows of a kind, up to one chunk, and stores them as CSV in the same transaction, so that file and
+ * deletion always match. Returns the count.
  */
 export async function removeChunk(
   sql: Sql,
@@ -47,7 +47,7 @@ export async function removeChunk(
   return rows.length;
 }
 
-/** Lines of CSV with their heading; cells that a spreadsheet would compute are neutralised. */
+/** Returns CSV with headings. Escapes cells that a spreadsheet would evaluate. */
 function csvOf(rows: readonly Row[]): string {
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'org_id');
   const cells = rows.map((row) => columns.map((name) => protectedText(textOf(row[name]))));
@@ -59,7 +59,9 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Download the entries removed by a run of a kind, part by part, each with the heading; nothing when there is none, or no more. */
+/**
+ * Yields the removed rows of a kind in a run, part by part, each with headings. Nothing if there are none (any more).
+ */
 export async function* readExport(
   database: Database,
   { organization, run }: RunKey,
@@ -77,7 +79,7 @@ export async function* readExport(
   }
 }
 
-/** Lets go of the files of a run; says whether there were any. */
+/** Deletes the files of a run. Returns whether there were any. */
 export async function dropExports(database: Database, { organization, run }: RunKey): Promise<boolean> {
   const rows = await database.write(organization, (sql) =>
     sql('delete from retention_export where org_id = $1 and run_id = $2 returning 1', [organization, run]),

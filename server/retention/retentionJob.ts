@@ -22,8 +22,8 @@ export interface RetentionNeeds {
 }
 
 /**
- * Removes what is older than a district keeps, once a day at most: portion by portion, each a short transaction with
- * its part of the export. Each run is a line of the log.
+ * Deletes data past a district's retention, at most once a day, in chunks: each a short transaction with its part of
+ * the export. Logs one line per run.
  */
 export const retentionJob: JobKind<'organization', RetentionNeeds> = {
   name: 'retention',
@@ -34,13 +34,13 @@ export const retentionJob: JobKind<'organization', RetentionNeeds> = {
   run: ({ organization }, needs, turn) => removeOld(organization, needs, turn),
 };
 
-/** Between two portions others have their turn (ms). */
+/** Pause between two chunks in ms, so that other requests get a turn. */
 const pause = 25;
 
-/** Who removed, in the change log. */
+/** Author of retention runs in the change log. */
 const system = { userKey: '0-0', name: 'Retention', requestId: 'retention' };
 
-/** Districts that keep something for a time, and had no run today. */
+/** Returns districts with retention settings and no run today. */
 async function dueDistricts(sql: Sql): Promise<JobIds<'organization'>[]> {
   const rows = await sql(
     `select retention.org_id from retention join organization using (org_id)
@@ -77,7 +77,7 @@ interface Begun {
   readonly months: RetentionMonths;
 }
 
-/** Begins today's run, or goes on with one that was left; nothing where none is due. */
+/** Starts today's run or resumes an unfinished one. Undefined if none is due. */
 async function begin(sql: Sql, organization: number): Promise<Begun | undefined> {
   const [left] = await sql(
     'select run_id, months from retention_run where org_id = $1 and finished_at is null order by run_id limit 1',
@@ -112,7 +112,7 @@ async function step(sql: Sql, key: RunKey, kind: RetentionKind, months: number):
   return rows;
 }
 
-/** Ends a run, with a row of the change log; gives how many rows went by kind, nothing where it has ended before. */
+/** Ends a run with a change-log row. Returns the counts by kind, or undefined if it had already ended. */
 async function finish(
   sql: Sql,
   { organization, run }: RunKey,

@@ -2,7 +2,7 @@ import type { Table } from '../database/table.ts';
 
 const organization = { name: 'org_id', type: 'bigint', notNull: true } as const;
 
-/** How long districts keep what grows, what was removed when, and the files of it until they are taken. */
+/** Districts' retention settings, runs, and export files until they are downloaded. */
 export const retentionTables: readonly Table[] = [
   {
     name: 'retention',
@@ -23,7 +23,7 @@ export const retentionTables: readonly Table[] = [
     columns: [
       organization,
       { name: 'run_id', type: 'bigint', identity: true, notNull: true },
-      /** One run a day at most, whichever process begins it. */
+      /** At most one run a day, whichever process starts it. */
       { name: 'run_day', type: 'date', notNull: true },
       { name: 'months', type: 'jsonb', notNull: true },
       { name: 'removed', type: 'jsonb', notNull: true, default: "'{}'" },
@@ -36,7 +36,7 @@ export const retentionTables: readonly Table[] = [
     indexes: [{ name: 'retention_run_day', method: 'btree', unique: true, on: ['org_id', 'run_day'] }],
   },
   {
-    /** What was removed, as compressed lines of CSV, in the transaction that removed it. */
+    /** Removed rows as compressed CSV, written in the transaction that deleted them. */
     name: 'retention_export',
     scope: 'organization',
     columns: [

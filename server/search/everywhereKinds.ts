@@ -4,7 +4,7 @@ import { columnNames } from '../database/columnNames.ts';
 import { keyFunction, quoted, type Routine, type Table } from '../database/table.ts';
 import { searchExpression } from '../derived/store/indexesFor.ts';
 
-/** The people whom a search over all organisations finds, and the entities that keep them. */
+/** The kinds of people that the global search finds, with their entities. */
 export const everywhereKinds = {
   employee: 'employee/employee',
   substitute: 'substitute/substitute',
@@ -12,17 +12,17 @@ export const everywhereKinds = {
 
 export type EverywhereKind = keyof typeof everywhereKinds;
 
-/** Matches that are looked at before the first are chosen by name: enough for an order, never a list whole. */
+/** Maximum matches sorted by name. Enough for a good order without reading whole lists. */
 export const lookedAt = 200;
 
-/** A table with the function that finds its people in every organisation, where it keeps people. */
+/** Adds the finder function to a table of people. */
 export function withFinder(table: Table, entity: Entity): Table {
   return isPeople(entity) && table.name === entity.table
     ? { ...table, routines: [finderFor(entity)] }
     : table;
 }
 
-/** What the function of an entity is called. */
+/** Returns the name of an entity's finder function. */
 export function finderName(entity: Entity): string {
   return `absmgmt_find_${entity.table}`;
 }
@@ -32,11 +32,11 @@ function isPeople({ name }: Entity): boolean {
 }
 
 /**
- * The function that finds people in every organisation, past row-level security. Two locks are on it:
- * only the role of sign-in may call it, and it answers only for the subject of a support account. It gives
- * out id, name, identifier and organisation and nothing else. The words come as patterns: all of `patterns` must be
- * found, and of the `ways` one for each word (`words` says for which each is), by the search index of the entity, which
- * is as good without the organisation. What that knows nothing of is looked for in what it found (`expressions`).
+ * The function that finds people in all organizations, bypassing row-level security. It has two safeguards: only the
+ * sign-in role may call it, and it only answers for the subject of a support account. It returns id, name, identifier
+ * and organization only. `patterns` must all match. Of `ways`, one per word must match (`words` maps each to its word).
+ * Both use the entity's search index, which works as well without the organization. `expressions` are checked on the
+ * rows found, because the index cannot.
  */
 function finderFor(entity: Entity): Routine {
   return {
@@ -60,7 +60,7 @@ function bodyFor(entity: Entity): string {
   const { label, others } = searchParts(entity);
   const expression = literal(searchExpression([...label, ...others].map(column)));
   const [id, last, first, identifier] = [entity.id.name, 'lastName', 'firstName', 'identifier'].map(column);
-  // $1 to $4 below are those of the statement that is put together: patterns, ways, expressions and the number of rows.
+  // $1 to $4 below belong to the dynamic statement: patterns, ways, expressions and the number of rows.
   return `
 declare
   conditions text;

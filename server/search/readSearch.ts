@@ -28,17 +28,16 @@ import { searchViews } from './searchViews.ts';
 import { withSchools } from './withSchools.ts';
 
 export interface Search {
-  /** Without blanks around it; a telephone number as its digits. */
+  /** Trimmed text. A phone number as its digits. */
   readonly text: string;
   readonly type: keyof typeof searchTypes | undefined;
-  /** Of each kind. */
+  /** Maximum hits per kind. */
   readonly limit: number;
 }
 
 /**
- * Reads the query of a search: `searchFor`, `limit` up to 20 and, where the call knows it, `searchType`. Throws
- * `badRequest` for a text that cannot be searched for (docs/specification.md#application-2-header and
- * #application-9-limits).
+ * Parses a search: `searchFor`, `limit` up to 20, and `searchType` if the call has it. Throws `badRequest` for
+ * unsearchable text (docs/specification.md#application-2-header and #application-9-limits).
  */
 export function readSearch(request: FastifyRequest): Search {
   const { searchFor = '', searchType, limit } = queryOf(request);
@@ -49,7 +48,7 @@ export function readSearch(request: FastifyRequest): Search {
   return { text: plainNumber(text), type: typeOf(searchType), limit: Number(limit || searchAtMost) };
 }
 
-/** A telephone number is kept as its ten digits, however it is typed. */
+/** Reduces a phone number to its ten digits, as stored. */
 function plainNumber(text: string): string {
   const digits = text.replace(/\D/g, '');
   const isPhone = /^\+?[\d\s().-]+$/.test(text) && digits.length >= 7 && digits !== text;
@@ -61,10 +60,10 @@ function typeOf(text: string | undefined): Search['type'] {
   return names.find((name) => String(searchTypes[name]) === text);
 }
 
-/** A search with what is one letter away, or without it. */
+/** A search of one kind, with or without near matches. */
 type Look = (place: SearchPlace, search: Search & { readonly isNear: boolean }) => Promise<Found | undefined>;
 
-/** How each kind is looked for; nothing where the person may not see the kind, or the search is not about it. */
+/** The search of each kind. Undefined if the person may not see the kind or it was not requested. */
 const looks: Record<Exclude<SearchKind, 'account'>, Look> = {
   employee: (place, search) => people(place, search, 'employee'),
   substitute: (place, search) => people(place, search, 'substitute'),
@@ -76,10 +75,10 @@ const looks: Record<Exclude<SearchKind, 'account'>, Look> = {
 };
 
 /**
- * What a search finds in the organisation: people by name, identifier, e-mail and phone, an absence by its
- * confirmation number, schools, reference data and views of lists by name, for support districts too. Only what the person may see;
- * what is one letter away only where nothing else fits. Throws `forbidden` when exactly one kind is asked for and it is
- * not theirs (docs/specification.md#application-2-header).
+ * Searches an organization: people by name, identifier, email and phone, an absence by its confirmation number,
+ * schools, reference data and list views by name, and districts for support. Covers only what the person may see, and
+ * near matches only if nothing else matches. Throws `forbidden` when exactly one kind is requested and the person may
+ * not see it (docs/specification.md#application-2-header).
  */
 export async function search(place: SearchPlace, requested: Search): Promise<SearchAnswer> {
   const found = await lookedFor(place, { ...requested, isNear: false });
@@ -121,7 +120,9 @@ async function schools(place: SearchPlace, requested: Parameters<Look>[1]): Prom
   return searchEntity(place, stored, { ...requested, kind: 'school', detail });
 }
 
-/** An absence is found by the number of one of its days, which opens its page; what its notes say is searched in the list of absences. */
+/**
+ * Finds an absence by the number of one of its days, which opens its page. Notes are searched in the list of absences.
+ */
 async function absenceByNumber(
   place: SearchPlace,
   requested: Parameters<Look>[1],
@@ -139,7 +140,7 @@ async function absenceByNumber(
   return { hits: hits.map((hit) => ({ ...hit, path: `${path}/${number}` })), total };
 }
 
-/** All lists of reference data together give at most as many hits as another kind. */
+/** Searches all reference data lists, which together return as many hits as one other kind. */
 async function referenceData(place: SearchPlace, requested: Parameters<Look>[1]): Promise<Found | undefined> {
   const lists = place.catalogue.entities.filter((stored) => isSearched(place, stored));
   return lists.length === 0 ? undefined : searchLists(place, lists, { ...requested, kind: 'referenceData' });
@@ -159,7 +160,7 @@ async function districts(
   const way = isNear ? 'near' : 'fitting';
   const requested = { search: text, limit, offset: 0, only: undefined, way } as const;
   const { organizations, total } = await searchOrganizations(sql, catalogue.registry, requested);
-  // The database also finds them by the name of their state and the beginning of their number.
+  // The database also matches the state's name and the start of their number.
   const otherwise = ranks.indexOf(isNear ? 'near' : 'others');
   const hits = organizations.map(({ id, name, city, stateCode }): SearchHit => {
     const detail = [city, stateCode].filter((part) => part !== '').join(', ');

@@ -64,7 +64,7 @@ const everywhereOperation = operation({
   response: { 200: everywhereAnswerSchema },
 });
 
-/** Attaches the search in an organisation, and that of support in all of them, to the absence service. */
+/** Registers the search in an organization and the global search for support. */
 export function registerSearch(scope: FastifyInstance, parts: Parts): void {
   for (const prefix of spellings) {
     scope.get(`${prefix}/search`, { schema: searchOperation }, (request) => inOrganization(parts, request));
@@ -87,7 +87,7 @@ async function inOrganization(parts: Parts, request: FastifyRequest): Promise<Se
   return { hits: [...found.hits, ...accounts], counts: { ...found.counts, account: accounts.length } };
 }
 
-/** Support alone; whoever acts as somebody else is not support then. */
+/** For support only, and not while impersonating. */
 function everywhere({ database, catalogue }: Parts, request: FastifyRequest): Promise<EverywhereAnswer> {
   const { actor } = request;
   const requested = readSearch(request);

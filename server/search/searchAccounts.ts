@@ -16,7 +16,7 @@ import { everywhereKinds } from './everywhereKinds.ts';
 
 const loginTitle: Readonly<Record<Language, string>> = { en: 'User name', es: 'Nombre de usuario' };
 
-/** Which are read, the best first: all of them only for somebody who sees too few of the first. */
+/** Groups of accounts, best match first. The second is only read if the person can see too few of the first. */
 const parts = [
   { from: 0, most: 200 },
   { from: 200, most: null },
@@ -29,9 +29,8 @@ interface Asked {
 }
 
 /**
- * The people of an organisation whose account a text names by name or login, the best first, for who may act as others:
- * not support, not the caller, nobody whose account is disabled, and no employee or substitute whom the caller's
- * visibility profiles do not show.
+ * Returns the people whose account matches by name or login, best first, for users who may impersonate. Leaves out
+ * support, the caller, disabled accounts, and employees and substitutes hidden by the caller's visibility profiles.
  */
 export async function searchAccounts(
   place: { readonly catalogue: Catalogue; readonly database: Database },
@@ -50,7 +49,7 @@ export async function searchAccounts(
   return hits.slice(0, limit);
 }
 
-/** A part of the accounts that are named, the best first; on a connection of the role of sign-in. */
+/** Reads one group of matching accounts, best first, on a connection of the sign-in role. */
 function named(
   sql: Sql,
   { organization, subject }: Actor,
@@ -80,7 +79,7 @@ function named(
   );
 }
 
-/** Those whom the caller's visibility profiles show: as the list of accounts does, by the record that each belongs to. */
+/** Keeps the accounts whose record the caller's visibility profiles show, like the list of accounts. */
 async function seenOf(
   place: Parameters<typeof seenAmong>[0],
   actor: Actor,

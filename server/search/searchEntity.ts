@@ -17,7 +17,7 @@ import { type ListQuery, readListQuery } from '../derived/read/readListQuery.ts'
 import type { Catalogue, StoredEntity } from '../derived/store/storedEntity.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
-/** Where a search looks: one person, one connection. */
+/** The person and connection of a search. */
 export interface SearchPlace {
   readonly catalogue: Catalogue;
   readonly actor: Actor;
@@ -26,22 +26,22 @@ export interface SearchPlace {
 
 export interface Found {
   readonly hits: readonly SearchHit[];
-  /** Of many, a lower bound. */
+  /** A lower bound for many matches. */
   readonly total: number;
 }
 
-/** What a search asks an entity for. */
+/** The search of one entity. */
 export interface Requested {
   readonly kind: SearchKind;
   readonly text: string;
-  /** Also what is one letter away, where nothing fits. */
+  /** Whether to include near matches if nothing else matches. */
   readonly isNear: boolean;
   readonly limit: number;
-  /** What is told of a hit beside its name. */
+  /** Returns additional text for a hit, besides its name. */
   readonly detail: (record: RecordData) => string;
 }
 
-/** The best hits of an entity, found as its list finds them: by what the person may see and nothing else. */
+/** Returns an entity's best hits, found like its list: limited to what the person may see. */
 export async function searchEntity(
   place: SearchPlace,
   stored: StoredEntity,
@@ -53,7 +53,7 @@ export async function searchEntity(
   return { hits: await hitsOf(place, stored, records, requested), total };
 }
 
-/** The record of an id, as the only hit, where the person may see it: what a number that is a key finds. */
+/** Returns the record with an id as the only hit, if the person may see it, for numbers that are keys. */
 export async function entityById(
   place: SearchPlace,
   stored: StoredEntity,
@@ -70,10 +70,10 @@ export async function entityById(
   };
 }
 
-/** Of what is found by many so many are counted: counting all of a large district takes longer than finding the best. */
+/** Maximum matches counted. Counting a large district would take longer than finding the best. */
 const countedTo = 1000;
 
-/** A search as the query of an entity's list. */
+/** Returns a search as a list query of the entity. */
 export function searchQuery(
   { actor }: SearchPlace,
   stored: StoredEntity,
@@ -88,7 +88,7 @@ export function searchQuery(
   return { ...readListQuery(stored, parameters, actor), countedTo };
 }
 
-/** Records as hits: called, told apart and ranked by what the person may see of them. */
+/** Converts records to hits, with names and ranks from what the person may see. */
 export async function hitsOf(
   { catalogue, actor, sql }: SearchPlace,
   stored: StoredEntity,
@@ -109,7 +109,7 @@ export async function hitsOf(
       id: typeof id === 'number' ? id : String(id),
       label: labels[index] ?? '',
       detail: detail(record),
-      // A record that is made of tabs is opened in them.
+      // A record with tabs opens on them.
       path: `${entity.path}/${encodeURIComponent(String(id))}${entity.record || entity.page ? '' : '/show'}`,
       rank,
       ...(match && !isOfLabel(rank) ? { match } : {}),
@@ -119,7 +119,9 @@ export async function hitsOf(
   return inOrder(hits);
 }
 
-/** The best first; of labels that begin as typed those in which fewest letters of the word are left: Smith before Smiley. */
+/**
+ * Sorts hits best first. Among labels that begin with the text, the closest in length comes first: Smith before Smiley.
+ */
 function inOrder(hits: readonly SearchHit[]): SearchHit[] {
   return hits
     .map((hit) => ({ hit, left: ranks[hit.rank] === 'begins' ? (wordsOf(hit.label)[0] ?? '').length : 0 }))
@@ -127,13 +129,13 @@ function inOrder(hits: readonly SearchHit[]): SearchHit[] {
     .map(({ hit }) => hit);
 }
 
-/** Whether the label alone is why something was found. */
+/** Whether the label alone explains a match. */
 function isOfLabel(rank: number): boolean {
   const name = ranks[rank];
   return name !== 'code' && name !== 'others' && name !== 'near';
 }
 
-/** The first field beside the label in which something of the text stands. */
+/** Returns the first field other than the label that contains part of the text. */
 function matchOf(
   entity: Entity,
   { language }: Actor,
@@ -150,7 +152,7 @@ function isOutOfUse({ hiddenBy }: Entity, record: RecordData): boolean {
   return hiddenBy !== undefined && record[hiddenBy.field] === hiddenBy.when;
 }
 
-/** Whether the person may see records of an entity at all. */
+/** Whether the person may see an entity's records at all. */
 export function maySee(actor: Actor, { flags, permission }: Entity): boolean {
   return flags.every((flag) => isOn(actor, flag)) && allows(actor.permissions, permission.view);
 }
@@ -161,7 +163,7 @@ export function isShown(entity: Entity, { permissions }: Actor, name: string): b
   return field !== undefined && mayView(field, permissions);
 }
 
-/** The values of some fields, as far as they are there and the person may see them. */
+/** Returns a function that lists the non-empty fields the person may see. */
 export function shownFields(entity: Entity, actor: Actor, names: readonly string[]): Requested['detail'] {
   const shown = names.filter((name) => isShown(entity, actor, name));
   return (record) =>

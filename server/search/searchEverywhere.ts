@@ -17,17 +17,17 @@ import type { Search } from './readSearch.ts';
 
 export interface EverywherePlace {
   readonly catalogue: Catalogue;
-  /** Who asks; the database looks up once more that it is support. */
+  /** The caller's subject. The database verifies that it is support. */
   readonly subject: string;
-  /** A connection of the role of sign-in: no other may call the finders. */
+  /** A connection of the sign-in role, the only one that may call the finders. */
   readonly sql: Sql;
 }
 
 type Person = EverywhereAnswer['people'][number];
 
 /**
- * The first districts, and the best people of each kind, in all organisations. People are looked for when a
- * word has three letters or digits in a row: shorter ones are in no index.
+ * Returns the first matching districts and the best people of each kind in all organizations. Searches people only for
+ * words with three letters or digits in a row, since shorter ones are in no index.
  */
 export async function searchEverywhere(place: EverywherePlace, requested: Search): Promise<EverywhereAnswer> {
   const { sql, catalogue } = place;
@@ -40,7 +40,7 @@ export async function searchEverywhere(place: EverywherePlace, requested: Search
   return { districts: [...organizations], people: await withNames(sql, people) };
 }
 
-/** What a finder is asked: all of the patterns, one of the ways of each word, and what no index knows. */
+/** Arguments of a finder: all patterns, one way per word, and expressions for unindexed words. */
 interface Question {
   readonly patterns: readonly string[];
   readonly ways: readonly (readonly string[])[];
@@ -49,14 +49,14 @@ interface Question {
 
 const all = (patterns: readonly string[]): Question => ({ patterns, ways: [], expressions: [] });
 
-/** Finds whoever fits at all. */
+/** Matches everyone who contains all words. */
 function widest(typed: readonly string[]): Question {
   return all(typed.map(foundPattern));
 }
 
 /**
- * What finds those who fit well, the best first. No name begins with a digit, and many numbers begin alike: nobody
- * is looked for by what the name begins with where that is a number, which would read a large part of all rows.
+ * Matches by rank, best first. Skips the name prefix if it is a number: names do not begin with digits, and a common
+ * number prefix would read a large part of all rows.
  */
 function narrower(typed: readonly string[]): Question[] {
   const phrase = spaced(typed);
@@ -64,7 +64,7 @@ function narrower(typed: readonly string[]): Question[] {
   return [all([`%${phrase}%`]), ...begins, all(typed.map((word) => `% ${word}%`))];
 }
 
-/** What finds whoever is one letter away, by the word that is mistyped. */
+/** Matches with one wrong letter in a single word. */
 function near(typed: readonly string[]): Question[] {
   return typed.flatMap((word, place) => {
     const ways = nearPatterns(word).map(begins);
@@ -73,7 +73,10 @@ function near(typed: readonly string[]): Question[] {
   });
 }
 
-/** What finds whoever is one letter away in several words: the index knows the long ones, a short one stands in what these find. */
+/**
+ * Matches with a wrong letter in several words. The index finds the long words, and short ones are checked on the
+ * results.
+ */
 function nearInEach(typed: readonly string[]): Question[] {
   const words = nearWords(typed).map((near, place) => ({ word: typed[place] ?? '', near, place }));
   const mistyped = words.filter(({ near }) => near.length > 0);
@@ -96,8 +99,8 @@ function nearInEach(typed: readonly string[]): Question[] {
 const begins = (pattern: string) => `% ${pattern}%`;
 
 /**
- * The best people of a kind. Who fits at all is asked first: that is everybody, unless a finder's limit cut it off.
- * Only then those who fit well are asked for, until there are enough; and who is one letter away where nobody fits.
+ * Returns the best people of a kind. First queries everyone who matches; only if the finder's limit cut that off,
+ * queries by rank until there are enough. If no one matches, tries near matches.
  */
 async function peopleOf(
   place: EverywherePlace,
@@ -124,7 +127,7 @@ async function fittingIn(
   return [...further, ...fitting];
 }
 
-/** Who is one letter away: in one word, and only where nobody is in several. */
+/** Returns near matches with one wrong word, or if there are none, with several. */
 async function nearest(
   place: EverywherePlace,
   kind: EverywhereKind,
@@ -160,7 +163,7 @@ function find(
   return sql(`select * from ${finder}($1, $2, $3, $4, $5, $6)`, values);
 }
 
-/** By how well they fit; whom the finder found by what it does not give out come after the others. */
+/** Sorts people by rank. Those found by hidden fields come last. */
 function inOrder(people: readonly Person[], text: string): Person[] {
   const rankOf = ranker(text);
   const ranked = people.map((person) => {

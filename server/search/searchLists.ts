@@ -10,8 +10,8 @@ import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { type Found, hitsOf, type Requested, type SearchPlace, searchQuery } from './searchEntity.ts';
 
 /**
- * The best hits of many lists together, in one statement, which looks at no more than 301 rows that fit of each. A hit
- * tells which list it is of.
+ * Returns the best hits of many lists in one statement, which reads at most 301 matches of each. Each hit names its
+ * list.
  */
 export async function searchLists(
   place: SearchPlace,
@@ -52,7 +52,7 @@ async function bestOf(
   return { rows: found, total: Math.min(Number(rows[0]?.total ?? 0), sortedAtMost * branches.length) };
 }
 
-/** What is looked at of each list; all rows, for what is one letter away, only of lists that are small. */
+/** Returns the candidates of each list. Near matches by reading all rows only in small lists. */
 async function branchesOf(
   place: SearchPlace,
   lists: readonly StoredEntity[],

@@ -6,14 +6,14 @@ import { type Found, maySee, type Requested, type SearchPlace } from './searchEn
 
 interface View {
   readonly stored: StoredEntity;
-  /** What its list's address names it by: a saved one by its number, one of the entity's file by its title. */
+  /** Its key in the list's address: the number of a saved view, the title of a view from the entity file. */
   readonly key: number | string;
   readonly title: string;
 }
 
 /**
- * The views of lists by their titles, together with the name of the list: those of entity files, and those that the
- * person keeps or others share in the organisation (docs/architecture.md#a-search).
+ * Finds list views by title together with the list's name: those of entity files, the person's own, and those shared in
+ * the organization (docs/architecture.md#a-search).
  */
 export async function searchViews(
   place: SearchPlace,
@@ -35,7 +35,7 @@ export async function searchViews(
   return { hits: sorted.slice(0, limit), total: hits.length };
 }
 
-/** Lists that somebody opens by themselves: not those of a record's tabs. */
+/** Returns the lists that open on their own, not those of a record's tabs. */
 function listsOf({ catalogue, actor }: SearchPlace): StoredEntity[] {
   return catalogue.entities.filter(({ entity }) => {
     const isList = entity.operations.list !== undefined && entity.parent === undefined && !entity.single;

@@ -11,10 +11,10 @@ import {
   shownFields,
 } from './searchEntity.ts';
 
-/** Where people work or may work: the fields that name schools. */
+/** Fields that name a person's schools. */
 const schoolFields = ['instituteIds', 'permanentInstitutionId'];
 
-/** People with the name of their school, as far as the person may see both: the names are asked for once for all. */
+/** Adds the name of their school to people, if the caller may see both. One query for all names. */
 export async function withSchools(
   place: SearchPlace,
   stored: StoredEntity,

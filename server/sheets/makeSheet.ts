@@ -3,18 +3,18 @@ import type { ListItem } from '../pdf/listDocument.ts';
 import type { SheetCell } from './sheetCell.ts';
 import type { Sheet } from './writeSheet.ts';
 
-/** What a service says that such a file is. */
+/** MIME type of Excel files. */
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** So many rows, and cells in all of them, a sheet has at most. */
+/** Maximum rows of a sheet, and maximum cells. */
 const limits = { rows: 50_000, cells: 1_500_000 } as const;
 
-/** How many rows a sheet with so many columns has at most. */
+/** Returns the maximum rows for a number of columns. */
 export function mostSheetRows(columns: number): number {
   return Math.min(limits.rows, Math.floor(limits.cells / Math.max(1, columns)));
 }
 
-/** Writes a list as an Excel file (`makeInThread`). `read` hands over the lines of the table in portions. */
+/** Writes a list as an Excel file (`makeInThread`). `read` supplies the rows in chunks. */
 export function makeSheet(
   sheet: Sheet,
   read: (take: (items: readonly ListItem<SheetCell>[]) => void) => Promise<void>,

@@ -3,7 +3,7 @@ import type { ListItem } from '../pdf/listDocument.ts';
 import type { SheetCell } from './sheetCell.ts';
 import { type Sheet, writeSheet } from './writeSheet.ts';
 
-/** The thread that writes one Excel file: takes its lines in portions, and undefined behind the last; answers its bytes. */
+/** Worker thread that writes one Excel file. Receives the rows in chunks, then undefined, and returns the bytes. */
 const items: ListItem<SheetCell>[] = [];
 
 parentPort?.on('message', (portion: readonly ListItem<SheetCell>[] | undefined) => {

@@ -2,14 +2,14 @@ import writeExcelFile from 'write-excel-file/node';
 import type { ListItem } from '../pdf/listDocument.ts';
 import type { SheetCell } from './sheetCell.ts';
 
-/** A list as an Excel file: its columns, and what is said of it on a sheet of its own. All texts are as people read them. */
+/** A list as an Excel file: its columns, and facts about it on a second sheet. All texts are formatted for people. */
 export interface Sheet {
   readonly columns: readonly SheetColumn[];
   readonly title: string;
-  /** District, time, filters, figures. */
+  /** District, time, filters, totals. */
   readonly facts: readonly string[];
   readonly texts: {
-    /** The names of the two sheets. */
+    /** Names of the two sheets. */
     readonly rows: string;
     readonly about: string;
     readonly noRows: string;
@@ -19,18 +19,18 @@ export interface Sheet {
 export interface SheetColumn {
   readonly title: string;
   readonly isNumber?: boolean;
-  /** How Excel shows the numbers and days of it: `mm/dd/yyyy`. */
+  /** Excel number format: `mm/dd/yyyy`. */
   readonly format?: string | undefined;
 }
 
-/** Excel takes no longer text in a cell. */
+/** Maximum text length of an Excel cell. */
 const longestText = 32_767;
-/** Widths in letters, and how many rows are looked at for them. */
+/** Column widths in characters, and the number of rows used to determine them. */
 const [narrowest, widest, looked] = [9, 60, 500];
 
 /**
- * Writes the bytes of an Excel file: one sheet with the rows below a heading that stays, and one with the facts. A text
- * is written as a text, whatever it begins with, so that none is a formula. Pure.
+ * Writes an Excel file: a sheet with the rows under a frozen heading, and one with the facts. Texts are written as text
+ * whatever they start with, so that none becomes a formula. Pure.
  */
 export async function writeSheet(
   { columns, title, facts, texts }: Sheet,

@@ -15,7 +15,7 @@ import { type LockableRecord, lockable, lockedEntities, placeOf, type RequestedL
 import { holdLock, type NamedOwner, readLock, removeLock, type StoredLock } from './lockStore.ts';
 import { takeLock } from './takeLock.ts';
 
-/** What the lock calls of a service work with. */
+/** Dependencies of a service's lock calls. */
 export interface LockParts {
   readonly database: Database;
   readonly catalogue: Catalogue;
@@ -23,9 +23,9 @@ export interface LockParts {
 }
 
 /**
- * `POST /api/lock`: takes the lock of a record, prolongs it, takes it over (`takeOver`) or asks its holder for
- * it (`ask`). What it came to is a number of the service's reading; a person who may edit nothing of the record
- * is one of them (docs/specification.md#master-data-4-record-locks and #master-data-7-employee-service).
+ * `POST /api/lock`: takes, extends or takes over (`takeOver`) the lock of a record, or asks its holder for it (`ask`).
+ * The result is one of the service's numbers, including one for people who may not edit the record
+ * (docs/specification.md#master-data-4-record-locks and #master-data-7-employee-service).
  */
 export async function lock(parts: LockParts, request: FastifyRequest): Promise<LockAnswer> {
   const { takeOver = false, ask = false, session, ...requested } = request.body as LockRequest;
@@ -42,7 +42,7 @@ export async function lock(parts: LockParts, request: FastifyRequest): Promise<L
   });
 }
 
-/** `POST /api/unlock`: frees a record that the asking tab holds. 10: nothing is locked (any more). */
+/** `POST /api/unlock`: releases a record that the requesting tab holds. 10: nothing is locked (any more). */
 export async function unlock(parts: LockParts, request: FastifyRequest): Promise<LockAnswer> {
   const { session, ...requested } = request.body as UnlockRequest;
   const viewer = { reading: parts.reading, owner: lockOwner(request, session), mayTakeOver: false };
@@ -57,7 +57,7 @@ export async function unlock(parts: LockParts, request: FastifyRequest): Promise
   });
 }
 
-/** `GET /api/lock`: who holds a record, without taking it; 10 where nobody does. */
+/** `GET /api/lock`: returns who holds a record, without taking it. 10 if no one does. */
 export async function lookAtLock(parts: LockParts, request: FastifyRequest): Promise<LockAnswer> {
   const { session, ...requested } = request.query as RequestedLock & { readonly session?: string };
   const { actor } = request;
@@ -72,8 +72,8 @@ export async function lookAtLock(parts: LockParts, request: FastifyRequest): Pro
 }
 
 /**
- * Who a lock of this request belongs to: the person who really acts, as whom, and in which tab. Without a
- * tab the session of the sign-in stands for all of them.
+ * Returns the owner of a request's lock: the real person, whom they impersonate, and the tab. Without a tab, the
+ * sign-in session stands for all tabs.
  */
 function lockOwner({ actor, signedIn }: FastifyRequest, session: string | undefined): NamedOwner {
   const { impersonation } = actor;
@@ -88,8 +88,8 @@ function lockOwner({ actor, signedIn }: FastifyRequest, session: string | undefi
 }
 
 /**
- * Tells the one who held a lock that it was taken over, and by whom: their page hears of it when it
- * prolongs, and a notification stays. The log keeps it for whoever looks after the service.
+ * Notifies the previous holder that a lock was taken over and by whom: their page learns it when extending the lock,
+ * and they get a notification. Also writes a log line for operators.
  */
 async function notifyTakenOver(
   sql: Sql,
@@ -110,14 +110,14 @@ async function notifyTakenOver(
   log.info({ table: place.table, key: place.key, from: from.ownerKey }, 'a record lock was taken over');
 }
 
-/** Who is told about a lock. */
+/** The person who sees a lock. */
 export interface LockViewer {
   readonly reading: LockReadingName;
   readonly owner: LockOwner;
   readonly mayTakeOver: boolean;
 }
 
-/** The answer of a service in its own numbers, with the lock where there is one to tell of. */
+/** Returns a service's response in its own numbers, with the lock if there is one. */
 function presentLock(
   viewer: LockViewer,
   state: LockState | 'free',

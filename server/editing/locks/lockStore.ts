@@ -2,25 +2,25 @@ import type { HeldLock, LockOwner } from '#schemas/protocol/locks/lockRule.ts';
 import { lockSeconds } from '#schemas/protocol/locks/lockTables.ts';
 import type { Row, Sql } from '../../database/database.ts';
 
-/** The record that a lock is on. */
+/** The record that a lock belongs to. */
 export interface LockPlace {
   readonly organization: number;
   readonly table: string;
   readonly key: number;
 }
 
-/** Who wants to hold a lock, with the names that others are shown. */
+/** The person who wants a lock, with the names shown to others. */
 export interface NamedOwner extends LockOwner {
   readonly ownerName: string;
   readonly actingAs: string | null;
 }
 
-/** A lock as it is stored; moments in milliseconds since 1970, by the clock of the database. */
+/** A stored lock. Times are in ms since 1970 by the database's clock. */
 export interface StoredLock extends HeldLock, NamedOwner {
   readonly since: number;
   readonly requestedBy: string | null;
   readonly requestedAt: number | null;
-  /** When it was read. */
+  /** Database time of the read. */
   readonly now: number;
 }
 
@@ -31,17 +31,17 @@ const columns = `owner_key, owner_name, acting_as, acting_as_key, session, asked
 const isHere = 'org_id = $1 and table_name = $2 and record_key = $3';
 const end = `clock_timestamp() + interval '${lockSeconds} seconds'`;
 
-/** Reads the lock of a record, expired or not. */
+/** Reads the lock of a record, even if expired. */
 export async function readLock(sql: Sql, place: LockPlace): Promise<StoredLock | undefined> {
   return one(await sql(`select ${columns} from record_lock where ${isHere}`, valuesOf(place)));
 }
 
-/** Reads it, and has every other process wait with the same record until the transaction is over. */
+/** Reads and locks the row until the transaction ends, so that other processes wait. */
 export async function holdLock(sql: Sql, place: LockPlace): Promise<StoredLock | undefined> {
   return one(await sql(`select ${columns} from record_lock where ${isHere} for update`, valuesOf(place)));
 }
 
-/** Writes the first lock of a record; gives nothing when another process was faster. */
+/** Inserts the first lock of a record. Returns undefined if another process was faster. */
 export async function insertLock(
   sql: Sql,
   place: LockPlace,
@@ -54,7 +54,7 @@ export async function insertLock(
   return one(await sql(text, [...valuesOf(place), ...ownerValues(owner)]));
 }
 
-/** Gives a lock that is held in this transaction to somebody. */
+/** Gives a lock whose row this transaction holds to a new owner. */
 export async function giveLock(
   sql: Sql,
   place: LockPlace,
@@ -66,20 +66,20 @@ export async function giveLock(
   return one(await sql(text, [...valuesOf(place), ...ownerValues(owner)]));
 }
 
-/** Prolongs a lock that is held in this transaction. */
+/** Extends a lock whose row this transaction holds. */
 export async function prolongLock(sql: Sql, place: LockPlace): Promise<StoredLock | undefined> {
   const text = `update record_lock set expires_at = ${end} where ${isHere} returning ${columns}`;
   return one(await sql(text, valuesOf(place)));
 }
 
-/** Notes on a lock who asks its holder for it. */
+/** Records who is asking the holder for the lock. */
 export async function noteAsk(sql: Sql, place: LockPlace, name: string): Promise<StoredLock | undefined> {
   const text = `update record_lock set asked_by = $4, asked_at = clock_timestamp()
     where ${isHere} returning ${columns}`;
   return one(await sql(text, [...valuesOf(place), name]));
 }
 
-/** Frees a record. */
+/** Deletes the lock of a record. */
 export async function removeLock(sql: Sql, place: LockPlace): Promise<void> {
   await sql(`delete from record_lock where ${isHere}`, valuesOf(place));
 }

@@ -10,28 +10,27 @@ import { readRow } from '../../derived/write/rows.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { LockPlace } from './lockStore.ts';
 
-/** What a lock call is about, as it was sent. */
+/** The record in a lock call, as sent. */
 export interface RequestedLock {
   readonly tableName: string;
   readonly key: number;
   readonly mode?: string | undefined;
 }
 
-/** A record that somebody may lock. */
+/** A record that the person may lock. */
 export interface LockableRecord {
   readonly place: LockPlace;
   readonly stored: StoredEntity;
   readonly record: RecordData;
-  /** Whether they may take it from another person. */
+  /** Whether they may take over another person's lock. */
   readonly mayTakeOver: boolean;
 }
 
 type Refused = Extract<LockState, 'invalidTable' | 'invalidMode' | 'invalidUser' | 'notFound'>;
 
 /**
- * The record that a call wants to lock, or why somebody cannot lock it: no such table, another way than to
- * edit, a person who may edit nothing of its records, a record that is not there for them
- * (docs/specification.md#master-data-4-record-locks).
+ * Returns the record that a call wants to lock, or the reason why not: unknown table, a mode other than edit, no
+ * permission to edit, or a missing or hidden record (docs/specification.md#master-data-4-record-locks).
  */
 export async function lockable(
   sql: Sql,
@@ -51,12 +50,12 @@ export async function lockable(
   return { place: placeOf(actor, requested), stored, record, mayTakeOver };
 }
 
-/** Where the lock of a record is kept, whatever it is. */
+/** Returns the key of a record's lock. */
 export function placeOf({ organization }: Actor, { tableName, key }: RequestedLock): LockPlace {
   return { organization, table: tableName, key };
 }
 
-/** The list and the tabs of the records that are locked by that name; none where nothing is. */
+/** Returns the entities (list and tabs) locked under a name. */
 export function lockedEntities({ entities }: Catalogue, name: string): StoredEntity[] {
   return entities.filter(({ entity }) => entity.lock?.name === name);
 }

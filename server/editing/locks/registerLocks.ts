@@ -50,8 +50,7 @@ const operations = {
 type LockHandler = (parts: LockParts, request: FastifyRequest) => Promise<unknown>;
 
 /**
- * Attaches the calls for record locks to a service that has them
- * (docs/specification.md#master-data-7-employee-service).
+ * Registers the record lock calls of a service that has them (docs/specification.md#master-data-7-employee-service).
  */
 export function registerLocks(
   scope: FastifyInstance,
@@ -70,7 +69,7 @@ export function registerLocks(
     });
   route(calls.lock, { schema: operations.lock }, lock);
   if (calls.read) route(calls.read, { schema: operations.read }, lookAtLock);
-  // Whoever reads only once more gives back what they had taken before.
+  // Read-only impersonation may still release locks taken earlier.
   const config = { impersonation: 'reads' } as const;
   route(calls.unlock, { schema: operations.unlock, config }, unlock);
 }

@@ -13,14 +13,14 @@ import {
   type StoredLock,
 } from './lockStore.ts';
 
-/** A wish for a lock, with the names that others are shown. */
+/** A requested lock, with the names shown to others. */
 export interface NamedLockIntent extends LockIntent {
   readonly by: NamedOwner;
-  /** Asks whoever holds it for it. */
+  /** Whether to ask the current holder for it. */
   readonly asks: boolean;
 }
 
-/** What became of a wish: the state, the lock as it is now, and from which other person it was taken. */
+/** The result of a lock request: state, current lock, and the other person it was taken from. */
 export interface TakenLock {
   readonly state: LockState;
   readonly lock: StoredLock | undefined;
@@ -28,8 +28,8 @@ export interface TakenLock {
 }
 
 /**
- * Takes, prolongs or leaves a lock by the one rule (`schemas/protocol/locks/lockRule.ts`). Of two processes that ask
- * at once for a free record, the one whose row comes second finds the first one's.
+ * Takes, extends or leaves a lock by the shared rule (`schemas/protocol/locks/lockRule.ts`). When two processes request
+ * a free record at once, the second finds the first one's row.
  */
 export async function takeLock(sql: Sql, place: LockPlace, intent: NamedLockIntent): Promise<TakenLock> {
   const held = await holdLock(sql, place);
@@ -48,21 +48,24 @@ function left(sql: Sql, place: LockPlace, { asks, by }: NamedLockIntent, held: S
   return asks ? noteAsk(sql, place, by.ownerName) : held;
 }
 
-/** A tab of one's own, and a lock that has run out, are nobody to tell of it. */
+/**
+ * Whether a lock was taken from another person who should be notified: not from the person's own tab, and not an
+ * expired lock.
+ */
 function isFromAnother(held: StoredLock, from: unknown, { by }: NamedLockIntent): boolean {
   return from !== undefined && held.ownerKey !== by.ownerKey;
 }
 
-/** Who holds which record: one row for each record that is being edited, or was when its lock ran out. */
+/** Record locks: one row per record that is or was being edited, until the lock expires. */
 export const lockTable: Table = {
   name: 'record_lock',
   scope: 'organization',
   columns: [
     { name: 'org_id', type: 'bigint', notNull: true },
-    /** As lock calls name it: `Worker`. */
+    /** Name in lock calls: `Worker`. */
     { name: 'table_name', type: 'text', notNull: true },
     { name: 'record_key', type: 'bigint', notNull: true },
-    /** Who really holds it, and as whom, as in the change log. */
+    /** The real holder and whom they impersonate, as in the change log. */
     { name: 'owner_key', type: 'text', notNull: true },
     { name: 'owner_name', type: 'text', notNull: true },
     { name: 'acting_as', type: 'text' },

@@ -3,7 +3,7 @@ import type { AttachmentProblem } from '#schemas/rules/attachments.ts';
 import { threadCode } from '../../common/threadCode.ts';
 import { type ImageType, imageSize, mostPixels } from './imageSize.ts';
 
-/** How long one image may take, in milliseconds. */
+/** Time limit per image, in ms. */
 const timeout = 30_000;
 
 const types: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'] satisfies ImageType[];
@@ -12,13 +12,13 @@ export function isImage(type: string): type is ImageType {
   return types.includes(type);
 }
 
-/** One image at a time: each takes up to 600 MB while it is decoded. */
+/** Decodes one image at a time, since each takes up to 600 MB. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Re-encodes an uploaded image without EXIF and without bytes behind its end, upright
- * (docs/quality.md#uploads). Its size is checked before it is decoded, in a thread of its own with limits of time
- * and memory. Gives the image, or why it is not taken.
+ * Re-encodes an uploaded image upright, without EXIF and trailing bytes (docs/quality.md#uploads). Checks its
+ * dimensions before decoding, which happens in a thread with limits on time and memory. Returns the image or the reason
+ * why it is refused.
  */
 export async function cleanImage(
   bytes: Uint8Array,
@@ -33,7 +33,7 @@ export async function cleanImage(
   return written ? { bytes: written } : { problem: 'imageBroken' };
 }
 
-/** Undefined for an image that cannot be decoded within the limits. */
+/** Returns undefined for an image that cannot be decoded within the limits. */
 function inThread(bytes: Uint8Array, type: ImageType): Promise<Uint8Array | undefined> {
   const { code, options } = threadCode('imageThread', new URL('./imageThread.ts', import.meta.url));
   const worker = new Worker(code, {

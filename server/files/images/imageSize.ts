@@ -4,13 +4,13 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** The most pixels that an image may have: photos of phones have up to 24 million. */
+/** Maximum pixels of an image. Phone photos have up to 24 million. */
 export const mostPixels = 25_000_000;
 
-/** The types of image that are taken. */
+/** Accepted image types. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif';
 
-/** Reads the size of an image from its header, without decoding it; undefined for a broken header. */
+/** Reads an image's dimensions from its header without decoding. Undefined for a broken header. */
 export function imageSize(bytes: Buffer, type: ImageType): ImageSize | undefined {
   try {
     return readers[type](bytes);
@@ -33,7 +33,7 @@ const readers: Readonly<Record<ImageType, (bytes: Buffer) => ImageSize | undefin
   },
 };
 
-/** Markers of a frame: all of C0 to CF but those of tables. */
+/** Frame markers: C0 to CF except those for tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

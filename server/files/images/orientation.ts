@@ -5,12 +5,12 @@ export interface Pixels {
   readonly data: Uint8Array;
 }
 
-/** How an image is to be turned: 1 to 8, as EXIF counts; 1 is upright. */
+/** EXIF orientation, 1 to 8. 1 is upright. */
 type Orientation = number;
 
 const orientationTag = 0x0112;
 
-/** Reads the orientation from EXIF, which begins with a few bytes before its TIFF header; 1 where it says none. */
+/** Reads the orientation from EXIF, whose TIFF header comes after a few bytes. Default 1. */
 export function orientationIn(exif: Uint8Array | undefined): Orientation {
   if (!exif) return 1;
   const whole = Buffer.from(exif);
@@ -33,7 +33,7 @@ export function orientationIn(exif: Uint8Array | undefined): Orientation {
   }
 }
 
-/** Where a pixel of the upright image stands in the one as it was taken, for each orientation. */
+/** Maps a pixel of the upright image to the original, by orientation. */
 const from: Readonly<Record<number, (x: number, y: number, of: Pixels) => readonly [number, number]>> = {
   2: (x, y, { width }) => [width - 1 - x, y],
   3: (x, y, { width, height }) => [width - 1 - x, height - 1 - y],
@@ -44,7 +44,7 @@ const from: Readonly<Record<number, (x: number, y: number, of: Pixels) => readon
   8: (x, y, { width }) => [width - 1 - y, x],
 };
 
-/** Turns and mirrors an image so that it is upright without its EXIF. */
+/** Rotates and mirrors an image so that it is upright without EXIF. */
 export function upright(pixels: Pixels, orientation: Orientation): Pixels {
   const place = from[orientation];
   if (!place) return pixels;

@@ -8,8 +8,8 @@ const quality = 88;
 const memoryMegabytes = 600;
 
 /**
- * Re-encodes an image: what stands beside its pixels goes (EXIF with places and names, comments, bytes behind the end), and
- * it is turned as its EXIF says. Takes an image whose size was checked. Throws for one that cannot be decoded.
+ * Re-encodes an image upright and removes everything but its pixels: EXIF with locations and names, comments, trailing
+ * bytes. Takes an image whose dimensions were checked. Throws if it cannot be decoded.
  */
 export function rewriteImage(bytes: Buffer, type: ImageType): Buffer {
   if (type === 'image/jpeg') return rewriteJpeg(bytes);
@@ -29,7 +29,7 @@ function rewriteJpeg(bytes: Buffer): Buffer {
 function rewritePng(bytes: Buffer): Buffer {
   const chunks = chunksOf(bytes);
   const end = chunks.at(-1)?.end ?? 0;
-  // An interlaced image is inflated without a limit by its decoder.
+  // The decoder inflates an interlaced image without a limit.
   if (bytes[28] !== 0) assertInflates(bytes, chunks);
   return PNG.sync.write(PNG.sync.read(bytes.subarray(0, end)), { colorType: 6, inputHasAlpha: true });
 }
@@ -37,11 +37,11 @@ function rewritePng(bytes: Buffer): Buffer {
 interface Chunk {
   readonly name: string;
   readonly body: Buffer;
-  /** Where the next one begins. */
+  /** Offset of the next chunk. */
   readonly end: number;
 }
 
-/** The chunks of a PNG, up to its last one. */
+/** Returns the chunks of a PNG up to its last one. */
 function chunksOf(bytes: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = 8; chunks.at(-1)?.name !== 'IEND'; ) {
@@ -57,14 +57,14 @@ function chunksOf(bytes: Buffer): Chunk[] {
   return chunks;
 }
 
-/** Throws for data that is larger than its pixels: at most 8 bytes each, and one a line in each of seven passes. */
+/** Throws if the data inflates to more than the pixels need: 8 bytes each, and one per line in each of seven passes. */
 function assertInflates(bytes: Buffer, chunks: readonly Chunk[]): void {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const data = chunks.filter(({ name }) => name === 'IDAT').map(({ body }) => body);
   inflateSync(Buffer.concat(data), { maxOutputLength: width * height * 8 + 7 * (height + 8) + 1024 });
 }
 
-/** The blocks of a GIF that make its picture: comments, foreign extensions and bytes behind the end go. */
+/** Copies only the blocks that make up a GIF's picture, without comments, application extensions and trailing bytes. */
 function rewriteGif(bytes: Buffer): Buffer {
   const header = 13 + tableLength(bytes.readUInt8(10));
   const parts = [bytes.subarray(0, header)];
@@ -79,7 +79,7 @@ function rewriteGif(bytes: Buffer): Buffer {
   }
 }
 
-/** The colors of a table, three bytes each, by the flags before it. */
+/** Returns the length of a color table, three bytes per color, from its flags. */
 function tableLength(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
 }
@@ -94,7 +94,7 @@ function endOfBlocks(bytes: Buffer, from: number): number {
   return at + 1;
 }
 
-/** Extensions that say how pictures follow each other: graphic control, and how often they repeat. */
+/** Whether an extension belongs to the animation: graphic control, or the loop count. */
 function isOfPicture(bytes: Buffer, at: number): boolean {
   const label = bytes.readUInt8(at + 1);
   return label === 0xf9 || (label === 0xff && bytes.toString('latin1', at + 3, at + 14) === 'NETSCAPE2.0');

@@ -9,7 +9,7 @@ import type { OpenApiDocument } from '../document.ts';
 import { fieldTable, marked } from './marked.ts';
 import { type DocumentedCall, operationPart } from './operationPart.ts';
 
-/** Where the page is, and the files that it loads. */
+/** Path of the API page and of its files. */
 export const apiPagePath = '/api';
 
 interface ApiPage {
@@ -19,7 +19,7 @@ interface ApiPage {
   readonly stylesheet: string;
 }
 
-/** The OpenAPI document as a page for people: services, headers, result codes, every call, every body. */
+/** Renders the OpenAPI document as a page: services, headers, result codes, every call and body. */
 export function apiPage({ document, language, publicUrl, stylesheet }: ApiPage): string {
   const texts = pageTexts[language];
   const around = { document, texts, publicUrl };
@@ -82,7 +82,7 @@ function anchorOf(tag: string): string {
   return `calls-${camelCase(tag)}`;
 }
 
-/** Groups of calls are called as their entities are; the few others have words of their own. */
+/** Returns the title of a group of calls: its entity's name, or a text of its own. */
 function titleOf(tag: string, { tags }: PageTexts): string {
   return Object.entries(tags).find(([name]) => name === tag)?.[1] ?? tag;
 }
@@ -114,7 +114,7 @@ function resultsPart(language: Language, texts: PageTexts): Html {
   return html`<section aria-labelledby="results"><h2 id="results">${texts.results}</h2>${table([texts.code, texts.status, texts.message], rows)}</section>`;
 }
 
-/** Where a message names something of the request. */
+/** Placeholder values for messages that quote the request. */
 const placeholders = { reason: '…', name: '…', permission: '…', label: '…', requestId: '…' };
 
 function table(headings: readonly string[], rows: readonly (readonly Html[])[]): Html {

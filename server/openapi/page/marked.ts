@@ -3,13 +3,13 @@ import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts
 import { type Html, html } from '../../http/html.ts';
 import { schemaText } from './schemaText.ts';
 
-/** A text of the document as HTML: what stands between backticks is code. */
+/** Converts a text of the document to HTML. Backticks mark code. */
 export function marked(text: string): Html {
   const parts = text.split('`');
   return html`${parts.map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
 }
 
-/** The fields of a body as a table, those of groups and rows below theirs; a line where it has none. */
+/** Renders the fields of a body as a table, with nested fields below their parent. One line if it has none. */
 export function fieldTable(schema: JsonSchema | undefined, texts: PageTexts): Html {
   const rows = rowsOf(schema, '');
   if (rows.length === 0) return html`<p>${schemaText(schema, texts)}</p>`;
@@ -34,7 +34,7 @@ function rowsOf(schema: JsonSchema | undefined, above: string): Row[] {
   });
 }
 
-/** The object that a schema describes: itself, an entry of its list, or the one beside "or null". */
+/** Returns the object that a schema describes: itself, its list's item, or the alternative to null. */
 function objectIn(schema: JsonSchemaObject): JsonSchemaObject | undefined {
   if (schema.properties) return schema;
   const { items } = schema;

@@ -6,7 +6,7 @@ import type { Answer, Content, OpenApiDocument, Operation, Parameter, Reference 
 import { fieldTable, marked } from './marked.ts';
 import { schemaText } from './schemaText.ts';
 
-/** One call of the document. */
+/** An operation of the document. */
 export interface DocumentedCall {
   readonly path: string;
   readonly method: string;
@@ -19,7 +19,7 @@ interface Around {
   readonly publicUrl: string;
 }
 
-/** One call: a line that opens to its parameters, body, answers and a curl command. */
+/** Renders a call as a line that expands to its parameters, body, responses and a curl command. */
 export function operationPart(call: DocumentedCall, around: Around): Html {
   const { method, path, operation } = call;
   const { texts } = around;
@@ -31,7 +31,7 @@ ${operation.requestBody && html`<h3>${texts.body}</h3>${contentPart(operation.re
 <h3>${texts.example}</h3><pre>${curlCommand(tried(call, around))}</pre></div></details>`;
 }
 
-/** The parameters of the call's own; the headers that calls share have a part of the page for themselves. */
+/** Renders a call's own parameters. Shared headers have their own section. */
 function parametersPart({ parameters }: Operation, texts: PageTexts): Html | undefined {
   const own = parameters.filter((parameter): parameter is Parameter => !('$ref' in parameter));
   if (own.length === 0) return undefined;

@@ -2,7 +2,7 @@ import type { PageTexts } from '#schemas/messages/pages/apiTexts.ts';
 import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { type Html, html } from '../../http/html.ts';
 
-/** What a schema allows, in a line: `text, at most 60 characters`. Components are links. */
+/** Describes a schema in one line: `text, at most 60 characters`. Links components. */
 export function schemaText(schema: JsonSchema | undefined, texts: PageTexts): Html {
   if (typeof schema !== 'object') return html`${texts.any}`;
   if (schema.$ref !== undefined) return componentLink(schema.$ref);
@@ -11,7 +11,7 @@ export function schemaText(schema: JsonSchema | undefined, texts: PageTexts): Ht
   return limits.length === 0 ? description : html`${description}, ${limits.join(', ')}`;
 }
 
-/** A link to the component that a `$ref` names. */
+/** Returns a link to the component of a `$ref`. */
 export function componentLink($ref: string): Html {
   const name = $ref.split('/').at(-1) ?? '';
   return html`<a href="#schema-${name}">${name}</a>`;
