@@ -18,7 +18,7 @@ const params = {
   id: { type: 'integer', description: 'The employee, the substitute, or the user id.' },
 } as const;
 
-/** The calls about the sign-ins of a district's people, but for what is done to one. */
+/** Schemas of the calls about a district's accounts, except the actions on one account. */
 export const accountOperations = {
   list: operation({
     tag,
@@ -87,7 +87,7 @@ const examples: Partial<Record<AccountAct, object>> = {
   disable: { disabled: true },
 };
 
-/** The call that does something to the sign-in of one person. */
+/** Returns the schema of the call for an action on one person's account. */
 export function actOperation(act: AccountAct): FastifySchema {
   const { body } = accountActs[act];
   return operation({

@@ -21,19 +21,19 @@ import type { Whose } from './whose.ts';
 
 interface Act extends AccountParts {
   readonly sql: Sql;
-  /** Kept from others until the transaction ends. */
+  /** The person, locked until the transaction ends. */
   readonly person: Whose;
   readonly by: ChangedBy;
   readonly request: FastifyRequest;
 }
 
-/** An account after an act; with the link of an invitation that was not sent. */
+/** The account after an action, with the link of an invitation that was not mailed. */
 export interface Acted {
   readonly account: StoredAccount;
   readonly link?: string;
 }
 
-/** Each act on the sign-in of one person, in the caller's transaction: the total map. */
+/** The actions on a person's account, in the caller's transaction. The map is total. */
 export const actions: Readonly<Record<AccountAct, (act: Act) => Promise<Acted>>> = {
   invite: inviteOne,
   withdraw: async ({ sql, by, ...act }) => ({ account: await withdrawInvitation(sql, idOf(act), by) }),
@@ -59,7 +59,7 @@ export const actions: Readonly<Record<AccountAct, (act: Act) => Promise<Acted>>>
   unlock: async ({ sql, by, ...act }) => ({ account: await liftLockOut(sql, idOf(act), by) }),
 };
 
-/** By mail where there is a mail server and it is wanted; else with a link to copy. */
+/** Invites by mail if mail is configured and requested, else returns a link to copy. */
 async function inviteOne(act: Act): Promise<Acted> {
   const { sql, config, person, by, request } = act;
   const { byMail } = request.body as { byMail: boolean };
@@ -92,7 +92,7 @@ async function mailFor(sql: Sql, account: StoredAccount, link: string) {
   return { ...mailIn(language, 'invitation', args), usefulFor: invitationDays * 24 * 3600 };
 }
 
-/** With the embedded provider there is nothing to link to. */
+/** Refuses linking with the embedded provider, which has no foreign subjects. */
 function assertForeign({ config }: AccountParts): void {
   if (!config.oidc.authority) throw new DomainError('badRequest', { text: 'refused.account.noForeign' });
 }
@@ -102,7 +102,7 @@ function idOf({ person }: Pick<Act, 'person'>): number {
   return person.account.userId;
 }
 
-/** The account of the person, made when there is none yet: an employee or substitute gets one with the first act. */
+/** Returns the id of the person's account. The first action for an employee or substitute creates it. */
 async function idOrNew({ sql, person, by, request }: Act): Promise<number> {
   if (person.account) return (await joined(sql, person, person.account)).userId;
   const { userType, firstName, lastName, email, id, knownUserId } = person;
@@ -122,14 +122,14 @@ async function idOrNew({ sql, person, by, request }: Act): Promise<number> {
   return account.userId;
 }
 
-/** An account that only has the number of the record belongs to it from now on. */
+/** Links an account to its record, if so far it only shared the record's number. */
 async function joined(sql: Sql, { kind, id }: Whose, account: StoredAccount): Promise<StoredAccount> {
   if (kind === 'user' || account.personId !== undefined) return account;
   await sql('update user_account set person_id = $2 where user_id = $1', [account.userId, id]);
   return account;
 }
 
-/** The number that the suite gave the person, unless somebody else's account has it. */
+/** Returns the user id that the suite gave the person, unless another account has it. */
 async function freeNumber(sql: Sql, userId: number | undefined): Promise<number | undefined> {
   if (userId === undefined) return undefined;
   const text = `select 1 from user_account where user_id = $1 union all select 1 from user_role where user_id = $1`;

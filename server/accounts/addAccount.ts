@@ -17,9 +17,9 @@ import { type AccountParts, changedBy, isOfSupport } from './parts.ts';
 import { presentAccount } from './present.ts';
 
 /**
- * `POST accounts`: adds a user of the organisation or of a campus, with the profiles that they get, or, by support, a
- * support representative. Nobody can sign in with it before an invitation or a link. Throws `invalid` on the
- * fields, also where the profiles grant or show more than the caller has; `forbidden` for support by others.
+ * `POST accounts`: adds an organization or campus user with profiles or, for support, a support representative. Signing
+ * in requires an invitation or link first. Throws `invalid` with problems by field, including profiles that grant or
+ * show more than the caller has, and `forbidden` when others add support.
  */
 export async function addAccount(
   { config, database }: AccountParts,
@@ -66,7 +66,7 @@ function trimmed(form: NewAccountForm): NewAccountForm {
   return { ...form, firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
 }
 
-/** What a schema cannot say: names that show nothing, and characters that cannot be stored. */
+/** Checks that a schema cannot express: invisible names and characters that cannot be stored. */
 function textProblems(form: NewAccountForm): FieldProblem[] {
   return (['firstName', 'lastName', 'email'] as const).flatMap((field): FieldProblem[] => {
     const text = form[field];
@@ -76,7 +76,7 @@ function textProblems(form: NewAccountForm): FieldProblem[] {
   });
 }
 
-/** Profiles that exist, are made for that kind of user, and give no more than the caller has. */
+/** Checks that the profiles exist, fit the user type, and grant no more than the caller has. */
 async function profileProblems(sql: Sql, actor: Actor, form: NewAccountForm): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
   const { permissionProfileId: id } = form;
@@ -138,7 +138,7 @@ async function isThere(
   );
 }
 
-/** The profiles of organisation and campus users are kept with their user access, which has its own change log. */
+/** Saves the profiles of organization and campus users in their user access, which has its own change log. */
 async function keepAccess(
   sql: Sql,
   organization: number,

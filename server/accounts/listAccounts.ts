@@ -18,10 +18,10 @@ import { type Provider, presentAccount } from './present.ts';
 import { peopleEntities } from './seesPeople.ts';
 import { ofOrganization } from './whose.ts';
 
-/** How many are given at most, and when nothing is said. */
+/** Maximum and default page size. */
 export const pageLimits = { most: 100, usual: 25 } as const;
 
-/** Which user types a kind of the filter means. */
+/** User types of each kind in the filter. */
 const typesOfKind = {
   employee: [2],
   substitute: [3, 9],
@@ -29,8 +29,8 @@ const typesOfKind = {
 } as const;
 
 /**
- * `GET accounts`: a page of the sign-ins of the organisation, of people whom the caller sees; for support also those
- * of support. `search` is a part of name, e-mail, login or subject.
+ * `GET accounts`: returns a page of the organization's accounts that the caller may see, including those of support for
+ * support. `search` matches part of name, email, login or subject.
  */
 export async function listAccounts(parts: AccountParts, request: FastifyRequest): Promise<AccountList> {
   const query = queryOf(request);
@@ -56,7 +56,7 @@ export async function listAccounts(parts: AccountParts, request: FastifyRequest)
   });
 }
 
-/** Employees and substitutes whom the caller's profiles do not show are left out. */
+/** SQL conditions that exclude employees and substitutes hidden by the caller's profiles. */
 function seenPeople({ catalogue }: AccountParts, actor: Actor, statement: Statement): string[] {
   const people = [
     { entity: peopleEntities.employee, type: 2 },
@@ -116,7 +116,7 @@ function wholeNumber(name: string, text: string | undefined, usual: number, most
 const invited = `exists (select 1 from account_invitation invitation where invitation.user_id = account.user_id
   and invitation.ended_at is null and invitation.expires_at > now())`;
 
-/** The condition over `account` for each state of a sign-in, as `present.ts` tells it. */
+/** SQL condition over `account` for each sign-in state, matching `present.ts`. */
 function stateSql(provider: Provider): Readonly<Record<AccountState, string>> {
   const has = provider === 'own' ? `account.password_hash <> ''` : `account.subject not like 'local:%'`;
   const open = `not account.disabled and not (${has})`;
@@ -130,7 +130,7 @@ function stateSql(provider: Provider): Readonly<Record<AccountState, string>> {
   };
 }
 
-/** The condition for being locked out by wrong passwords: attempts are counted under a hash of the login. */
+/** SQL condition for a lockout by wrong passwords. Attempts are counted under a hash of the login. */
 const lockedOut = `exists (select 1 from provider_record attempt
   where attempt.kind = '${signInAttempts}' and attempt.expires_at > now()
     and (attempt.payload->>'count')::int >= ${attemptLimits.account}

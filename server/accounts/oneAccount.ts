@@ -17,7 +17,7 @@ import { type AccountParts, changedBy, isOfSupport } from './parts.ts';
 import { presentWhose } from './present.ts';
 import { assertSeen, findWhose, requestedFor, type Whose } from './whose.ts';
 
-/** `GET accounts/{kind}/{id}`: the sign-in of somebody, and whether the caller may change it. Throws `notFound`. */
+/** `GET accounts/{kind}/{id}`: returns a person's account and whether the caller may change it. Throws `notFound`. */
 export async function readAccount(parts: AccountParts, request: FastifyRequest): Promise<AccountRecord> {
   const whose = await seenPerson(parts, request);
   const whyNot = await whyNotOver(parts, request, whose.account);
@@ -25,8 +25,8 @@ export async function readAccount(parts: AccountParts, request: FastifyRequest):
 }
 
 /**
- * Does one of the acts on the sign-in of somebody, and gives it as it became. Who may change nothing of it is told
- * why (`forbidden`); nobody takes their own sign-in away.
+ * Runs an action on a person's account and returns the account. Throws `forbidden` with the reason if the caller may
+ * not change it. People cannot remove their own access.
  */
 export async function changeOne(
   parts: AccountParts,
@@ -42,7 +42,7 @@ export async function changeOne(
   if (whyNot) throw whyNot;
   const { whose, link } = await parts.database.maintain(async (sql) => {
     const person = await findWhose(sql, actor, before, true);
-    // What was looked at before must be what is changed now.
+    // The checked account must still be the person's account.
     if (person.account?.userId !== before.account?.userId) throw new DomainError('stale');
     const acted: Acted = await actions[act]({ ...parts, sql, person, by: changedBy(request), request });
     await keepUser(sql, acted.account, changedBy(request));
@@ -53,7 +53,7 @@ export async function changeOne(
   return link === undefined ? answer : { ...answer, link };
 }
 
-/** What the log calls each act. */
+/** Audit event of each action. */
 const auditedAs: Readonly<Record<AccountAct, AuditEvent>> = {
   invite: 'account.invited',
   withdraw: 'account.withdrawn',
@@ -70,7 +70,7 @@ function auditAct(request: FastifyRequest, act: AccountAct, { account }: Whose):
   audit(request, isEnabled ? 'account.enabled' : auditedAs[act], { account: account?.userId });
 }
 
-/** What somebody may do to their own sign-in: it lets nobody in and takes nothing away. */
+/** Actions allowed on one's own account, since they neither grant nor remove access. */
 const harmlessToOneself = new Set<AccountAct>(['signOut', 'unlock']);
 
 async function seenPerson(parts: AccountParts, { actor, params }: FastifyRequest): Promise<Whose> {
@@ -101,7 +101,9 @@ async function record(
   };
 }
 
-/** What became of the mail that was queued with the open invitation, in one transaction: at the same moment. */
+/**
+ * Returns the state of the mail for the open invitation: the one queued in the same transaction, so at the same time.
+ */
 async function mailOf(sql: Sql, userId: number): Promise<AccountRecord['mail']> {
   const [row] = await sql(
     `select mail.state from account_invitation invitation join user_account account using (user_id)
@@ -114,9 +116,9 @@ async function mailOf(sql: Sql, userId: number): Promise<AccountRecord['mail']> 
 }
 
 /**
- * Why the caller may change nothing of an account; undefined where they may. Support may change all. In a district
- * nobody changes the sign-in of support, of people of other districts too, or of somebody who may do or see more
- * than they themselves: whoever can set a password can become that person.
+ * Returns why the caller may not change an account, or undefined if they may. Support may change all. Others may not
+ * change accounts of support, of people with several districts, or of people with more rights or visibility, because
+ * setting a password means being able to become that person.
  */
 async function whyNotOver(
   { database }: AccountParts,
@@ -150,7 +152,7 @@ async function whyNotOver(
   return undefined;
 }
 
-/** What somebody may do in a role, whether it is switched off now or not. */
+/** Returns the rights that a person has in a role, even if it is disabled. */
 async function rightsOf(
   source: AccessSource,
   role: Account,

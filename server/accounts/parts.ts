@@ -7,26 +7,26 @@ import type { Catalogue } from '../derived/store/storedEntity.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import type { ChangedBy } from '../identity/accounts/changeAccount.ts';
 
-/** What the calls about accounts need. */
+/** Dependencies of the account calls. */
 export interface AccountParts {
   readonly config: Config;
   readonly database: Database;
   readonly catalogue: Catalogue;
 }
 
-/** Refuses those who lack a permission, before anything of the request is looked at. */
+/** Returns a check that refuses people without a permission before the request is parsed. */
 export function needs(permission: string) {
   return async ({ actor }: FastifyRequest): Promise<void> => {
     if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
   };
 }
 
-/** Who changes an account by a call. */
+/** Returns the author of an account change. */
 export function changedBy({ actor, id }: FastifyRequest): ChangedBy {
   return { userKey: actor.userKey, name: actor.name, requestId: id };
 }
 
-/** Support looks after every account; nobody else after those of support. */
+/** Whether the actor is support. Only support manages accounts of support. */
 export function isOfSupport({ userType }: Actor): boolean {
   return userType === 'csRep';
 }

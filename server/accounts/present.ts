@@ -3,10 +3,10 @@ import { userTypeOf } from '../identity/access/accounts.ts';
 import type { StoredAccount } from '../identity/accounts/storedAccount.ts';
 import { ownerOf, type Whose } from './whose.ts';
 
-/** Where people sign in: at the embedded provider or at a foreign one. */
+/** Identity provider: embedded or foreign. */
 export type Provider = AccountRecord['provider'];
 
-/** A sign-in as it leaves the service: of somebody who may have no account yet. */
+/** Returns a person's account for a response, even if they have none yet. */
 export function presentWhose(
   { kind, id, userType, firstName, lastName, email, account }: Whose,
   provider: Provider,
@@ -17,7 +17,7 @@ export function presentWhose(
     : { ...of, ...nothing };
 }
 
-/** An account as it leaves the service, under the record that it belongs to. */
+/** Returns an account for a response, with the record it belongs to. */
 export function presentAccount(account: StoredAccount, provider: Provider): AccountFacts {
   const owner = ownerOf(account) ?? { kind: 'user' as const, id: account.userId };
   return {
@@ -49,7 +49,7 @@ const nothing = {
   lockedUntil: null,
 } as const;
 
-/** A password is of use at the embedded provider, a link at a foreign one. */
+/** Returns the sign-in state. It depends on a password with the embedded provider, on a link with a foreign one. */
 function stateOf(account: StoredAccount, provider: Provider): AccountState {
   if (account.disabled) return 'disabled';
   if (provider === 'own' && account.hasPassword) return 'password';

@@ -19,13 +19,13 @@ import { changeOne, readAccount } from './oneAccount.ts';
 import { type AccountParts, isOfSupport, needs } from './parts.ts';
 import { assertSeen, findWhose, requestedFor } from './whose.ts';
 
-/** Support looks after its own sign-ins where no district is chosen. */
+/** Support manages its own accounts without a selected district. */
 const readConfig = { ofNoDistrict: true } as const;
 
-/** Nobody gives or takes sign-ins in the name of somebody else. */
+/** Accounts cannot be changed while impersonating. */
 const config = { ...readConfig, impersonation: 'never' } as const;
 
-/** Attaches the calls about sign-ins to the absence service. Permissions are looked at before bodies. */
+/** Registers the account calls in the absence service. Permissions are checked before bodies. */
 export function registerAccounts(scope: FastifyInstance, parts: AccountParts): void {
   const one = `${accountsPath}/:kind/:id`;
   scope.get(accountsPath, reads('list'), (request) => listAccounts(parts, request));
@@ -56,8 +56,8 @@ function reads(name: 'list' | 'waiting' | 'read' | 'changes') {
 }
 
 /**
- * `GET accounts/waiting`: who tried to sign in and is known to nobody. Support sees all of them; a district those
- * whose verified e-mail address is that of one of its people.
+ * `GET accounts/waiting`: returns unknown people who tried to sign in. Support sees all of them; a district those whose
+ * verified email address belongs to one of its people.
  */
 async function waitingAccounts(
   { database, catalogue }: AccountParts,
@@ -76,7 +76,7 @@ async function waitingAccounts(
   return { waiting: waiting.map(presentWaiting) };
 }
 
-/** Which of the addresses people of an organisation have. */
+/** Returns which of the addresses belong to people of an organization. */
 async function emailsHere(
   sql: Sql,
   organization: number,
@@ -96,7 +96,7 @@ function presentWaiting({ email, name, ...rest }: WaitingSubject): WaitingList['
   return { ...rest, email: email ?? null, name: name ?? null };
 }
 
-/** `GET accounts/{kind}/{id}/changes`: what was changed about a sign-in, the newest first. */
+/** `GET accounts/{kind}/{id}/changes`: returns the changes of an account, newest first. */
 async function accountChanges(parts: AccountParts, request: FastifyRequest): Promise<AccountChanges> {
   const requested = requestedFor(request.params as { kind: string; id: string });
   const whose = await parts.database.maintain((sql) => findWhose(sql, request.actor, requested));

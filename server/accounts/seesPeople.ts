@@ -4,10 +4,10 @@ import { organizationIs, tableName } from '../derived/store/storedEntity.ts';
 import type { SeesPeople } from '../identity/impersonation/peopleSeen.ts';
 import type { AccountParts } from './parts.ts';
 
-/** The entities of people, by kind of their accounts. */
+/** The entity of each kind of person with an account. */
 export const peopleEntities = { employee: 'employee/employee', substitute: 'substitute/substitute' } as const;
 
-/** Which people somebody sees, for acting as them: those whom their profiles do not hide. */
+/** Returns a check whether the actor can see a person, for impersonation. Visibility profiles apply. */
 export function seesPeople({
   catalogue,
   database,

@@ -9,7 +9,7 @@ import type { Actor } from '../identity/access/actor.ts';
 import { type StoredAccount, storedAccounts } from '../identity/accounts/storedAccount.ts';
 import { type AccountParts, isOfSupport } from './parts.ts';
 
-/** Somebody of the request's organisation who has a sign-in or can be given one. */
+/** A person of the request's organization who has an account or can get one. */
 export interface Whose {
   readonly kind: AccountKind;
   readonly id: number;
@@ -17,12 +17,12 @@ export interface Whose {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** The user id that the suite gave the person, before there was an account. */
+  /** The user id from the suite, known before there is an account. */
   readonly knownUserId: number | undefined;
   readonly account: StoredAccount | undefined;
 }
 
-/** The records whose people have accounts: where they are, and what their accounts are. */
+/** Records whose people have accounts: table, columns and user types. */
 const recordKinds = {
   employee: {
     entity: 'employee/employee',
@@ -36,14 +36,14 @@ const recordKinds = {
     table: 'substitute',
     id: 'substitute_id',
     userType: 'substitute',
-    // Of several districts, too (docs/domain.md#substitutes-of-several-districts).
+    // Includes substitutes of several districts (docs/domain.md#substitutes-of-several-districts).
     signsInAs: ['substitute', 'multiOrgSubstitute'],
   },
 } as const;
 
 export type RecordKind = keyof typeof recordKinds;
 
-/** The kind and id of a call's address. Throws `notFound` for what can be none. */
+/** Parses the kind and id in an address. Throws `notFound` for impossible ones. */
 export function requestedFor(params: {
   readonly kind: string;
   readonly id: string;
@@ -54,8 +54,8 @@ export function requestedFor(params: {
 }
 
 /**
- * Refuses, as not there, people whom the caller does not see: of other organisations, outside of their visibility
- * profiles, and of support for all who are not of support themselves.
+ * Throws `notFound` for people whom the caller cannot see: of other organizations, outside their visibility profiles,
+ * and of support unless the caller is support.
  */
 export async function assertSeen(
   parts: AccountParts,
@@ -68,7 +68,7 @@ export async function assertSeen(
   if (!(await isSeen(parts, actor, entity, owner.id))) throw new DomainError('notFound');
 }
 
-/** Looks somebody up, in the transaction of `sql`; `lock` keeps the person from others. Throws `notFound`. */
+/** Finds a person in the transaction of `sql`; `lock` locks the row. Throws `notFound`. */
 export function findWhose(
   sql: Sql,
   actor: Actor,
@@ -118,8 +118,8 @@ async function findPerson(
 }
 
 /**
- * The account of a record, or the one whose number the suite gave to the record, be it that of a role which somebody of
- * another district has in this one.
+ * SQL condition for a record's account: linked to it, or with the user id that the suite gave the record, including the
+ * account of a person from another district with a role in this one.
  */
 const ofPerson = `account.user_id in (
   select own.user_id from user_account own where own.user_type = any($1::int[]) and own.org_id = $2
@@ -127,14 +127,14 @@ const ofPerson = `account.user_id in (
   union all select held.user_id from user_role role join user_account held using (subject)
     where role.user_type = any($1::int[]) and role.user_id = $4 and role.org_id = $2)`;
 
-/** The condition under which an account is one of an organisation, or of support. */
+/** SQL condition that an account belongs to an organization or to support. */
 export function ofOrganization(organization: string, withSupport: string): string {
   return `(account.org_id = ${organization}::bigint
     or exists (select 1 from user_role role where role.subject = account.subject and role.org_id = ${organization}::bigint)
     or (account.user_type = 0 and ${withSupport}::boolean))`;
 }
 
-/** The record that an account belongs to. */
+/** Returns the record that an account belongs to, if any. */
 export function ownerOf(account: StoredAccount | undefined): { kind: RecordKind; id: number } | undefined {
   if (account?.personId === undefined) return undefined;
   if (account.userType === userTypes.worker) return { kind: 'employee', id: account.personId };

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import type { Domain } from '../domain/domainRule.ts';
 
-/** What commands work with: the same in the running service and in a process of their own. */
+/** Dependencies of commands, the same in the running service and in a separate process. */
 export interface AdminContext {
   readonly config: Config;
   readonly database: Database;
@@ -15,20 +15,20 @@ export interface AdminContext {
 /** One option of a command. */
 export interface CommandOption {
   readonly type: 'string' | 'boolean';
-  /** What stands for the value in the help: `<name>`. */
+  /** Placeholder for the value in the help: `<name>`. */
   readonly value?: string;
   readonly help: string;
 }
 
-/** What was written behind the name of a command. */
+/** Arguments and options of a command. */
 export interface CommandInput {
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
   readonly positionals: readonly string[];
-  /** What was read from the standard input, where an option asks for it. */
+  /** Standard input, if an option reads it. */
   readonly input: string;
 }
 
-/** What a command did: for people, and for programs (`--json`). */
+/** Result of a command: text for people and data for programs (`--json`). */
 export interface CommandResult {
   readonly lines: readonly string[];
   readonly data: unknown;
@@ -39,29 +39,29 @@ export interface Command {
   /** `account add`. */
   readonly name: string;
   readonly summary: string;
-  /** The names of what must follow: `['account']`. */
+  /** Names of required arguments: `['account']`. */
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, CommandOption>>;
-  /** Throws a `CommandError` for what was asked wrongly, a `DomainError` for what cannot be done. */
+  /** Throws a `CommandError` for wrong usage and a `DomainError` for a refusal. */
   readonly run: (context: AdminContext, input: CommandInput) => Promise<CommandResult>;
 }
 
-/** A command that was written wrongly: told with the way to its help. */
+/** Wrong usage of a command. The message points to the help. */
 export class CommandError extends Error {}
 
-/** The options as the parser of arguments takes them. */
+/** Converts options for the argument parser. */
 export function parserOptions({ options }: Pick<Command, 'options'>): ParseArgsConfig['options'] {
   return Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }]));
 }
 
-/** The text of an option, without blanks around it; undefined when it was left out. */
+/** Returns an option's trimmed text, or undefined if it is missing. */
 export function optional({ values }: CommandInput, name: string): string | undefined {
   const value = values[name];
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' ? undefined : text;
 }
 
-/** The text of an option that must be there. */
+/** Returns an option's text. Throws if it is missing. */
 export function needed(input: CommandInput, name: string): string {
   const text = optional(input, name);
   if (text === undefined) throw new CommandError(`--${name} is required.`);

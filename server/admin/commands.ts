@@ -18,13 +18,13 @@ import {
 import { organizationImport } from './commands/organizationImport.ts';
 import { accountCommand, accountFacts, accountLine, byCommand, findAccount } from './findAccount.ts';
 
-/** Switches an account off; whoever is signed in with it is signed out. */
+/** Disables an account and signs its user out. */
 const accountDisable = accountCommand(
   { name: 'account disable', summary: 'disable an account and sign it out everywhere' },
   (sql, { userId }) => setDisabled(sql, userId, true, byCommand),
 );
 
-/** Switches an account on again. */
+/** Enables an account. */
 const accountEnable = accountCommand(
   { name: 'account enable', summary: 'enable an account again' },
   (sql, { userId }) => setDisabled(sql, userId, false, byCommand),
@@ -40,7 +40,7 @@ const accountLink = accountCommand(
   (sql, { userId }, input) => linkAccount(sql, userId, needed(input, 'subject'), byCommand),
 );
 
-/** Lists the accounts of support, or of a district. */
+/** Lists the accounts of support or of a district. */
 const accountList: Command = {
   name: 'account list',
   summary: 'list support accounts, or accounts of a district (--organization)',
@@ -61,7 +61,7 @@ const accountList: Command = {
   },
 };
 
-/** A new password: by a link for its owner, or from the standard input. A lock-out ends with it. */
+/** Sets a new password, by a link for the owner or from standard input. Ends a lockout. */
 const accountReset: Command = {
   name: 'account reset',
   summary: 'print a one-time link for a new password; unlocks the account',
@@ -92,13 +92,13 @@ const accountReset: Command = {
   },
 };
 
-/** Signs somebody out everywhere. */
+/** Signs a person out everywhere. */
 const accountSignOut = accountCommand(
   { name: 'account sign-out', summary: 'sign an account out everywhere' },
   (sql, { userId }) => endSessionsEverywhere(sql, userId, byCommand),
 );
 
-/** Takes the sign-in from an account; the account stays. */
+/** Removes the sign-in of an account. The account stays. */
 const accountUnlink = accountCommand(
   { name: 'account unlink', summary: 'remove subject, user name and password from an account' },
   (sql, { userId }) => unlinkAccount(sql, userId, byCommand),
@@ -136,7 +136,7 @@ const organizationList: Command = {
   },
 };
 
-/** Makes another link to the page on which the first support account is made. */
+/** Creates another setup link for the first support account. */
 const setupLink: Command = {
   name: 'setup-link',
   summary: 'print a one-time link to create the first support account',
@@ -152,7 +152,7 @@ const setupLink: Command = {
   },
 };
 
-/** Every command of `npm run admin`, in the order of its help. A new one is a file and a line here. */
+/** Every command of `npm run admin`, in the order of the help. Add a new one as a file and a line here. */
 export const commands: readonly Command[] = [
   setupLink,
   organizationList,

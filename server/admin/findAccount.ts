@@ -7,10 +7,10 @@ import { type StoredOrganization, storedOrganization } from '../organizations/st
 import { commandLine } from '../organizations/work.ts';
 import type { Command, CommandInput } from './command.ts';
 
-/** Whoever runs a command, in the change log. */
+/** Author of commands in the change log. */
 export const byCommand: ChangedBy = commandLine;
 
-/** The account that a command names: by its number, its user name, or its subject. Throws `notFound`. */
+/** Finds an account by its number, user name or subject. Throws `notFound`. */
 export async function findAccount(sql: Sql, named: string): Promise<StoredAccount> {
   const number = /^\d{1,15}$/.test(named) ? Number(named) : -1;
   const where = 'account.user_id = $2 or lower(account.login_name) = lower($1) or account.subject = $1';
@@ -21,7 +21,7 @@ export async function findAccount(sql: Sql, named: string): Promise<StoredAccoun
   return account;
 }
 
-/** An account as commands tell of it: never a hash. */
+/** Returns an account for command output, without hashes. */
 export function accountFacts(account: StoredAccount) {
   const { userId, userType, organization, firstName, lastName, email, loginName, linkedSubject } = account;
   const { disabled, invitedUntil, lockedUntil } = account;
@@ -39,7 +39,7 @@ export function accountFacts(account: StoredAccount) {
   };
 }
 
-/** One line about an account. */
+/** Formats an account as one line. */
 export function accountLine(account: StoredAccount): string {
   const { userId, name, orgId, login, subject, disabled, invitedUntil } = accountFacts(account);
   const way = login ?? subject ?? (invitedUntil ? `invited until ${invitedUntil}` : 'no sign-in');
@@ -47,7 +47,7 @@ export function accountLine(account: StoredAccount): string {
   return `${String(userId).padEnd(10)}${name}, ${orgId ?? 'support'}: ${way}${state}`;
 }
 
-/** A command that does one thing to the account that it names. */
+/** Creates a command with one action on an account. */
 export function accountCommand(
   head: Pick<Command, 'name' | 'summary'> & Partial<Pick<Command, 'options'>>,
   change: (sql: Sql, account: StoredAccount, input: CommandInput) => Promise<StoredAccount>,
@@ -69,7 +69,7 @@ export function accountCommand(
   };
 }
 
-/** The district that a command names: by its number, or by its NCES id of seven digits. Throws `notFound`. */
+/** Finds a district by its number or 7-digit NCES id. Throws `notFound`. */
 export async function findDistrict(sql: Sql, named: string): Promise<StoredOrganization> {
   const number = /^\d{1,15}$/.test(named) ? Number(named) : -1;
   const text = `select org_id from organization where org_xref_id = $1 or org_id = $2

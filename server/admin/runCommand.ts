@@ -10,29 +10,29 @@ import {
 } from './command.ts';
 import { commands } from './commands.ts';
 
-/** What a command leaves: text for both outputs, and the exit code: 0 done, 1 refused, 2 written wrongly. */
+/** Output of a command and its exit code: 0 success, 1 refused, 2 wrong usage. */
 export interface Outcome {
   readonly code: 0 | 1 | 2;
   readonly out: string;
   readonly error: string;
 }
 
-/** What was written: `['account', 'add', '--name', …]`, and the standard input where it was read. */
+/** The arguments, `['account', 'add', '--name', …]`, and standard input if it was read. */
 export interface Requested {
   readonly args: readonly string[];
   readonly input: string;
 }
 
-/** By what name a running console is asked to carry a command out (`control`). */
+/** Name of the command that a running console executes (`control`). */
 export const adminCommand = 'admin';
 
-/** The command that the words begin with; undefined when they name none. */
+/** Returns the command that the arguments start with, or undefined. */
 export function commandIn(args: readonly string[]): Command | undefined {
   const options = args.join(' ');
   return commands.find(({ name }) => options === name || options.startsWith(`${name} `));
 }
 
-/** Whether a command has to be carried out: help and slips are answered without a database. */
+/** Returns the output of help and wrong usage, which need no database. Undefined if the command must run. */
 export function answeredAtOnce({ args, input }: Requested): Outcome | undefined {
   const command = commandIn(args);
   const asksHelp = args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h');
@@ -46,7 +46,7 @@ export function answeredAtOnce({ args, input }: Requested): Outcome | undefined 
   }
 }
 
-/** Carries a command out. Never throws but for a fault of ours. */
+/** Runs a command. Only throws for bugs. */
 export async function runCommand(context: AdminContext, requested: Requested): Promise<Outcome> {
   const atOnce = answeredAtOnce(requested);
   const command = commandIn(requested.args);
@@ -83,7 +83,7 @@ function wrong(message: string, command: Command | undefined): Outcome {
   return { code: 2, out: '', error: `${message} See: ${help}` };
 }
 
-/** A refusal in the words of the service, with the fields that are to blame. */
+/** Returns the service's message for a refusal, with the affected fields. */
 function messageFor({ code, details }: DomainError): string {
   const message = translate('en', details.text ?? `result.${code}`, {
     requestId: 'command',
@@ -95,7 +95,7 @@ function messageFor({ code, details }: DomainError): string {
   return [message, ...problems].join('\n');
 }
 
-/** The help of a command, or of all. */
+/** Returns the help of a command, or of all. */
 function helpFor(command: Command | undefined): string {
   return command ? helpOfOne(command) : helpOfAll();
 }

@@ -4,21 +4,21 @@ import type { JobKind } from '../jobs/jobKind.ts';
 import type { TextChannel } from './textChannel.ts';
 import { endAttempt, endLateTexts, hasDueText, removeEndedTexts, takeText, textKind } from './textOutbox.ts';
 
-/** What sends text messages. */
+/** Dependencies for sending text messages. */
 export interface TextNeeds {
   readonly database: Pick<Database, 'maintain'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Undefined where no provider is configured: nothing is sent. */
+  /** Undefined if no provider is configured: nothing is sent. */
   readonly text?: TextChannel | undefined;
-  /** Below which the provider reports. */
+  /** Base URL for the provider's reports. */
   readonly publicUrl: string;
 }
 
-/** Where the provider reports what became of a message (`server/calling/registerTwilio.ts`). */
+/** Path for the provider's status reports (`server/calling/registerTwilio.ts`). */
 export const textStatusPath = (organization: number, textId: number) =>
   `/twilio/texts/${organization}/${textId}`;
 
-/** Sends the text messages that are due, one after another. Each is marked before it is sent. */
+/** Sends due text messages, one at a time. Marks each before it is sent. */
 export const textJob: JobKind<never, TextNeeds> = {
   ...textKind,
   due: { every: 15, read: async ({ database }) => ((await hasDueText(database)) ? [{}] : []) },
@@ -41,10 +41,10 @@ export const textJob: JobKind<never, TextNeeds> = {
   },
 };
 
-/** Days that messages are kept which have ended. */
+/** Days to keep finished messages. */
 const keepDays = 30;
 
-/** Removes messages that ended long ago. */
+/** Deletes old finished messages. */
 export const textCleanupJob: JobKind<never, TextNeeds> = {
   name: 'text-cleanup',
   ids: [],

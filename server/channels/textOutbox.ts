@@ -5,8 +5,8 @@ import { wakeJobs } from '../jobs/sendJob.ts';
 import type { SendOutcome } from './textChannel.ts';
 
 /**
- * Text messages to send, and what became of each. States: `queued`; `sending`; `sent`: the provider took it; `delivered`;
- * `failed`; `uncertain`: the provider may have taken it, and it is not sent again.
+ * Outbox of text messages. States: `queued`; `sending`; `sent`: accepted by the provider; `delivered`; `failed`;
+ * `uncertain`: the provider may have accepted it, so it is not resent.
  */
 export const textOutboxTable: Table = {
   name: 'text_outbox',
@@ -16,18 +16,18 @@ export const textOutboxTable: Table = {
     { name: 'text_id', type: 'bigint', identity: true, notNull: true },
     { name: 'kind', type: 'text', notNull: true },
     { name: 'recipient', type: 'text', notNull: true },
-    /** Id of the record that it is about, as its kind has it. */
+    /** Id of the related record, depending on the kind. */
     { name: 'about_id', type: 'bigint' },
-    /** Emptied when the message has ended. */
+    /** Cleared when the message has ended. */
     { name: 'body', type: 'text', notNull: true, default: "''" },
     { name: 'state', type: 'text', notNull: true, default: "'queued'" },
     { name: 'attempts', type: 'integer', notNull: true, default: '0' },
     { name: 'next_attempt_at', type: 'timestamptz', notNull: true, default: 'now()' },
-    /** Not sent later than this. */
+    /** Not sent after this time. */
     { name: 'expires_at', type: 'timestamptz', notNull: true },
-    /** Id of the message at the provider. */
+    /** The provider's message id. */
     { name: 'provider_id', type: 'text' },
-    /** Why it failed or is uncertain. */
+    /** Reason for `failed` or `uncertain`. */
     { name: 'reason', type: 'text' },
     { name: 'taken_at', type: 'timestamptz' },
     { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
@@ -58,26 +58,27 @@ export const textOutboxTable: Table = {
 /** A text message to queue. */
 export interface NewText {
   readonly organization: number;
-  /** Ten digits, or with the country: `+15415550100`. */
+  /** Ten digits, or with the country code: `+15415550100`. */
   readonly to: string;
-  /** What sort of message it is, in a word: `jobOffer`. It is logged. */
+  /** Kind of message, for the log: `jobOffer`. */
   readonly kind: string;
   readonly text: string;
-  /** Id of the record that it is about, as the kind has it. */
+  /** Id of the related record, depending on the kind. */
   readonly about?: number;
-  /** After so many seconds it is given up instead of sent late; an hour by default. */
+  /** Seconds until the message expires unsent. Default one hour. */
   readonly usefulFor?: number;
 }
 
 const usuallyUsefulFor = 3600;
 
-/** Characters of a message at most: ten parts of a text message. */
+/** Maximum characters: ten segments of a text message. */
 const longestText = 1530;
 
 /**
- * Queues a text message in the caller's transaction: it is sent once that is committed, and never twice, whatever process dies.
- * Returns its `text_id`; the row's `state` says what became of it, `reason` why. Ask for consent (`optInStatus`) first.
- * Without a channel (`needs.text`) it stays queued until it expires. Throws `badRequest` for a number without ten digits.
+ * Queues a text message in the caller's transaction. It is sent after the commit, and never twice, even if a process
+ * dies. Returns its `text_id`; the row's `state` shows the result and `reason` why. Check consent (`optInStatus`)
+ * first. Without a channel (`needs.text`) it stays queued until it expires. Throws `badRequest` for a number without
+ * ten digits.
  */
 export async function queueText(sql: Sql, message: NewText): Promise<number> {
   if (!/^(\+[1-9][0-9]{7,14}|[0-9]{10})$/.test(message.to))
@@ -98,10 +99,10 @@ export async function queueText(sql: Sql, message: NewText): Promise<number> {
   return Number(row?.text_id);
 }
 
-/** The name of the job that sends (`textJob`). */
+/** Name of the sending job (`textJob`). */
 export const textKind = { name: 'text', ids: [] } as const;
 
-/** A message that is sent now. */
+/** A message being sent. */
 export interface TakenText {
   readonly organization: number;
   readonly id: number;
@@ -113,7 +114,7 @@ export interface TakenText {
 
 type Outbox = Pick<Database, 'maintain'>;
 
-/** Whether a message is due, expired, or was left by a process that died. */
+/** Whether a message is due, expired, or abandoned by a dead process. */
 export async function hasDueText(database: Outbox): Promise<boolean> {
   const rows = await database.maintain((sql) =>
     sql(`select 1 from text_outbox where (state = 'queued' and (next_attempt_at <= now() or expires_at <= now()))
@@ -122,10 +123,10 @@ export async function hasDueText(database: Outbox): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A message whose process died while it was sent: longer than the provider may take. */
+/** A message whose process died while sending it, after more time than the provider may take. */
 const isLost = `taken_at < now() - interval '2 minutes'`;
 
-/** Ends what is of no use any more, and what a dead process was sending: that is uncertain. */
+/** Ends expired messages, and those abandoned by a dead process, which become uncertain. */
 export async function endLateTexts(database: Outbox): Promise<void> {
   await database.maintain(async (sql) => {
     await sql(`update text_outbox set state = 'failed', reason = 'expired', body = '', ended_at = now()
@@ -135,7 +136,7 @@ export async function endLateTexts(database: Outbox): Promise<void> {
   });
 }
 
-/** Takes the next message that is due, and marks it before it is sent: nobody sends it again. */
+/** Takes the next due message and marks it before it is sent, so that no other process sends it. */
 export async function takeText(database: Outbox): Promise<TakenText | undefined> {
   const [row] = await database.maintain((sql) => sql(takeSql));
   return row && takenText(row);
@@ -157,10 +158,10 @@ const takenText = (row: Row): TakenText => ({
   attempts: Number(row.attempts),
 });
 
-/** Seconds until a deferred message is tried again, after the first attempt, the second …; then it has failed. */
+/** Seconds before each retry of a deferred message. After the last, it has failed. */
 export const textWaits: readonly number[] = [30, 120, 600, 1800];
 
-/** Records what the provider made of a message. */
+/** Records the provider's response to a message. */
 export async function endAttempt(database: Outbox, text: TakenText, outcome: SendOutcome): Promise<void> {
   const wait = outcome.state === 'deferred' ? textWaits[text.attempts - 1] : undefined;
   const state = outcome.state === 'refused' || outcome.state === 'deferred' ? 'failed' : outcome.state;
@@ -183,8 +184,8 @@ const endSql = `update text_outbox set state = $3, provider_id = $4, reason = $5
   where org_id = $1 and text_id = $2 and state = 'sending'`;
 
 /**
- * Records what the provider reports later: `sent`, `delivered` or `failed`. Returns whether anything changed: a report about
- * a message that has ended, or of another message, changes nothing.
+ * Records the provider's later report: `sent`, `delivered` or `failed`. Returns whether anything changed. Reports about
+ * a finished or unknown message change nothing.
  */
 export async function reportText(
   sql: Sql,
@@ -201,12 +202,12 @@ export async function reportText(
   return rows.length > 0;
 }
 
-/** The report can come before the answer of the provider was recorded, and about a message whose sending was interrupted. */
+/** Handles reports that arrive before the provider's response was recorded, or after sending was interrupted. */
 const reportSql = `update text_outbox set state = $4, provider_id = $3, reason = $5, body = '', ended_at = now()
   where org_id = $1 and text_id = $2 and coalesce(provider_id, $3) = $3
     and (state in ('sending', 'uncertain') or state = 'sent' and $4 <> 'sent') returning text_id`;
 
-/** Removes messages that ended more than so many days ago. */
+/** Deletes messages that ended more than the given days ago. */
 export async function removeEndedTexts(database: Outbox, days: number): Promise<void> {
   await database.maintain((sql) =>
     sql('delete from text_outbox where ended_at < now() - make_interval(days => $1)', [days]),

@@ -1,31 +1,31 @@
 import type { TwilioSettings } from '../config/twilioSettings.ts';
 import type { SendOutcome, TextChannel } from './textChannel.ts';
 
-/** How long Twilio may take to answer, in milliseconds. */
+/** Timeout for Twilio's response in ms. */
 const timeout = 15_000;
 
-/** Connections that failed before anything was sent. */
+/** Error codes of connections that failed before anything was sent. */
 const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** A call to make. */
 export interface CallRequest {
   readonly to: string;
-  /** Where Twilio asks what to say (TwiML). */
+  /** URL for Twilio's request for what to say (TwiML). */
   readonly url: string;
-  /** Where it reports how the call ended. */
+  /** URL for the report on how the call ended. */
   readonly statusUrl: string;
 }
 
-/** Twilio's REST API, as far as it is used: `POST /2010-04-01/Accounts/{Sid}/Messages.json` and `Calls.json`. */
+/** The parts of Twilio's REST API in use: `POST /2010-04-01/Accounts/{Sid}/Messages.json` and `Calls.json`. */
 export interface TwilioApi extends TextChannel {
-  /** Begins a call; what came of it is reported later. Never throws. */
+  /** Starts a call. Its result is reported later. Never throws. */
   readonly call: (call: CallRequest) => Promise<SendOutcome>;
 }
 
 /** Seconds that a phone rings. */
 const rings = 25;
 
-/** Makes a client of Twilio's API. The token goes only to the address of the settings: redirects fail. */
+/** Creates a client of Twilio's API. Redirects fail, so the token only goes to the configured URL. */
 export function twilioApi(settings: TwilioSettings): TwilioApi {
   const { accountSid, authToken, from, api } = settings;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
@@ -64,7 +64,7 @@ export function twilioApi(settings: TwilioSettings): TwilioApi {
   };
 }
 
-/** A number with its country: ten digits are in the North American plan. */
+/** Adds the country code to a number. Ten digits belong to the North American plan. */
 export const e164 = (number: string): string =>
   number.startsWith('+') ? number : `+1${number.replace(/\D/g, '')}`;
 

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The `X-Twilio-Signature` of a request: base64 of HMAC-SHA1, keyed by the auth token, over the whole public address
- * with its query, then name and value of each parameter of the form, sorted by name
- * (https://www.twilio.com/docs/usage/security#validating-requests). Several values of one name are sorted, each once.
+ * Returns the `X-Twilio-Signature` of a request: base64 HMAC-SHA1, keyed by the auth token, over the full public URL
+ * with its query, then name and value of each form parameter, sorted by name
+ * (https://www.twilio.com/docs/usage/security#validating-requests). Repeated values are sorted and deduplicated.
  */
 export function twilioSignature(token: string, url: string, form: URLSearchParams): string {
   const names = [...new Set(form.keys())].toSorted();

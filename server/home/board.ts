@@ -24,13 +24,16 @@ import type { Actor } from '../identity/access/actor.ts';
 
 type Parts = Pick<EntityService, 'catalogue' | 'database'>;
 
-/** Opens the dashboard, and lets its owner lay it out (docs/specification.md#application-6-permission-names). */
+/**
+ * Permissions to open the dashboard, and to change its own layout
+ * (docs/specification.md#application-6-permission-names).
+ */
 const permissions = {
   see: ['DASHBOARD.NAVIGATOR', 'PSEUDO.HasNavDashboard'],
   change: ['DASHBOARD.SELFCONFIG', 'PSEUDO.HasNavDashboard'],
 } as const;
 
-/** Refuses a layout from people who have none of their own, before it is looked at. Throws `forbidden`. */
+/** Refuses people who may not have their own layout before parsing it. Throws `forbidden`. */
 export async function demandOwnBoard({ actor }: { readonly actor: Actor }): Promise<void> {
   demand(actor, permissions.change);
 }
@@ -40,15 +43,15 @@ function demand(actor: Actor, needed: readonly string[]): void {
   if (missing !== undefined) throw new DomainError('forbidden', { args: { permission: missing } });
 }
 
-/** `GET /v1.0/board`: the dashboard of the person who asks. Throws `forbidden` for people who have none. */
+/** `GET /v1.0/board`: returns the person's dashboard. Throws `forbidden` for people without one. */
 export function readBoard(parts: Parts, actor: Actor): Promise<Board> {
   demand(actor, permissions.see);
   return parts.database.read(actor.organization, (sql) => presentBoard(parts, actor, sql));
 }
 
 /**
- * `PUT /v1.0/board`: keeps the layout that the person sends, and answers the dashboard. Throws `invalid` with the place of each
- * mistake, and `stale` where their layout is another one by now. `demandOwnBoard` was asked before.
+ * `PUT /v1.0/board`: saves the person's layout and returns the dashboard. Throws `invalid` with the path of each
+ * mistake, and `stale` if the layout changed since it was read. Call `demandOwnBoard` first.
  */
 export function writeBoard(parts: Parts, actor: Actor, sent: SentBoard): Promise<Board> {
   return parts.database.write(actor.organization, async (sql) => {
@@ -62,7 +65,10 @@ export function writeBoard(parts: Parts, actor: Actor, sent: SentBoard): Promise
   });
 }
 
-/** `DELETE /v1.0/board?version`: forgets it, so that the person has the one of their role. Throws `notFound` where there is none. */
+/**
+ * `DELETE /v1.0/board?version`: deletes the person's layout, so that the one of their role applies. Throws `notFound`
+ * if there is none.
+ */
 export function resetBoard(parts: Parts, actor: Actor, version: number): Promise<Board> {
   return parts.database.write(actor.organization, async (sql) => {
     const [own] = await sql(ownText, [actor.organization, actor.userKey]);
@@ -75,7 +81,7 @@ export function resetBoard(parts: Parts, actor: Actor, version: number): Promise
   });
 }
 
-/** The dashboard as it is now: the answer, or what a change of another version is refused with. */
+/** Returns the current dashboard, or throws `stale` with it if another version was changed. */
 async function answer(parts: Parts, actor: Actor, sql: Sql, isDone: boolean): Promise<Board> {
   const current = await presentBoard(parts, actor, sql);
   if (!isDone) throw new DomainError('stale', { current: { ...current } });
@@ -135,7 +141,7 @@ function maySee(
   );
 }
 
-/** A layout with the locked widgets that it has no place for at its end. */
+/** Appends the locked widgets that are missing from a layout. */
 function withLocked(layout: readonly Place[], locked: readonly WidgetId[]): readonly Place[] {
   const missing = locked.filter((id) => !layout.some(({ widgetId }) => widgetId === id));
   return missing.reduce<readonly Place[]>(
@@ -144,7 +150,7 @@ function withLocked(layout: readonly Place[], locked: readonly WidgetId[]): read
   );
 }
 
-/** How far ahead a school day is looked for. */
+/** Days to look ahead for a school day. */
 const daysAhead = 120;
 
 async function firstDay(sql: Sql, organization: number, now: Clock): Promise<string> {
@@ -156,7 +162,7 @@ async function firstDay(sql: Sql, organization: number, now: Clock): Promise<str
 
 const closedText = closedDatesText('$1', '$2', '$3');
 
-/** What is wrong with a layout that a person sends, by place and field: `places.3.w`. */
+/** Validates a layout. Problems name place and field: `places.3.w`. */
 function problemsOf(
   places: SentBoard['places'],
   offered: ReadonlySet<string>,

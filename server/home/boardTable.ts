@@ -1,12 +1,12 @@
 import type { Table } from '../database/table.ts';
 
-/** The dashboards that people laid out themselves; those of districts are the entity `settings/dashboard`. */
+/** People's own dashboard layouts. Those of districts are the entity `settings/dashboard`. */
 export const boardTable: Table = {
   name: 'own_board',
   scope: 'organization',
   columns: [
     { name: 'org_id', type: 'bigint', notNull: true },
-    /** Whose: userTypeId-userId. */
+    /** Owner: userTypeId-userId. */
     { name: 'user_key', type: 'text', notNull: true },
     { name: 'places', type: 'jsonb', notNull: true },
     { name: 'range', type: 'text', notNull: true },

@@ -11,9 +11,8 @@ import { waitingIn } from '../suite/waiting.ts';
 type Parts = Pick<EntityService, 'catalogue' | 'database'>;
 
 /**
- * `GET /v1.0/districtNeeds?ids=…`: each district that there is, with how much work waits there by the same count as
- * in its menu, today where the district is. Throws `forbidden` for all but support
- * in its own name.
+ * `GET /v1.0/districtNeeds?ids=…`: returns for each existing district the number of tasks waiting, counted like its
+ * menu and by its own date. Throws `forbidden` unless support asks without impersonation.
  */
 export async function districtNeeds(parts: Parts, request: FastifyRequest): Promise<DistrictNeeds> {
   const { actor, signedIn } = request;
@@ -36,7 +35,7 @@ async function needsIn(
   organization: number,
   timeZone: string,
 ): Promise<DistrictNeeds[number]['needs']> {
-  // What a district can switch off is asked for there alone.
+  // Only counts features that no district can switch off; others are counted per district.
   const everywhere = catalogue.entities.filter(
     ({ entity }) => entity.flags.length === 0 && allows(actor.permissions, entity.permission.view),
   );

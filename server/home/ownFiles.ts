@@ -19,19 +19,19 @@ import { ownPerson } from '../suite/ownPerson.ts';
 const files = 'substitute/resume-photo';
 const permissions = 'substitute/permissions';
 
-/** By which of their permissions a substitute sends a kind of file. */
+/** Permission for a substitute to upload each kind of file. */
 const switches: Readonly<Record<SubstituteFileType, string>> = {
   [substituteFileTypes.resume]: 'canUploadResume',
   [substituteFileTypes.photo]: 'canUploadPhoto',
 };
 
-/** The substitute who asks: their number, and what they may with their own record alone. */
+/** The substitute of the request and their rights on their own record. */
 interface Self {
   readonly substituteId: number;
   readonly actor: Actor;
 }
 
-/** Throws `notFound` for whoever is no substitute. */
+/** Throws `notFound` unless the caller is a substitute. */
 async function selfOf({ database, catalogue }: EntityService, { actor }: FastifyRequest): Promise<Self> {
   const { substituteId } = (await ownPerson(database, actor)) ?? {};
   if (!substituteId) throw new DomainError('notFound');
@@ -40,7 +40,7 @@ async function selfOf({ database, catalogue }: EntityService, { actor }: Fastify
   return { substituteId, actor: { ...actor, permissions: new Set(needed), visibility: everything } };
 }
 
-/** Both kinds of file as they are kept, with whether the substitute may change each. */
+/** Returns both kinds of file and whether the substitute may change each. */
 async function kept(service: EntityService, request: FastifyRequest, substituteId: number) {
   const reader = new FactsReader(service, request, 'whole');
   const [may = {}] = await reader.rows(permissions, { substituteId }, 1);
@@ -56,13 +56,13 @@ function presentFile({ fileType, mayChange, userFileName, uploadedOn, fileSize, 
   return { fileType, mayChange, userFileName, uploadedOn, fileSize, contentType };
 }
 
-/** `GET /v1.0/ownFiles`: the résumé and the photo of the substitute who asks (docs/domain.md#files-of-a-substitute). */
+/** `GET /v1.0/ownFiles`: returns the substitute's own résumé and photo (docs/domain.md#files-of-a-substitute). */
 export async function ownFiles(service: EntityService, request: FastifyRequest): Promise<OwnFile[]> {
   const { substituteId } = await selfOf(service, request);
   return (await kept(service, request, substituteId)).map(presentFile);
 }
 
-/** The file of a kind that a call names; refuses a kind that there is not, and a change that is not the substitute's. */
+/** Returns the file of the requested kind. Refuses unknown kinds and changes that the substitute may not make. */
 async function asked(service: EntityService, request: FastifyRequest, self: Self, act: 'see' | 'change') {
   const { fileType } = request.query as { readonly fileType?: string };
   const type = readFileType(fileType);
@@ -74,8 +74,8 @@ async function asked(service: EntityService, request: FastifyRequest, self: Self
 }
 
 /**
- * `POST /v1.0/ownFiles?fileType`: keeps a résumé or a photo that the substitute sends, in the place of the one before.
- * Throws `forbidden` where their permissions do not let them.
+ * `POST /v1.0/ownFiles?fileType`: stores the substitute's résumé or photo, replacing the previous one. Throws
+ * `forbidden` without permission.
  */
 export async function sendOwnFile(
   service: EntityService,
@@ -90,7 +90,10 @@ export async function sendOwnFile(
   return presentFile({ ...record, fileType: type, mayChange: true });
 }
 
-/** `DELETE /v1.0/ownFiles?fileType`: takes it away; as it is sent. Throws `notFound` where there is none. */
+/**
+ * `DELETE /v1.0/ownFiles?fileType`: deletes a file, with the same permission as uploading it. Throws `notFound` if
+ * there is none.
+ */
 export async function removeOwnFile(service: EntityService, request: FastifyRequest): Promise<OwnFile> {
   const self = await selfOf(service, request);
   const { fileId, fileType } = await asked(service, request, self, 'change');
@@ -105,7 +108,7 @@ export async function removeOwnFile(service: EntityService, request: FastifyRequ
   return { fileType, mayChange: true };
 }
 
-/** `GET /v1.0/ownFiles/content?fileType`: its bytes, as an attachment. */
+/** `GET /v1.0/ownFiles/content?fileType`: sends the file as a download. */
 export async function ownFileContent(service: EntityService, request: FastifyRequest, reply: FastifyReply) {
   const self = await selfOf(service, request);
   const { fileId } = await asked(service, request, self, 'see');

@@ -10,12 +10,12 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
-/** So many changes are looked at, the latest: a file can bring hundreds of thousands. */
+/** Maximum changes to count, latest first: an import can create hundreds of thousands. */
 const countedAtMost = 10_000;
 
 /**
- * `GET /v1.0/recentChanges`: what changed in the organisation since yesterday began there, by entity, of what the
- * person may read the change log of, and of the records that they see.
+ * `GET /v1.0/recentChanges`: counts the organization's changes since the start of yesterday by entity, limited to logs
+ * that the person may read and records that they can see.
  */
 export async function recentChanges(
   { catalogue, database }: Pick<EntityService, 'catalogue' | 'database'>,
@@ -35,7 +35,7 @@ function mayReadLog(actor: Actor, { entity }: StoredEntity): boolean {
   return entity.history && isAuthorized(actor, entity, 'view') && allows(actor.permissions, permission);
 }
 
-/** The numbers of the log rise with time: it is read from its end until yesterday began. */
+/** Log ids increase with time, so the query reads backward until yesterday began. */
 function textFor(logged: readonly StoredEntity[], actor: Actor, statement: Statement): string {
   const begin = `((now() at time zone $2)::date - 1)::timestamp at time zone $2`;
   return `with latest as (select entity, record_id, change_id, user_name, changed_at from change_log

@@ -15,7 +15,7 @@ import { unfinishedImports } from './unfinishedImports.ts';
 
 const tag = 'Suite';
 
-/** What the start page asks beside the lists of entities. */
+/** Schemas of the start page's calls, besides entity lists. */
 const schemas = {
   recentChanges: operation({
     tag,
@@ -75,7 +75,7 @@ const schemas = {
 
 const boardPath = '/v1.0/board';
 
-/** Attaches the calls of the start page to the absence service. */
+/** Registers the start page's calls in the absence service. */
 export function registerHome(scope: FastifyInstance, entities: EntityService): void {
   scope.get('/v1.0/recentChanges', { schema: schemas.recentChanges }, ({ actor }) =>
     recentChanges(entities, actor),
@@ -92,7 +92,7 @@ export function registerHome(scope: FastifyInstance, entities: EntityService): v
     resetBoard(entities, actor, Number((query as { version: string }).version)),
   );
   registerOwnFiles(scope, entities);
-  // Support asks before it has chosen a district.
+  // Support uses this call before selecting a district.
   const needs = { schema: schemas.districtNeeds, config: { ofNoDistrict: true } } as const;
   scope.get('/v1.0/districtNeeds', needs, (request) => districtNeeds(entities, request));
 }

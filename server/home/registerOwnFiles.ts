@@ -47,7 +47,7 @@ const schemas = {
   }),
 };
 
-/** Attaches what substitutes do with their own files to the absence service (docs/domain.md#files-of-a-substitute). */
+/** Registers the calls for substitutes' own files in the absence service (docs/domain.md#files-of-a-substitute). */
 export function registerOwnFiles(scope: FastifyInstance, service: EntityService): void {
   scope.get(path, { schema: schemas.list }, (request) => ownFiles(service, request));
   scope.get(`${path}/content`, { schema: schemas.content }, (request, reply) =>

@@ -7,11 +7,11 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { importStateSql } from '../domain/importJobs.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
-/** Of so many days, and so many at most: what is older is on the page of the imports. */
+/** Maximum age in days and maximum number. Older imports are on the imports page. */
 const days = 30;
 const atMost = 6;
 
-/** Neither written to its end nor taken back; one that is taken back at this moment is at work. */
+/** SQL for imports neither written nor undone, or with a task still running. */
 const text = `select job_id, entity, file_name, row_count, created_at,
     ${importStateSql} as state
   from import_job as job
@@ -20,7 +20,10 @@ const text = `select job_id, entity, file_name, row_count, created_at,
     and (task is not null or (applied_at is null and undone_at is null))
   order by job_id desc limit ${atMost}`;
 
-/** `GET /v1.0/unfinishedImports`: the imports that the person began and did not bring to an end, of what they may import. */
+/**
+ * `GET /v1.0/unfinishedImports`: returns imports that the person started and did not finish, for entities that they may
+ * import.
+ */
 export async function unfinishedImports(
   { catalogue, database }: Pick<EntityService, 'catalogue' | 'database'>,
   actor: Actor,

@@ -8,8 +8,8 @@ import { verifyPassword } from '../identity/password.ts';
 import { isSetUp, makeSetupLink, setupAddress, setupHours } from './setupLinks.ts';
 
 /**
- * What the service says when it is ready: where it is; how to make the first account while there is none; which
- * accounts of the demonstration can sign in, with a warning where others can reach them. Each call makes a new link.
+ * Returns the startup message: the URL, how to create the first account while there is none, and the demo accounts that
+ * can sign in, with a warning if others can reach them. Each call creates a new setup link.
  */
 export async function greeting(config: Config, database: Database): Promise<string[]> {
   return [
@@ -32,7 +32,7 @@ async function setupLines(config: Config, database: Database): Promise<string[]>
   ];
 }
 
-/** Accounts are told only where they can sign in: at the embedded provider, with the password that everybody knows. */
+/** Lists demo accounts only if they can sign in: at the embedded provider, with the public password. */
 async function demonstrationLines(config: Config, database: Database): Promise<string[]> {
   if (config.oidc.authority !== undefined) return [];
   const open = await openAccounts(database);
@@ -61,7 +61,7 @@ function warning({ publicUrl }: Config): string[] {
   ];
 }
 
-/** The demonstration's logins that are there, switched on, and still have its password: each hash is tried once. */
+/** Returns the enabled demo logins that still have the demo password. Verifies each hash once. */
 async function openAccounts(database: Database): Promise<Set<string>> {
   const logins = demoAccounts().map(({ login }) => login);
   const rows: Row[] = await database.identity((sql) =>

@@ -9,7 +9,7 @@ import { invite } from '../identity/accounts/invitations.ts';
 import { hashedSignIn, setPassword } from '../identity/accounts/setPassword.ts';
 import { endSetupLinks, isOpenLink, isSetUp, takeTurn } from './setupLinks.ts';
 
-/** Who is to be the first of support; login and password where people sign in at the embedded provider. */
+/** The first support representative. Login and password only apply to the embedded provider. */
 export interface FirstSupport {
   readonly firstName: string;
   readonly lastName: string;
@@ -20,9 +20,9 @@ export interface FirstSupport {
 }
 
 /**
- * Makes the first support account for whoever has an open link, which is used up by it. At the embedded provider
- * they can sign in afterwards; with a foreign one they go on to the invitation whose address is given, which links
- * them: the link holds until somebody is linked. Undefined when the link is not open. Throws `invalid`.
+ * Creates the first support account by an open setup link. With the embedded provider the link is used up and the
+ * person can sign in. With a foreign provider they continue to the returned invitation URL, which links their subject,
+ * and the setup link stays open until then. Undefined if the link is not open. Throws `invalid`.
  */
 export async function makeFirstSupport(
   { config, database }: { readonly config: Config; readonly database: Database },
@@ -55,7 +55,7 @@ async function accountFor(sql: Sql, first: FirstSupport, by: ChangedBy): Promise
   return (await createAccount(sql, account, by)).userId;
 }
 
-/** The account of somebody of support who began to set up and has no sign-in yet. */
+/** Returns the account of a support representative who started the setup and has no sign-in yet. */
 async function unfinished(sql: Sql): Promise<number | undefined> {
   const [row] = await sql(
     `select user_id from user_account where user_type = $1 and not disabled

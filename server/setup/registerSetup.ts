@@ -29,16 +29,16 @@ import {
   wrongLinkPage,
 } from './setupPages.ts';
 
-/** How often one address may try within a quarter of an hour. */
+/** Maximum attempts per IP address in 15 minutes. */
 export const setupAttempts = 30;
 const window = 15 * 60;
 
-/** Longest name. */
+/** Maximum name length. */
 const longestName = 60;
 
 /**
- * Attaches the page behind the printed set-up link, on which the first support account is made, and what stands in
- * the place of the console while nobody has an account.
+ * Registers the page of the printed setup link, which creates the first support account, and the page shown instead of
+ * the console while no account exists.
  */
 export function registerSetup(app: FastifyInstance, service: Service): void {
   if (service.config.oidc.authority !== undefined) registerAssets(app);
@@ -50,16 +50,16 @@ export function registerSetup(app: FastifyInstance, service: Service): void {
   });
 }
 
-/** Addresses that are not pages of the console. */
+/** Paths that are not pages of the console. */
 const otherPaths = /^\/(setup|services|idp|assets|entities|health|metrics|openapi\.json|api)(\/|$)/i;
 
-/** Once there is an account it is not asked again. */
+/** Once an account exists, the check stops. */
 function logNotSetUp(app: FastifyInstance, { config, database }: Service): void {
   let isKnown = false;
   app.addHook('onRequest', async (request, reply) => {
     if (isKnown || request.method !== 'GET' || otherPaths.test(pathOf(request.url))) return;
     if (!(request.headers.accept ?? '').includes('text/html')) return;
-    // Where the database does not answer, the console says so itself.
+    // If the database does not respond, the console reports that itself.
     const found = await database.identity(hasAccounts).catch(() => undefined);
     isKnown = found === true;
     if (found !== false) return;
@@ -90,7 +90,7 @@ async function take(service: Service, request: PageRequest, reply: FastifyReply)
   }
 }
 
-/** What is shown in the place of the form: a link cannot be tried out without end. */
+/** Returns the page shown instead of the form, with a limit on guessing links. */
 async function refusedPage(
   { config, database }: Service,
   request: PageRequest,

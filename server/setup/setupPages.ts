@@ -5,7 +5,7 @@ import { html } from '../http/html.ts';
 import { type FormField, formPage, plainPage } from '../identity/signIn/formPage.ts';
 import { setupPath } from './setupLinks.ts';
 
-/** The fields of the form, in their order; the last two only where people sign in at the embedded provider. */
+/** Form fields in order. The last two only with the embedded provider. */
 export const setupFields = ['firstName', 'lastName', 'email', 'login', 'password'] as const;
 export type SetupField = (typeof setupFields)[number];
 
@@ -14,11 +14,11 @@ export interface SetupForm {
   readonly token: string;
   readonly isForeign: boolean;
   readonly values: Readonly<Partial<Record<SetupField, string>>>;
-  /** What is wrong, in the person's language, by field. */
+  /** Problems by field, in the person's language. */
   readonly problems: Readonly<Partial<Record<SetupField, string>>>;
 }
 
-/** What each field is; the first three are asked of everybody. */
+/** Input types. Everyone is asked for the first three. */
 const fields: readonly (Pick<FormField, 'type' | 'autocomplete'> & { readonly name: SetupField })[] = [
   { name: 'firstName', type: 'text', autocomplete: 'given-name' },
   { name: 'lastName', type: 'text', autocomplete: 'family-name' },
@@ -27,7 +27,7 @@ const fields: readonly (Pick<FormField, 'type' | 'autocomplete'> & { readonly na
   { name: 'password', type: 'password', autocomplete: 'new-password' },
 ];
 
-/** The page on which the first support account is made. */
+/** The page that creates the first support account. */
 export function setupPage({ language, token, isForeign, values, problems }: SetupForm): string {
   const texts = setupTexts[language];
   const hints: Partial<Record<SetupField, string>> = { login: texts.loginHint, password: texts.passwordHint };
@@ -46,27 +46,27 @@ export function setupPage({ language, token, isForeign, values, problems }: Setu
   });
 }
 
-/** For a link that is used, too old or mistyped. */
+/** For a used, expired or mistyped link. */
 export function wrongLinkPage(language: Language): string {
   const texts = setupTexts[language];
   return plainPage(language, texts.wrongTitle, [texts.wrong, texts.howAgain]);
 }
 
-/** For a link after there is a support account. */
+/** For a link after the support account exists. */
 export function setUpPage(language: Language): string {
   const texts = setupTexts[language];
   const way = html`<p><a class="primary" href="/">${texts.signIn}</a></p>`;
   return plainPage(language, texts.doneTitle, [texts.done], way);
 }
 
-/** In the place of the console while nobody has an account. */
+/** Shown instead of the console while no account exists. */
 export function notSetUpPage(language: Language, publicUrl: string): string {
   const texts = setupTexts[language];
   const where = fillText(texts.where, { address: `${publicUrl}${setupPath}?token=` });
   return plainPage(language, texts.notYetTitle, [texts.notYet, where, texts.howAgain]);
 }
 
-/** For somebody who tried too often. */
+/** After too many attempts. */
 export function tooManyPage(language: Language): string {
   const texts = setupTexts[language];
   return plainPage(language, texts.tooManyTitle, [texts.tooMany]);

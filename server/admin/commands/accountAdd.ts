@@ -10,7 +10,7 @@ import type { StoredAccount } from '../../identity/accounts/storedAccount.ts';
 import { type Command, CommandError, type CommandInput, needed, optional } from '../command.ts';
 import { accountFacts, accountLine, byCommand } from '../findAccount.ts';
 
-/** What `--type` can be. */
+/** Values of `--type`. */
 const types = {
   support: userTypes.csRep,
   organization: userTypes.org,
@@ -18,7 +18,7 @@ const types = {
   districts: userTypes.organizationParentUser,
 } as const;
 
-/** Adds an account and gives the link by which its owner chooses how to sign in. */
+/** Adds an account and prints the link by which its owner chooses how to sign in. */
 export const accountAdd: Command = {
   name: 'account add',
   summary: 'add a support account or a district user; prints a one-time link',

@@ -22,7 +22,7 @@ import { findDistrict } from '../findAccount.ts';
 
 const positionals = ['district'];
 
-/** Changes what is said of a district. */
+/** Edits a district. */
 export const organizationEdit: Command = {
   name: 'organization edit',
   summary: 'change the name, place, time zone or NCES ID of a district',
@@ -61,7 +61,7 @@ export const organizationClose: Command = {
   },
 };
 
-/** Opens a closed district again. */
+/** Reopens a closed district. */
 export const organizationReopen: Command = {
   name: 'organization reopen',
   summary: 'reopen a closed district',
@@ -100,7 +100,7 @@ function changesOf(input: CommandInput): Omit<DistrictChange, 'version'> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-/** Adds a district: from the NCES directory with its schools, or by hand. */
+/** Adds a district: from the NCES directory with its schools, or manually. */
 export const organizationAdd: Command = {
   name: 'organization add',
   summary: 'add a district from the NCES directory (--nces), or by hand (--name)',

@@ -22,7 +22,7 @@ import {
 } from '../command.ts';
 import { findDistrict } from '../findAccount.ts';
 
-/** Brings a district of the directory, the schools that came there since, or the schools of a file. */
+/** Imports a directory district's new schools, or the schools of a file. */
 export const organizationImport: Command = {
   name: 'organization import',
   summary: 'import a district and its schools from the NCES directory, or schools from a file',
