@@ -35,7 +35,7 @@ async function needsIn(
   organization: number,
   timeZone: string,
 ): Promise<DistrictNeeds[number]['needs']> {
-  // Only counts features that no district can switch off; others are counted per district.
+  // Leaves out features that a district can switch off. Those are only counted inside the district.
   const everywhere = catalogue.entities.filter(
     ({ entity }) => entity.flags.length === 0 && allows(actor.permissions, entity.permission.view),
   );

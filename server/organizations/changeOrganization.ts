@@ -7,7 +7,7 @@ import { type StoredOrganization, storedOrganization } from './storedOrganizatio
 import { neededText, tidyContact, tidyText } from './tidyText.ts';
 import type { OrganizationWork } from './work.ts';
 
-/** What of a district changes. */
+/** The changeable fields of a district. */
 type Changes = Partial<
   Pick<
     StoredOrganization,
@@ -23,7 +23,7 @@ type Changes = Partial<
   >
 >;
 
-/** The column of each. */
+/** The column of each field. */
 const columns = {
   name: 'org_name',
   orgXrefId: 'org_xref_id',
@@ -37,8 +37,8 @@ const columns = {
 } as const;
 
 /**
- * Changes what is said of a district; what is not named stays. Throws `stale` when somebody was faster, `invalid`
- * for a blank name, an unknown state or time zone, or a name or NCES id that another district has.
+ * Edits a district. Missing fields stay unchanged. Throws `stale` when it changed since it was read, `invalid` for a
+ * blank name, an unknown state or time zone, or a name or NCES id of another district.
  */
 export async function editOrganization(
   work: OrganizationWork,
@@ -62,8 +62,8 @@ export async function editOrganization(
 }
 
 /**
- * Closes a district from a day on, in its own time zone: its people cannot sign in then, support can look but
- * not change, and nothing is deleted. Throws `stale`, and `invalid` for a day that is none or a blank reason.
+ * Closes a district from a day on, in its own time zone: its people can no longer sign in, support can view but not
+ * change, and nothing is deleted. Throws `stale`, and `invalid` for an invalid day or a blank reason.
  */
 export async function closeOrganization(
   work: OrganizationWork,
@@ -77,7 +77,7 @@ export async function closeOrganization(
   return change(work, before, { closedOn, closedReason: neededText('reason', reason) });
 }
 
-/** Opens a closed district again; everybody who could sign in can do so again. Throws `stale`. */
+/** Reopens a closed district, so that its people can sign in again. Throws `stale`. */
 export async function reopenOrganization(
   work: OrganizationWork,
   orgId: number,

@@ -14,7 +14,7 @@ import { chosenSchools } from './fromDirectory.ts';
 import { addSchools } from './insertOrganization.ts';
 import { contextIn, type OrganizationWork } from './work.ts';
 
-/** A field of a school that the directory knows, and its column. */
+/** School fields that the directory has, with their columns. */
 const compared = {
   institutionName: 'institution_name',
   schoolLevel: 'school_level',
@@ -25,15 +25,15 @@ const compared = {
   phoneNumber: 'phone_number',
 } as const;
 
-/** The schools that the directory has of a district by its NCES id; none where it does not have the district. */
+/** Returns the directory's schools of a district by its NCES id. Empty if the directory lacks the district. */
 export async function listedSchools(orgXrefId: string): Promise<DirectorySchool[]> {
   const district = orgXrefId === '' ? undefined : await directoryDistrict(orgXrefId);
   return district ? directorySchools(district) : [];
 }
 
 /**
- * Differences between a district’s schools and the directory, found by their NCES ids. What the directory
- * does not know is no difference. Nothing is written.
+ * Compares a district’s schools with the directory by NCES id. Empty directory values are not differences. Writes
+ * nothing.
  */
 export async function compareSchools(
   sql: Sql,
@@ -58,9 +58,9 @@ export async function compareSchools(
 }
 
 /**
- * Takes schools of the directory over into a district: adds those that it has not, and writes what the directory
- * knows into those that it has, by their rules and with their rows of the change log. Throws `invalid` for an id
- * that the directory does not have, and for a school that is there already.
+ * Imports schools of the directory into a district: adds missing ones, and updates existing ones with the directory's
+ * data, by their rules and with change-log rows. Throws `invalid` for an id that the directory lacks, and for an
+ * existing school.
  */
 export async function takeOverSchools(
   work: OrganizationWork,
@@ -94,7 +94,7 @@ function comparison(
   return { ncessch, name, differences: found };
 }
 
-/** What the directory says otherwise; what it does not say stays as it is. */
+/** Returns the differing fields. Empty directory values do not count. */
 function differences(school: DirectorySchool, retained: RecordData): ComparedSchool['differences'] {
   const fromDirectory = schoolRecord(school);
   return Object.keys(compared)
@@ -102,7 +102,7 @@ function differences(school: DirectorySchool, retained: RecordData): ComparedSch
     .map((field) => ({ field, from: retained[field], to: fromDirectory[field] }));
 }
 
-/** The schools of a district that have an NCES id, by it. */
+/** Returns a district's schools with an NCES id, by that id. */
 async function ownSchools(sql: Sql, orgId: number, lock = ''): Promise<Map<string, RecordData>> {
   const fields = Object.entries(compared).map(([field, column]) => `${column} as "${field}"`);
   const rows = await sql(
@@ -115,7 +115,7 @@ async function ownSchools(sql: Sql, orgId: number, lock = ''): Promise<Map<strin
   return new Map(rows.map(({ ncessch, ...school }) => [String(ncessch), school as RecordData]));
 }
 
-/** The institution that stands for the district itself: new schools come below it. Throws `invalid` without one. */
+/** Returns the institution of the district itself, the parent of new schools. Throws `invalid` without one. */
 async function officeOf(sql: Sql, orgId: number): Promise<number> {
   const [row] = await sql(
     'select institute_id from school where org_id = $1 and institution_level_id = 1 order by institute_id limit 1',

@@ -3,10 +3,7 @@ import { type FeatureName, featureNames } from '#schemas/protocol/organizations/
 import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 
-/**
- * The features that are on in a new district; all others of the catalogue are off
- * (docs/specification.md#application-6-features).
- */
+/** Features enabled in a new district. All others are disabled (docs/specification.md#application-6-features). */
 const switchedOn: readonly FeatureName[] = [
   'ReactAbsenceMgmtHomepage',
   'GlobalSearch',
@@ -14,10 +11,10 @@ const switchedOn: readonly FeatureName[] = [
   'StaffAlerts',
 ];
 
-/** What a new district has of features; support switches them at "Features and settings". */
+/** Feature settings of a new district. Support changes them at "Features and settings". */
 export const newFeatures = featureNames.map((name) => ({ name, enabled: switchedOn.includes(name) }));
 
-/** A new district keeps absences, vacancies, approvals and times here, and uses no other product for them. */
+/** A new district manages absences, vacancies, approvals and times here, and uses no other product for them. */
 export const newSettings = readOrganizationSettings({
   isWebTimeVisible: true,
   showDashboard: true,
@@ -30,7 +27,7 @@ export const newSettings = readOrganizationSettings({
   ShowAccountingCode: true,
 });
 
-/** What the permission profiles of a new district are called, in their order. */
+/** Names of a new district's permission profiles, in order. */
 export const profileNames = [
   'District administrator',
   'Reference data reader',
@@ -40,16 +37,16 @@ export const profileNames = [
 
 export type ProfileName = (typeof profileNames)[number];
 
-/** A permission profile that every new district has. */
+/** A permission profile of every new district. */
 export interface NewProfile {
   readonly name: ProfileName;
-  /** As they are kept: `REFDATA.*` stands for a family (docs/domain.md#profiles). */
+  /** In stored form: `REFDATA.*` stands for a family (docs/domain.md#profiles). */
   readonly permissions: readonly string[];
-  /** Whom it is for; left out: organisation and campus users. */
+  /** User type. Default: organization and campus users. */
   readonly userType?: number;
 }
 
-/** Views of the reference data, of institutions and of people. */
+/** View permissions for reference data, institutions and people. */
 const viewsIn = (catalogue: PermissionCatalogue) => [
   ...namesIn(catalogue).filter((name) => name.startsWith('REFDATA.') && name.endsWith('.VIEW')),
   'INST.VIEW',
@@ -59,16 +56,19 @@ const viewsIn = (catalogue: PermissionCatalogue) => [
   'MISC.HELP',
 ];
 
-/** What a school office does with absences of its day: also in the morning, after the cut-off of employees. */
+/**
+ * Absence permissions of a school office, which may also enter absences on the same morning after the employees'
+ * cutoff.
+ */
 const campusAbsences = [
   ...['CREATE', 'MODIFY', 'CANCEL', 'OVERRIDE_CUTOFF', 'LOG'],
   ...['ASSIGNSUB', 'REMOVESUB', 'HOLD', 'STOPFILL'],
 ] as const;
 
-/** A dashboard, laid out as its owner likes. */
+/** A dashboard with a custom layout. */
 const ownDashboard = ['DASHBOARD.NAVIGATOR', 'DASHBOARD.SELFCONFIG'] as const;
 
-/** The permission profiles of a new district, to be changed there as it likes; takes the permissions that exist. */
+/** Returns the permission profiles of a new district, which it may change. Takes the existing permissions. */
 export function newProfiles(catalogue: PermissionCatalogue): NewProfile[] {
   const views = viewsIn(catalogue);
   return [
@@ -79,7 +79,8 @@ export function newProfiles(catalogue: PermissionCatalogue): NewProfile[] {
     { name: 'Reference data reader', permissions: [...views, 'CHGLOG.REFDATA', 'CHGLOG.INST'] },
     {
       name: 'Campus office',
-      // A campus enters and covers absences of its schools, decides on them, sees who is absent and the calls for them, and approves hours (docs/domain.md#profiles).
+      // A campus enters, fills and approves absences of its schools, sees absences and calls, and approves hours
+      // (docs/domain.md#profiles).
       permissions: [
         ...views,
         ...campusAbsences.map((name) => `ABSR.${name}`),

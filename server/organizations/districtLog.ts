@@ -4,10 +4,10 @@ import type { Sql } from '../database/database.ts';
 import { changeLines } from '../derived/history/removedChanges.ts';
 import type { Author } from './work.ts';
 
-/** How the change log calls a district; the record is the district itself. */
+/** Name of a district in the change log. The record is the district. */
 const entity = 'settings/district';
 
-/** What happened to a district: what it was and what it became, field by field. */
+/** A change of a district, with the values before and after, by field. */
 export interface DistrictLogRow {
   readonly action: 'create' | 'update';
   readonly version: number;
@@ -15,7 +15,7 @@ export interface DistrictLogRow {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** Writes a row of the change log of a district, with who and every field that differs. Gives whether any does. */
+/** Adds a district's change-log row with author and changed fields. Returns whether anything changed. */
 export async function logDistrict(
   sql: Sql,
   organization: number,
@@ -30,7 +30,7 @@ export async function logDistrict(
   );
 }
 
-/** The fields of two states that are not the same; one of a contact by its name, `contact.phone`. */
+/** Returns the fields that differ between two states. Those of a contact are named `contact.phone`. */
 export function differing(before: DistrictLogRow['before'], after: DistrictLogRow['after']) {
   const [from, to] = [flat(before), flat(after)];
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
@@ -48,7 +48,7 @@ function flat(state: DistrictLogRow['before']): Record<string, unknown> {
   return Object.fromEntries(pairs);
 }
 
-/** The last changes of a district, the newest first, and which it does not keep. */
+/** Returns the latest changes of a district, newest first, and what retention has removed. */
 export function readDistrictLog(
   sql: Sql,
   organization: number,

@@ -5,7 +5,7 @@ import { operation, pageParameters } from '../http/operation.ts';
 const tag = 'Districts';
 const params = { id: { type: 'integer', description: 'The number of the district.' } } as const;
 
-/** The calls about the districts of the installation and the NCES directory: support alone. */
+/** Schemas of the calls about districts and the NCES directory, for support only. */
 export const districtOperations = {
   searchDirectory: operation({
     tag,

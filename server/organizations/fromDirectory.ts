@@ -11,7 +11,7 @@ import { placeRecord, schoolRecord } from '../directory/schoolRecord.ts';
 import { insertOrganization } from './insertOrganization.ts';
 import type { OrganizationWork } from './work.ts';
 
-/** A district of the directory with its schools, whether it was added or not. Reads files; keep it out of transactions. */
+/** A district of the directory with its schools. Reading it loads files, so keep it out of transactions. */
 export interface ListedEntry {
   readonly district: ListedDistrict;
   readonly schools: readonly DirectorySchool[];
@@ -24,7 +24,7 @@ export async function listedEntry(leaid: string): Promise<ListedEntry> {
   return { district, schools: await directorySchools(district) };
 }
 
-/** Districts of the directory with the number under which they were added, if they were. */
+/** Adds to directory districts the number under which they were added, if they were. */
 export async function withAdded(
   sql: Sql,
   districts: readonly ListedDistrict[],
@@ -37,16 +37,16 @@ export async function withAdded(
   return districts.map((district) => ({ ...district, orgId: known.get(district.leaid) ?? null }));
 }
 
-/** The same for one entry. */
+/** Adds it to one entry. */
 export async function entryWithAdded(sql: Sql, { district, schools }: ListedEntry): Promise<DirectoryEntry> {
   const [one] = await withAdded(sql, [district]);
   return { district: one ?? { ...district, orgId: null }, schools: [...schools] };
 }
 
 /**
- * Adds a district of the directory with its schools, as they come, and what a district needs to be used. Takes the
- * NCES ids of the schools that come along; all that the directory still lists when left out. Throws `invalid`
- * for a district that is there already (`details.orgId`), and for schools that are not its own.
+ * Adds a district of the directory with its schools and everything else that it needs. Takes the NCES ids of the
+ * schools, by default all that the directory lists. Throws `invalid` for an existing district (`details.orgId`) and for
+ * schools of another one.
  */
 export async function addFromDirectory(
   work: OrganizationWork,
@@ -66,7 +66,7 @@ export async function addFromDirectory(
   });
 }
 
-/** The schools of a list of NCES ids; the listed ones without a list. Throws `invalid` for a strange id. */
+/** Returns the schools for a list of NCES ids, by default all listed. Throws `invalid` for an unknown id. */
 export function chosenSchools(
   schools: readonly DirectorySchool[],
   chosen: readonly string[] | undefined,

@@ -12,14 +12,14 @@ import { type JobKey, storedRow } from '../import/rows/rowStore.ts';
 import { storedOrganization } from './storedOrganization.ts';
 import { contextIn, type OrganizationWork } from './work.ts';
 
-/** A file of schools, and whether they are only looked at. */
+/** A school file, and whether this is a dry run. */
 export interface SchoolFile {
   readonly bytes: Uint8Array;
   readonly fileName: string;
   readonly isDryRun: boolean;
 }
 
-/** What an import of schools did, or would do; the first rows that cannot be written, each with its problems. */
+/** Result of a school import or its dry run, with the first invalid rows and their problems. */
 export interface ImportedSchools {
   readonly job: ImportJob;
   readonly refused: readonly { readonly row: number; readonly problems: unknown }[];
@@ -28,9 +28,9 @@ export interface ImportedSchools {
 const notifiedAtMost = 20;
 
 /**
- * Imports schools of a district from a file by the import of the product: CSV, Excel or OneRoster, with the mapping
- * that it suggests. Everything is checked first; rows that cannot be written are told and left out. A dry run
- * leaves nothing. Throws what the import throws of files that cannot be read, and `notFound` without the district.
+ * Imports a district's schools from CSV, Excel or OneRoster by the product's import, with its suggested mapping.
+ * Validates everything first, then reports and skips invalid rows. A dry run saves nothing. Throws the import's errors
+ * for unreadable files, and `notFound` for a missing district.
  */
 export async function importSchools(
   service: EntityService,
@@ -83,7 +83,7 @@ export async function importSchools(
   }
 }
 
-/** What a file of schools need not say: that they are schools, below the district itself. */
+/** Fills in columns that a school file may omit: type school, parent the district itself. */
 function belowOffice(mapping: ImportMapping, office: string): ImportMapping {
   const usual = { institutionLevelId: 'School', parentInstituteId: office };
   const filled = new Set(mapping.columns.map(({ field }) => field));

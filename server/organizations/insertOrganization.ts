@@ -8,7 +8,7 @@ import { logDistrict } from './districtLog.ts';
 import { refuseKnown, takeTurns } from './refuseUnknownState.ts';
 import { contextIn, type OrganizationWork } from './work.ts';
 
-/** What a new district is made of. */
+/** Data of a new district. */
 export interface NewOrganization {
   readonly name: string;
   readonly orgXrefId: string;
@@ -17,22 +17,21 @@ export interface NewOrganization {
   readonly timeZone: string;
   readonly clock?: '12' | '24' | undefined;
   readonly contact: Readonly<Record<string, string>>;
-  /** The record of the district itself among its institutions. */
+  /** The institution record of the district itself. */
   readonly office: RecordData;
-  /** The records of its schools; each is put below the district. */
+  /** School records, which become children of the district. */
   readonly schools: readonly RecordData[];
 }
 
-/** The numbers of districts that have no NCES id: above all of those. */
+/** First number of districts without an NCES id, above all of those. */
 const firstByHand = 10_000_000;
 
-/** Records that are made by one statement. */
+/** Records per statement. */
 const chunk = 100;
 
 /**
- * Makes a district that can be used: its row, its institutions, its permission profiles, and a row of the change
- * log for each. Nothing of it is there unless all of it is. Throws `invalid` where the district exists already, or
- * where a fact cannot be stored.
+ * Creates a complete district, all or nothing: its row, institutions, permission profiles and change-log rows. Throws
+ * `invalid` when the district exists or a value cannot be stored.
  */
 export async function insertOrganization(
   work: OrganizationWork,
@@ -58,7 +57,7 @@ export async function insertOrganization(
   return { orgId, schools: schools.length };
 }
 
-/** Makes schools of a district, below one of its institutions. */
+/** Creates schools of a district below one of its institutions. */
 export async function addSchools(
   work: OrganizationWork,
   orgId: number,
@@ -73,7 +72,7 @@ export async function addSchools(
   );
 }
 
-/** Makes records of a district by their rules, with their rows of the change log. */
+/** Creates records of a district by their rules, with change-log rows. */
 async function makeRecords(
   work: OrganizationWork,
   orgId: number,

@@ -9,9 +9,9 @@ import { searchOrganizations } from '../identity/routes/searchOrganizations.ts';
 import { readDistrictLog } from './districtLog.ts';
 import { storedOrganization } from './storedOrganization.ts';
 
-/** Which districts of the installation are listed. */
+/** Filter for the list of districts. */
 export interface OrganizationsQuery {
-  /** Words as in the district switcher: name, state, beginning of the NCES id. */
+  /** Words as in the district switcher: name, state, start of the NCES id. */
   readonly search: string;
   readonly state: 'open' | 'closed' | 'all';
   readonly limit: number;
@@ -19,8 +19,8 @@ export interface OrganizationsQuery {
 }
 
 /**
- * One page of the districts of the installation by name, with how many schools and accounts each has. For the
- * service itself (`Database.maintain`): it looks into all of them.
+ * Returns a page of the installation's districts by name, with the number of schools and accounts. Needs the service's
+ * own transaction (`Database.maintain`), because it reads all districts.
  */
 export async function listOrganizations(
   sql: Sql,
@@ -43,7 +43,7 @@ export async function listOrganizations(
   return { total, districts };
 }
 
-/** One district with its contact and its last changes. Throws `notFound`. */
+/** Returns a district with its contact and latest changes. Throws `notFound`. */
 export async function organizationDetail(sql: Sql, orgId: number): Promise<DistrictDetail> {
   const stored = await storedOrganization(sql, orgId);
   const counts = await countsOf(sql, [orgId]);

@@ -1,6 +1,6 @@
 import type { Table } from '../database/table.ts';
 
-/** The districts of a demonstration that was made ready beforehand, and the day up to which each was lived then. */
+/** Districts of a prebuilt demo, with the date up to which each was simulated. */
 export const readyDistrictTable: Table = {
   name: 'ready_district',
   scope: 'owner',

@@ -3,22 +3,22 @@ import { DomainError, invalidField } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import { keyFunction } from '../database/table.ts';
 
-/** Throws `invalid` for a postal code that no state or territory has. */
+/** Throws `invalid` for a state code that no state or territory has. */
 export async function refuseUnknownState(sql: Sql, stateCode: string): Promise<void> {
   const rows = await sql('select 1 from state where state_code = $1', [stateCode]);
   if (rows.length > 0) return;
   throw new DomainError('invalid', { problems: [{ field: 'stateCode', code: 'reference', args: {} }] });
 }
 
-/** Throws `invalid` for a time zone that no district is in. */
+/** Throws `invalid` for an unsupported time zone. */
 export function refuseUnknownZone(timeZone: string): void {
   if (!districtTimeZones.some((known) => known === timeZone)) throw invalidField('timeZone', 'enum');
 }
 
-/** One fixed number for everything that adds districts. */
+/** Advisory lock for adding districts. */
 const addingLock = 7_311_204_517;
 
-/** Lets those who add districts at once do so one after the other; held until the transaction ends. */
+/** Makes concurrent additions of districts run one after the other. Held until the transaction ends. */
 export async function takeTurns(sql: Sql): Promise<void> {
   await sql('select pg_advisory_xact_lock($1)', [addingLock]);
 }
@@ -31,8 +31,8 @@ interface Facts {
 }
 
 /**
- * Refuses a district that is there already: `invalid` for the field `orgXrefId` with the same NCES id, for
- * `name` with the same name in the same city; `details` name the one that is there. `except`: the district itself.
+ * Refuses an existing district: throws `invalid` on `orgXrefId` for the same NCES id, or on `name` for the same name in
+ * the same city; `details` names the existing one. `except` is the district itself.
  */
 export async function refuseKnown(sql: Sql, facts: Facts, except = 0): Promise<void> {
   const { name, stateCode, city, orgXrefId } = facts;

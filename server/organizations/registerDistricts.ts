@@ -21,7 +21,7 @@ import { type DistrictParts, idOf, outside, pageOf, supportOnly, supportOrOwn, w
 import { addByHand } from './tidyText.ts';
 import type { OrganizationWork } from './work.ts';
 
-/** Attaches the calls by which support lists, adds, edits, closes and reopens districts. */
+/** Registers support's calls to list, add, edit, close and reopen districts. */
 export function registerDistricts(scope: FastifyInstance, parts: DistrictParts): void {
   for (const prefix of ['', '/api']) {
     const path = `${prefix}${districtsPath}`;
@@ -101,7 +101,7 @@ function readRequested(query: Query) {
   return { search: query.search ?? '', state, ...pageOf(query) };
 }
 
-/** Attaches the search of the NCES directory, and one district of it with its schools. */
+/** Registers the search of the NCES directory, and the call for one of its districts with schools. */
 function registerDirectory(scope: FastifyInstance, { database }: DistrictParts, prefix: string): void {
   const path = `${prefix}${directoryPath}`;
   const preValidation = supportOnly(districtPermissions.view);
@@ -119,7 +119,7 @@ function registerDirectory(scope: FastifyInstance, { database }: DistrictParts, 
   });
 }
 
-/** Attaches the comparison of a district's schools with the directory's, and taking them over. */
+/** Registers the comparison of a district's schools with the directory, and importing them. */
 function registerSchools(scope: FastifyInstance, parts: DistrictParts, path: string): void {
   const { database } = parts;
   const address = `${path}/:id/directory-schools`;

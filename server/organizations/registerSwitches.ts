@@ -18,7 +18,7 @@ import { isSupport } from '../identity/access/isSupport.ts';
 import { featuresOf } from '../identity/access/organizations.ts';
 import { audit } from '../observability/audit.ts';
 
-/** What the calls need: the database, and word to those who remember what is switched on. */
+/** The database, and a callback for caches of a district's features. */
 interface Parts {
   readonly database: Database;
   readonly onSwitched: (organization: number) => void;
@@ -42,7 +42,7 @@ const writeOperation = operation({
 });
 
 /**
- * Attaches the calls by which support sees and sets the features and settings of a district
+ * Registers support's calls to read and set a district's features and settings
  * (docs/specification.md#application-3-organisation).
  */
 export function registerSwitches(scope: FastifyInstance, parts: Parts): void {
@@ -55,7 +55,7 @@ export function registerSwitches(scope: FastifyInstance, parts: Parts): void {
   }
 }
 
-/** Who may not switch is told so, and not how a body is made. */
+/** Checks permission before the body is validated, so that others learn nothing about its shape. */
 async function onlySupport(request: FastifyRequest): Promise<void> {
   ofSupport(request);
 }
@@ -68,7 +68,7 @@ async function read({ database }: Parts, request: FastifyRequest): Promise<Organ
   }));
 }
 
-/** The row of a district is the service's own to write: people of a district cannot. */
+/** Writes as the service itself, because a district's row is not writable for its people. */
 async function write(
   { database, onSwitched }: Parts,
   request: FastifyRequest,
@@ -84,7 +84,7 @@ async function write(
   return answer;
 }
 
-/** Support alone, in a district; whoever acts as somebody else is not support then. */
+/** Requires support in a district, without impersonation. */
 function ofSupport({ actor, signedIn }: FastifyRequest): Actor {
   if (!isSupport(signedIn.account) || actor.impersonation) {
     throw new DomainError('forbidden', { text: 'refused.supportSwitches' });
@@ -92,12 +92,12 @@ function ofSupport({ actor, signedIn }: FastifyRequest): Actor {
   return actor;
 }
 
-/** How the change log calls the switches of a district; the record is the district. */
+/** Name of a district's features in the change log. The record is the district. */
 const entity = 'settings/features';
 
 export type Switches = Omit<OrganizationSwitches, 'changes' | keyof RetainedChanges>;
 
-/** What is switched on in a district: everything of the catalogue, and what else is kept. */
+/** Reads a district's features: everything in the catalog, and any other stored ones. */
 async function readSwitches(sql: Sql, organization: number, lock = ''): Promise<Switches> {
   const text = `select features, settings, row_version from organization where org_id = $1${lock}`;
   const [row] = await sql(text, [organization]);
@@ -113,8 +113,8 @@ async function readSwitches(sql: Sql, organization: number, lock = ''): Promise<
 }
 
 /**
- * Writes the named switches of a district with its next version and a row of the change log. Throws
- * `stale` with the switches as they are when somebody was faster.
+ * Saves the named features of a district with its next version and a change-log row. Throws `stale` with the current
+ * features when they changed since they were read.
  */
 async function writeSwitches(
   sql: Sql,
@@ -150,7 +150,7 @@ async function writeSwitches(
   return after;
 }
 
-/** The last changes of a district's switches, the newest first, and which it does not keep. */
+/** Returns the latest feature changes of a district, newest first, and what retention has removed. */
 function readSwitchChanges(
   sql: Sql,
   organization: number,

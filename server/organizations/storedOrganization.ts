@@ -3,7 +3,7 @@ import type { Row, Sql } from '../database/database.ts';
 import { hasClosed } from '../identity/access/isSupport.ts';
 import { contactOf } from '../identity/access/organizations.ts';
 
-/** A district as its row holds it. */
+/** A district as stored. */
 export interface StoredOrganization {
   readonly orgId: number;
   readonly version: number;
@@ -12,20 +12,17 @@ export interface StoredOrganization {
   readonly stateCode: string;
   readonly city: string;
   readonly timeZone: string;
-  /** To how many hours its people count. */
+  /** 12-hour or 24-hour time. */
   readonly clock: '12' | '24';
   readonly contact: ReturnType<typeof contactOf>;
-  /** The first day on which its people cannot sign in. */
+  /** First day on which its people cannot sign in. */
   readonly closedOn: string | null;
   readonly closedReason: string;
   /** Whether that day has come in its time zone. */
   readonly isClosed: boolean;
 }
 
-/**
- * Reads the row of a district. Takes `' for update'` to keep others from it until the transaction ends. Throws
- * `notFound`.
- */
+/** Reads the row of a district. Pass `' for update'` to lock it until the transaction ends. Throws `notFound`. */
 export async function storedOrganization(sql: Sql, orgId: number, lock = ''): Promise<StoredOrganization> {
   const text = `select org_id, row_version, org_name, org_xref_id, state_code, city, time_zone, clock, contact,
       to_char(closed_on, 'YYYY-MM-DD') as closed_on, closed_reason, ${hasClosed} as is_closed

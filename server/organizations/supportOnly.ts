@@ -9,8 +9,8 @@ import { isSupport } from '../identity/access/isSupport.ts';
 import type { Author, OrganizationWork } from './work.ts';
 
 /**
- * Lets support through that holds a permission; nobody of a district, and nobody who acts as somebody else. Before a
- * body is looked at: who may not is told so, and not how a body is made.
+ * Allows only support with a permission, without impersonation. Runs before the body is validated, so that others learn
+ * nothing about its shape.
  */
 export function supportOnly(permission: string): (request: FastifyRequest) => Promise<void> {
   return async ({ actor, signedIn }) => {
@@ -22,7 +22,7 @@ export function supportOnly(permission: string): (request: FastifyRequest) => Pr
 }
 
 /**
- * Lets in support, and people of the district in the address with the permission for its facts or for its contact. Only
+ * Allows support, and people of the district in the address with the permission for its facts or its contact. Only
  * support changes its NCES ID.
  */
 export function supportOrOwn(permission: string): (request: FastifyRequest) => Promise<void> {
@@ -40,7 +40,9 @@ export function supportOrOwn(permission: string): (request: FastifyRequest) => P
 const holdsAny = ({ permissions }: FastifyRequest['actor']) =>
   Object.values(ownDistrictPermissions).some((name) => permissions.has(name));
 
-/** What a change needs; nothing where nothing is changed: then any of the permissions is enough. */
+/**
+ * Returns the permissions that a change requires. None for an empty change, for which any of the permissions is enough.
+ */
 function neededFor(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   const { version: _, contact, orgXrefId, ...facts } = body as Readonly<Record<string, unknown>>;
@@ -51,20 +53,20 @@ function neededFor(body: unknown): string[] {
   ];
 }
 
-/** Who makes a request, as the change log names them. */
+/** Returns the author of a request for the change log. */
 function authorOf({ actor, id }: FastifyRequest): Author {
   return { userKey: actor.userKey, name: actor.name, requestId: id };
 }
 
-/** What the calls need: the service, and word to those who remember how a district is set up. */
+/** The service, and a callback for caches of district data. */
 export interface DistrictParts extends EntityService {
   readonly onChanged: (organization: number) => void;
 }
 
-/** A write that is made outside of the district in the address, which may be closed. */
+/** Marks a write that is not limited to an open district, so that closed ones can be changed. */
 export const outside = { outsideDistrict: true } as const;
 
-/** Does work on districts in one transaction of the service itself. */
+/** Runs work on districts in one transaction of the service itself. */
 export function work<T>(
   { database, catalogue, domain }: DistrictParts,
   request: FastifyRequest,
@@ -74,14 +76,14 @@ export function work<T>(
   return database.maintain((sql: Sql) => doWork({ sql, catalogue, domain, author }));
 }
 
-/** The district that an address names. Throws `notFound` for what is no number of one. */
+/** Parses the district number in an address. Throws `notFound`. */
 export function idOf({ params }: FastifyRequest): number {
   const { id = '' } = params as Readonly<Record<string, string>>;
   if (!/^\d{1,15}$/.test(id)) throw new DomainError('notFound');
   return Number(id);
 }
 
-/** How many of a list, and from which on; 20 from the first when not told. */
+/** Parses the page of a list. Default: the first 20. */
 export function pageOf({ limit, offset }: Query) {
   return {
     limit: Number(limit || pageParameters.limit.default),

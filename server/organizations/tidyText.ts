@@ -4,30 +4,30 @@ import { insertOrganization } from './insertOrganization.ts';
 import { refuseUnknownState, refuseUnknownZone } from './refuseUnknownState.ts';
 import type { OrganizationWork } from './work.ts';
 
-/** Marks that take no room: zero-width ones and those of direction. */
+/** Invisible characters: zero-width and direction marks. */
 const unseen = /[\p{Cf}\u2800\u3164\u115f\u1160]/gu;
 
-/** A text without unseen marks, and without blanks around it or doubled inside. */
+/** Removes invisible characters, trims, and collapses blanks. */
 export function tidyText(text: string): string {
   return text.replace(unseen, '').replace(/\s+/gu, ' ').trim();
 }
 
-/** The same for a text that must say something. Throws `invalid` for its field where nothing is left. */
+/** Tidies a required text. Throws `invalid` on its field if nothing is left. */
 export function neededText(field: string, text: string): string {
   const tidy = tidyText(text);
   if (tidy === '') throw new DomainError('invalid', { problems: [{ field, code: 'required', args: {} }] });
   return tidy;
 }
 
-/** A contact with its texts tidied; only the comment may have lines. */
+/** Tidies the texts of a contact. Only the comment may have several lines. */
 export function tidyContact(contact: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(contact).map(([name, value]) => [name, tidyText(String(value ?? ''))]);
   return Object.fromEntries(entries);
 }
 
 /**
- * Adds a district that the directory does not have, with what it needs to be used; its schools are entered or
- * imported later. Throws `invalid` for a blank name, an unknown state or time zone, and a district that is there already.
+ * Adds a district that is not in the directory, with everything that it needs. Schools are added later. Throws
+ * `invalid` for a blank name, an unknown state or time zone, and an existing district.
  */
 export async function addByHand(
   work: OrganizationWork,

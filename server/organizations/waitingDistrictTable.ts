@@ -1,8 +1,8 @@
 import type { Table } from '../database/table.ts';
 
 /**
- * Districts of the demonstration that are still to be filled while the console runs. `copied_from` names the days of
- * the filled demonstration that rows were copied from so far.
+ * Districts of the demo that are still to be filled while the console runs. `copied_from` lists the days of the filled
+ * demo from which rows were copied so far.
  */
 export const waitingDistrictTable: Table = {
   name: 'waiting_district',

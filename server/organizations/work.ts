@@ -8,7 +8,7 @@ import { knownPermissions } from '../identity/access/knownPermissions.ts';
 import { everything } from '../identity/access/visibility.ts';
 import { newSettings } from './defaults.ts';
 
-/** Who adds, changes or closes a district, as the change log names them. */
+/** The author of a district change for the change log. */
 export interface Author {
   /** userTypeId-userId. */
   readonly userKey: string;
@@ -16,12 +16,12 @@ export interface Author {
   readonly requestId: string;
 }
 
-/** Whoever runs a command on the machine of the service. */
+/** Author of commands run on the service's machine. */
 export const commandLine: Author = { userKey: '0-0', name: 'Command line', requestId: 'command' };
 
 /**
- * What the operations on districts work with: a transaction of the service itself (`Database.maintain`), because
- * the row of a district is nobody's own to write, and what is needed to make records in it by their rules.
+ * Dependencies of district operations: a transaction of the service itself (`Database.maintain`), because no person may
+ * write a district's row, and everything to create records in it by their rules.
  */
 export interface OrganizationWork {
   readonly sql: Sql;
@@ -30,7 +30,7 @@ export interface OrganizationWork {
   readonly author: Author;
 }
 
-/** The same work on the records of one district, with all that support may do there. */
+/** Returns the write context for records of one district, with all of support's permissions. */
 export function contextIn({ author, ...work }: OrganizationWork, organization: number): WriteContext {
   return { ...work, requestId: author.requestId, actor: supportIn(work, organization, author) };
 }

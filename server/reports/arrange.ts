@@ -4,27 +4,27 @@ import type { ReadColumn } from './readColumns.ts';
 import type { ReportRow } from './readReportRows.ts';
 import { compared, reckoned } from './reckoned.ts';
 
-/** An item of a report; its cells also as spreadsheets have them. */
+/** An item of a report, with its cells also as spreadsheet values. */
 export type ReportItem = ReportResult['items'][number] & { readonly typed?: readonly SheetCell[] };
 
-/** The words of groups and totals in the language of the reader. */
+/** Texts of groups and totals in the reader's language. */
 export interface ArrangeTexts {
   readonly none: string;
   readonly records: (count: number) => string;
   readonly total: Readonly<Record<NonNullable<ReadColumn['total']>, string>>;
-  /** The heading of what a row or a column of a pivot comes to. */
+  /** Heading of a pivot's totals. */
   readonly all: string;
-  /** The heading of the column for so many further values. */
+  /** Heading of the pivot column that combines further values. */
   readonly other: (count: number) => string;
-  /** What the columns of a pivot are, and its cells. */
+  /** Description of a pivot's columns and cells. */
   readonly pivot: (by: string, of: string) => string;
-  /** That so many values have no column of their own. */
+  /** Note on values without their own column. */
   readonly others: (count: number) => string;
-  /** That a chart has the first groups alone. */
+  /** Note that a chart only shows the first groups. */
   readonly firstGroups: (shown: number, all: number) => string;
 }
 
-/** What rows are arranged by. */
+/** The columns, definition and texts by which rows are arranged. */
 export interface Arranged {
   readonly columns: readonly ReadColumn[];
   readonly definition: Pick<ReportDefinition, 'groups' | 'sorts' | 'onlyGroups' | 'pivot' | 'chart'>;
@@ -32,8 +32,8 @@ export interface Arranged {
 }
 
 /**
- * Rows in the order of a report, below the headings of their groups, with what they come to: the totals of a group are
- * of its rows, each of which is there once. Columns that the reader may not see take no part. Pure.
+ * Sorts a report's rows below group headings and adds totals. A group's totals cover its rows, each counted once.
+ * Ignores columns hidden from the reader. Pure.
  */
 export function arrange(rows: readonly ReportRow[], arranged: Arranged): ReportItem[] {
   const { columns, texts } = arranged;
@@ -44,17 +44,17 @@ export function arrange(rows: readonly ReportRow[], arranged: Arranged): ReportI
 
 type Ordered = Pick<Arranged, 'columns' | 'definition'>;
 
-/** Where the columns stand by which rows are grouped, as far as the reader may see them. Pure. */
+/** Returns the positions of the group columns that the reader may see. Pure. */
 export function groupPlaces({ columns, definition }: Ordered): number[] {
   return (definition.groups ?? []).map((key) => placeOf(columns, key)).filter((place) => place >= 0);
 }
 
-/** Where the column of a key stands; -1 where the reader may not see it. Pure. */
+/** Returns the position of a column by key, or -1 if the reader may not see it. Pure. */
 export function placeOf(columns: readonly ReadColumn[], key: string): number {
   return columns.findIndex((column) => column.key === key);
 }
 
-/** Rows by the groups of a report, then by its orders, then as they were read. Pure. */
+/** Sorts rows by groups, then by sort columns, then in the order read. Pure. */
 export function inOrder(rows: readonly ReportRow[], { columns, definition }: Ordered): ReportRow[] {
   const sorts = (definition.sorts ?? []).map(({ by, order }) => ({
     place: placeOf(columns, by),

@@ -5,8 +5,8 @@ import type { ReportRow } from './readReportRows.ts';
 import { reckoned } from './reckoned.ts';
 
 /**
- * What the first group of a report is drawn by: a label and a number for each of its values. Undefined where the report has
- * no chart, or one of a field that the reader may not see. Pure.
+ * Returns the chart of a report's first group: label and number of each value. Undefined if the report has no chart, or
+ * uses a field hidden from the reader. Pure.
  */
 export function charted(rows: readonly ReportRow[], arranged: Arranged): ReportResult['chart'] {
   const { columns, definition, texts } = arranged;

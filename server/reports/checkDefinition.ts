@@ -14,14 +14,14 @@ import { DomainError } from '../common/domainError.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import { isReadable } from '../derived/store/storedEntity.ts';
 
-/** The entity of a name, where the service holds its records. */
+/** Returns an entity by name if the service stores its records. */
 export function entityNamed(catalogue: Catalogue, name: string): Entity | undefined {
   return catalogue.holds(name) ? catalogue.named(name).entity : undefined;
 }
 
 /**
- * Refuses a definition that no report can have, each mistake at its field: an unknown entity, column, group or order,
- * a formula that cannot be read, more than the limits. What its reader may not see is no mistake.
+ * Validates a report definition. Throws each mistake at its field: unknown entity, column, group or sort, invalid
+ * formula, exceeded limits. Fields hidden from the reader are valid.
  */
 export function checkDefinition(catalogue: Catalogue, definition: ReportDefinition): void {
   const problems = problemsOf(catalogue, definition);
@@ -49,7 +49,7 @@ function problemsOf(catalogue: Catalogue, definition: ReportDefinition): FieldPr
   ];
 }
 
-/** A pivot and a chart need a group, and a total; the columns of a pivot are no group as well. */
+/** Checks that a pivot or chart has a group and a total, and that the pivot's columns are not also a group. */
 function crossProblems({ columns, groups = [], pivot, chart }: ReportDefinition): FieldProblem[] {
   const isTotalled = (key: string) =>
     columns.some((one) => columnKey(one) === key && one.total !== undefined);
@@ -84,7 +84,7 @@ function columnProblems(
   return namesOfFormula(catalogue, entity, formula ?? '') ? [] : [problem(`${at}.formula`, 'invalid')];
 }
 
-/** The paths that a formula reads; undefined for one that cannot be read, or names what is not there. */
+/** Returns the paths that a formula reads. Undefined if it is invalid or names unknown fields. */
 export function namesOfFormula(catalogue: Catalogue, entity: Entity, formula: string): string[] | undefined {
   try {
     const { reads } = readExpression(formula);
@@ -100,7 +100,7 @@ export function namesOfFormula(catalogue: Catalogue, entity: Entity, formula: st
   }
 }
 
-/** A condition on a date spans so many years at most: a longer one is a slip of the hand. */
+/** Refuses date conditions that span too many years, which are likely typos. */
 function spanProblems(filter: NonNullable<ReportDefinition['filter']>): FieldProblem[] {
   const bounds = new Map<string, { from?: number; to?: number }>();
   for (const { field, operator, value } of conditionsOf(filter)) {

@@ -2,7 +2,7 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { rulePattern, scheduleLimits } from '#schemas/protocol/reports/schedule.ts';
 import { formats } from '#schemas/values/formats.ts';
 
-/** When something comes: a rule, its first day and time of day, and the time zone of both. */
+/** A recurrence: its rule, first date and time, and their time zone. */
 export interface Recurrence {
   readonly rule: string;
   readonly startsAt: string;
@@ -12,8 +12,8 @@ export interface Recurrence {
 const known = new RegExp(rulePattern);
 
 /**
- * The next moments of a rule after one, by the clocks of its time zone; none where it has ended, never comes, or is no rule.
- * Pure.
+ * Returns the next times of a rule after a moment, in its time zone. Empty if the rule has ended, never occurs, or is
+ * invalid. Pure.
  */
 export function nextRuns(
   { rule, startsAt, timeZone }: Recurrence,
@@ -43,7 +43,7 @@ export function nextRuns(
   }
 }
 
-/** Within ten years: others are slips of the hand, and cost time to count from. */
+/** Whether a date is within ten years. Others are likely typos, and expensive to count from. */
 function isNear(day: string, after: Date): boolean {
   return Math.abs(Number(day.slice(0, 4)) - after.getUTCFullYear()) <= 10;
 }

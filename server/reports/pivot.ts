@@ -7,9 +7,9 @@ import { compared, reckoned } from './reckoned.ts';
 export type Pivoted = Pick<ReportResult, 'columns' | 'items' | 'notes' | 'isPivot'>;
 
 /**
- * The rows of a report as a pivot: a row for each of its groups, a column for each value of a field, in each cell what the
- * rows of both come to, and what each row and column comes to. The values with most rows have a column of their own, the
- * others one together. Undefined where the report has no pivot, or one of a field that the reader may not see. Pure.
+ * Builds a pivot: one row per group, one column per value of a field, the total of the matching rows in each cell, and
+ * row and column totals. The most frequent values get their own columns, and the others share one. Undefined if the
+ * report has no pivot, or uses a field hidden from the reader. Pure.
  */
 export function pivoted(rows: readonly ReportRow[], arranged: Arranged): Pivoted | undefined {
   const { columns, definition, texts } = arranged;
@@ -59,7 +59,7 @@ export function pivoted(rows: readonly ReportRow[], arranged: Arranged): Pivoted
   };
 }
 
-/** The values that get a column of their own, in their order, and how many others there are. */
+/** Returns the values with their own column, in order, and the number of others. */
 function valuesOf(rows: readonly ReportRow[], by: number, isDown: boolean) {
   const found = new Map<string, { row: ReportRow; count: number }>();
   for (const row of rows) {
@@ -74,7 +74,7 @@ function valuesOf(rows: readonly ReportRow[], by: number, isDown: boolean) {
   return { own: inTurn.map(([value]) => value), others: found.size - most.length };
 }
 
-/** Rows that have the same groups, which stand together, as people read them. Pure. */
+/** Splits sorted rows into runs with equal groups. Pure. */
 export function partsOf(sorted: readonly ReportRow[], groups: readonly number[]): ReportRow[][] {
   const parts: ReportRow[][] = [];
   for (const row of sorted) {

@@ -13,26 +13,26 @@ import type { Actor } from '../identity/access/actor.ts';
 import { sheetFormat, sheetHeading } from '../sheets/sheetCell.ts';
 import { entityNamed, namesOfFormula } from './checkDefinition.ts';
 
-/** A column as it is read for somebody. */
+/** A column as prepared for a reader. */
 export interface ReadColumn {
   readonly key: string;
   readonly title: string;
   readonly total: ReportColumn['total'];
   readonly isNumber: boolean;
-  /** Its heading in a spreadsheet, and how its cells look there (`sheetFormat`). */
+  /** Its spreadsheet heading and number format (`sheetFormat`). */
   readonly sheet: { readonly title: string; readonly format?: string | undefined };
-  /** Where its value stands; of a formula none. */
+  /** Path of its value. None for a formula. */
   readonly path?: ReportPath;
   readonly formula?: ReturnType<typeof readExpression>;
-  /** The paths that it needs: its own, or those of the formula. */
+  /** Paths that it reads: its own, or those of the formula. */
   readonly needs: readonly string[];
-  /** Personal data that the reader may look at, but not edit, is masked. */
+  /** Whether to mask personal data that the reader may view but not edit. */
   readonly isMasked: boolean;
 }
 
 const numbers: ReadonlySet<string> = new Set(['integer', 'decimal', 'duration']);
 
-/** The columns of a report that somebody may see, and the titles of those that they may not. */
+/** Returns the columns of a report that a person may see, and the titles of the others. */
 export function readColumns(
   catalogue: Catalogue,
   actor: Actor,
@@ -46,7 +46,7 @@ export function readColumns(
   };
 }
 
-/** A column, or the title of one that the reader may not see. */
+/** Returns a column, or its title if the reader may not see it. */
 function readColumn(
   catalogue: Catalogue,
   actor: Actor,
@@ -77,7 +77,7 @@ function sheetColumn(field: Field, title: string, { language }: Actor): ReadColu
   return { title: sheetHeading(field, title, unit), format: sheetFormat(field) };
 }
 
-/** A field of another record is named with the reference: "Employee: Title". */
+/** Titles a field of another record with the reference: "Employee: Title". */
 function titleOf({ steps }: ReportPath, { language }: Actor): string {
   return steps.map(({ entity, field }) => translateText(entity, language, field.title)).join(': ');
 }

@@ -14,7 +14,7 @@ import type { Actor } from '../identity/access/actor.ts';
 import { type SheetCell, sheetCell } from '../sheets/sheetCell.ts';
 import type { ReadColumn } from './readColumns.ts';
 
-/** A row of a report: its cells as people and as spreadsheets read them, and the values that it is sorted, grouped and added up by. */
+/** A row of a report: formatted cells, spreadsheet cells, and raw values for sorting, grouping and totals. */
 export interface ReportRow {
   readonly cells: readonly string[];
   readonly typed: readonly SheetCell[];
@@ -29,12 +29,12 @@ interface Reading {
   readonly columns: readonly ReadColumn[];
 }
 
-/** Records by their place: the empty path is the record itself, `workerId` the one that it refers to. */
+/** Records by path: the empty path is the record itself, `workerId` the one it refers to. */
 type Around = ReadonlyMap<string, readonly (RecordData | undefined)[]>;
 
 /**
- * The rows of some ids, in their order, with what they refer to: one query for each reference, whatever the number of
- * rows, so that no row is doubled. A record that the reader may not see is nothing.
+ * Reads rows by ids, in order, with the records that they refer to. One query per reference, whatever the number of
+ * rows, so no row is duplicated. Records hidden from the reader are empty.
  */
 export async function readReportRows(
   { service, actor, stored, query, columns }: Reading,
@@ -61,7 +61,7 @@ export async function readReportRows(
     visibility,
     speaks,
   };
-  // One after the other: they ask by one connection.
+  // Sequential, because the queries share a connection.
   const shown: Awaited<ReturnType<typeof columnCells>>[] = [];
   for (const column of columns) shown.push(await columnCells(column, around, source, actor));
   return records.map((_, row) => ({
@@ -71,7 +71,7 @@ export async function readReportRows(
   }));
 }
 
-/** The references that columns go through, those nearer to the record first. */
+/** Returns the references in column paths, shorter paths first. */
 function placesOf(columns: readonly ReadColumn[]): string[] {
   const places = columns.flatMap(({ needs }) =>
     needs.flatMap((path) => {
@@ -162,13 +162,13 @@ async function columnCells(
   };
 }
 
-/** A number of a formula is one. */
+/** A formula's number becomes a numeric cell. */
 function typedCell(field: Field | undefined, value: unknown, text: string): SheetCell {
   if (field) return sheetCell(field, value, text);
   return typeof value === 'number' && Number.isFinite(value) ? value : text;
 }
 
-/** A record with null for what is not there, as formulas read it. */
+/** Fills missing fields with null, as formulas expect. */
 function withNothing(record: RecordData | undefined, names: readonly string[]): Record<string, unknown> {
   return { ...Object.fromEntries(names.map((name) => [name, null])), ...record };
 }

@@ -7,13 +7,13 @@ import type { Catalogue } from '../derived/store/storedEntity.ts';
 import { knownPermissions } from '../identity/access/knownPermissions.ts';
 import { entriesOf } from '../identity/access/permissions.ts';
 
-/** Somebody who gets the mail of a schedule. */
+/** A recipient of a scheduled report. */
 export interface Recipient {
   readonly name: string;
   readonly email: string;
 }
 
-/** Who gets a report, and who may not see it. */
+/** People who get a report, and those who may not see it. */
 export interface Recipients {
   readonly allowed: readonly Recipient[];
   readonly refused: readonly Recipient[];
@@ -22,13 +22,13 @@ export interface Recipients {
 interface Shared {
   readonly level: ReportLevel;
   readonly ownerKey: string;
-  /** The entity that the report is of. */
+  /** The report's entity. */
   readonly of: string;
 }
 
 /**
- * The people on distribution lists, by whether they may see a report and what it is of; the owner where no list is named.
- * They open it with their own rights.
+ * Returns the people on distribution lists, by whether they may see the report and its entity. Without lists, returns
+ * the owner. Each opens it with their own rights.
  */
 export async function recipientsOf(
   sql: Sql,

@@ -1,13 +1,13 @@
 import type { ReadColumn } from './readColumns.ts';
 import type { ReportRow } from './readReportRows.ts';
 
-/** What a column comes to: as people read it, and as a number where it is one. */
+/** The total of a column, as text and, if numeric, as a number. */
 export interface Reckoned {
   readonly text: string;
   readonly number: number | null;
 }
 
-/** What a column comes to over some rows; "–" where none has a value. Pure. */
+/** Calculates a column's total over some rows; "–" if none has a value. Pure. */
 export function reckoned(
   rows: readonly ReportRow[],
   columns: readonly ReadColumn[],
@@ -36,7 +36,7 @@ export function reckoned(
 
 const nothing: Reckoned = { text: '–', number: null };
 
-/** By the values where they are numbers, dates or yes and no; else by what people read. What is not there comes last. Pure. */
+/** Compares values if they are numbers, dates or booleans, else the displayed texts. Empty values come last. Pure. */
 export function compared(one: ReportRow, other: ReportRow, place: number): number {
   const [a, b] = [one.values[place], other.values[place]];
   if (typeof a === 'number' && typeof b === 'number' && isPlain(one, other, place)) return a - b;
@@ -46,7 +46,7 @@ export function compared(one: ReportRow, other: ReportRow, place: number): numbe
   return left.localeCompare(right, 'en', { sensitivity: 'base', numeric: true });
 }
 
-/** Numbers that people read as numbers: the id of a record and a choice are read as their names. */
+/** Whether the displayed text is the number itself. Ids and choices are displayed as names. */
 function isPlain(one: ReportRow, other: ReportRow, place: number): boolean {
   return [one, other].every(
     ({ cells, values }) => Number(cells[place]?.replaceAll(',', '')) === values[place],

@@ -220,7 +220,7 @@ const operations = {
 
 type Attaching = (name: keyof typeof operations) => RouteShorthandOptions;
 
-/** Attaches the calls of the report writer to the absence service's scope: `/v1.0/reports`. */
+/** Registers the report writer's calls in the absence service's scope: `/v1.0/reports`. */
 export function registerReports(scope: FastifyInstance, service: EntityService): void {
   const { database } = service;
   const preValidation = async ({ actor }: FastifyRequest) => assertUsesReports(actor);
@@ -264,7 +264,7 @@ export function registerReports(scope: FastifyInstance, service: EntityService):
   );
 }
 
-/** The calls of the schedules of a report. */
+/** Registers the calls for a report's schedules. */
 function registerSchedules(scope: FastifyInstance, service: EntityService, as: Attaching): void {
   const { database, catalogue } = service;
   scope.get(`${path}/nextRuns`, as('nextRuns'), async ({ query }) => ({
@@ -304,7 +304,9 @@ function sentSchedule({ body }: FastifyRequest): SentSchedule {
   return { ...schedule, subject };
 }
 
-/** What somebody may report on: the categories of the report writer first, then every other list by its name. */
+/**
+ * Returns the categories that a person may report on: those of the report writer first, then all other lists by name.
+ */
 function categoriesOf({ catalogue }: EntityService, actor: Actor): ReportCategories {
   const { language } = actor;
   const categories = catalogue.entities
@@ -344,7 +346,7 @@ function refuseUnstorable(sent: unknown): void {
   if (!isStorable(sent)) throw badRequest('a text has a character that can’t be stored');
 }
 
-/** A run that is noted; one place at a time is taken, as by exports. */
+/** Runs a report and records the run. Takes one export slot. */
 async function runOf(service: EntityService, { actor, params }: FastifyRequest, format: string) {
   const { database } = service;
   const reportId = idIn(params);
@@ -359,7 +361,7 @@ async function runOf(service: EntityService, { actor, params }: FastifyRequest, 
   }
 }
 
-/** What is shown of a report: its first rows, with all that comes before them. */
+/** Limits a report to its first rows, with their headings. */
 function shownOf(ran: RanReport): ReportResult {
   let shown = 0;
   const items = ran.items.filter(({ kind }) => {

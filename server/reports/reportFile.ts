@@ -15,7 +15,10 @@ import type { SheetCell } from '../sheets/sheetCell.ts';
 import type { ReportItem } from './arrange.ts';
 import type { RanReport } from './runReport.ts';
 
-/** The rows of a report as a CSV file; groups and totals are for people, not for other programs, but for those of a pivot. */
+/**
+ * Returns the rows of a report as CSV. Groups and totals are left out, since other programs read it, except those of a
+ * pivot.
+ */
 export function reportCsv({ columns, items, isPivot }: RanReport): string {
   const rows = items
     .filter(({ kind }) => kind === 'row' || (isPivot && kind === 'totals'))
@@ -23,11 +26,11 @@ export function reportCsv({ columns, items, isPivot }: RanReport): string {
   const lines = [columns.map(({ title }) => title), ...rows];
   const isNumber = columns.map((column) => column.isNumber);
   const cell = (text: string, at: number) => (text === '' || isNumber[at] ? text : protectedText(text));
-  // A byte-order mark tells spreadsheets that the text is UTF-8.
+  // The byte-order mark tells spreadsheets that the text is UTF-8.
   return `\uFEFF${papaparse.unparse(lines.map((line, at) => (at === 0 ? line.map(protectedText) : line.map(cell))))}\r\n`;
 }
 
-/** A report as a PDF file. */
+/** Returns a report as PDF. */
 export async function reportPdf(
   database: Database,
   actor: Actor,
@@ -60,7 +63,7 @@ function itemOf({ kind, text = '', cells = [] }: RanReport['items'][number]): Li
   return kind === 'group' ? { kind, text } : { kind, cells };
 }
 
-/** A report as an Excel file: its numbers and days are such, also sums. */
+/** Returns a report as an Excel file, with real numbers and dates, totals included. */
 export async function reportSheet(
   database: Database,
   actor: Actor,
@@ -79,7 +82,7 @@ export async function reportSheet(
   return Readable.from([Buffer.from(bytes)], { objectMode: false });
 }
 
-/** The cells of a pivot are figures as texts. */
+/** A pivot's cells are numbers formatted as text. */
 function typedItem(
   { kind, text = '', cells = [], typed }: ReportItem,
   { columns }: RanReport,
@@ -92,7 +95,7 @@ function typedItem(
   return { kind, cells: typed ?? cells.map(figure) };
 }
 
-/** What is said of a report: district, time and rows, its filters, and what is left out. */
+/** Describes a report: district, time and rows, filters, and what was left out. */
 async function factsOf(database: Database, actor: Actor, ran: RanReport): Promise<string[]> {
   const { language, organization, timeZone } = actor;
   const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);

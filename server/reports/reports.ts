@@ -18,14 +18,14 @@ const levelPermissions = {
   published: 'RPTWACCESS.CREATE_PUBLISHED',
 } as const;
 
-/** Refuses who has none of the rights on reports. */
+/** Throws `forbidden` for people without any report permission. */
 export function assertUsesReports({ organization, permissions }: Actor): void {
   if (reportRights(permissions) === 0)
     throw new DomainError('forbidden', { args: { permission: 'RPTWACCESS.VIEW_PUBLISHED' } });
   if (organization === 0) throw new DomainError('badRequest', { args: { reason: 'a district is required' } });
 }
 
-/** The reports that somebody sees: their own, and those that their rights open; by their names. */
+/** Returns the reports that a person can see, their own and those that their rights open, by name. */
 export async function listReports(sql: Sql, actor: Actor): Promise<Report[]> {
   const open = reportLevels.filter((level) =>
     mayReport(reportRights(actor.permissions), { level, isMine: false }, 'see'),
@@ -38,7 +38,7 @@ export async function listReports(sql: Sql, actor: Actor): Promise<Report[]> {
   return rows.map((row) => present(actor, row));
 }
 
-/** A report that somebody may do something with. Throws `notFound` where they do not see it, else `forbidden`. */
+/** Returns a report for a given use. Throws `notFound` if the person cannot see it, else `forbidden`. */
 export async function readReport(
   sql: Sql,
   actor: Actor,
@@ -66,13 +66,13 @@ function refusal({ level }: Report, act: ReportAct): DomainError {
   return new DomainError('forbidden', { args: { permission } });
 }
 
-/** Refuses a level on which somebody may not keep a report. */
+/** Refuses a sharing level that the person may not use. */
 function assertLevel({ permissions }: Actor, { level }: SentReport): void {
   if (!levelsOf(reportRights(permissions)).includes(level))
     throw new DomainError('forbidden', { args: { permission: levelPermissions[level] } });
 }
 
-/** Keeps a new report. Throws `forbidden` for a level that the person may not use. */
+/** Saves a new report. Throws `forbidden` for a level that the person may not use. */
 export async function createReport(sql: Sql, actor: Actor, report: SentReport): Promise<Report> {
   assertLevel(actor, report);
   const [count] = await sql('select count(*) as own from report where org_id = $1 and owner_key = $2', [
@@ -99,7 +99,7 @@ export async function createReport(sql: Sql, actor: Actor, report: SentReport): 
   return present(actor, row);
 }
 
-/** Changes a report; its earlier versions stay. Throws `stale` for a version that is no longer current. */
+/** Updates a report and keeps its earlier versions. Throws `stale` for an outdated version. */
 export async function updateReport(
   sql: Sql,
   actor: Actor,
@@ -141,7 +141,7 @@ export async function deleteReport(sql: Sql, actor: Actor, reportId: number): Pr
     await sql(`delete from ${table} where org_id = $1 and report_id = $2`, [actor.organization, reportId]);
 }
 
-/** Notes a run of a report. */
+/** Records a run of a report. */
 export async function noteRun(
   sql: Sql,
   actor: Actor,
@@ -162,7 +162,7 @@ export async function noteRun(
   ]);
 }
 
-/** The last runs and versions of a report, newest first. */
+/** Returns the latest runs and versions of a report, newest first. */
 export async function readRuns(sql: Sql, actor: Actor, reportId: number): Promise<ReportRuns> {
   const { organization } = actor;
   await readReport(sql, actor, reportId);

@@ -16,17 +16,16 @@ import { pivoted } from './pivot.ts';
 import { type ReadColumn, readColumns } from './readColumns.ts';
 import { type ReportRow, readReportRows } from './readReportRows.ts';
 
-/** What a report comes to for a reader, with all of its rows. */
+/** The full result of a report for a reader. */
 export interface RanReport extends Omit<ReportResult, 'shown' | 'lines' | 'items' | 'columns'> {
   readonly columns: readonly (ReportResult['columns'][number] & Partial<Pick<ReadColumn, 'sheet'>>)[];
   readonly items: readonly ReportItem[];
 }
 
 /**
- * Runs a report with the rights of its reader: rows by visibility, columns by permission; those that they may not see are
- * named. Its preview is of the first rows alone. Throws `invalid` for a definition that no report can have, `forbidden`
- * where the reader may not see the entity, `unknownFilter` for a filter by what they may not see, and `badRequest` for
- * more rows than a report has.
+ * Runs a report with the reader's rights: rows by visibility, columns by permission. Names the columns that they may
+ * not see. The preview only has the first rows. Throws `invalid` for an invalid definition, `forbidden` if the reader
+ * may not view the entity, `unknownFilter` for a filter on a hidden field, and `badRequest` above the row limit.
  */
 export async function runReport(
   service: EntityService,

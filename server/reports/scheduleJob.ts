@@ -13,13 +13,13 @@ import { recurrenceOf } from './schedules.ts';
 export interface ScheduleNeeds {
   readonly catalogue: Catalogue;
   readonly database: Pick<Database, 'maintain' | 'write'>;
-  /** Where people reach the console. */
+  /** URL of the console. */
   readonly publicUrl?: string | undefined;
 }
 
 /**
- * Sends the scheduled reports that are due: a mail to each recipient with a link, behind which the report runs with their own
- * rights. Mail, result and next run are one transaction over the held row, so each run is sent once, by whichever process.
+ * Mails due scheduled reports: each recipient gets a link, which runs the report with their own rights. Mail, result
+ * and next run are saved in one transaction with the row locked, so each run is sent once, by any process.
  */
 export const scheduleJob: JobKind<'organization' | 'schedule', ScheduleNeeds> = {
   name: 'report-schedule',

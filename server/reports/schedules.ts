@@ -15,7 +15,7 @@ import { nextRuns, type Recurrence } from './nextRuns.ts';
 import { recipientsOf } from './recipients.ts';
 import { readReport } from './reports.ts';
 
-/** The schedules of a report that somebody sees, and the lists to which they may send it. */
+/** Returns the visible schedules of a report, and the lists to which the person may send it. */
 export async function readSchedules(sql: Sql, actor: Actor, reportId: number, now: Date): Promise<Schedules> {
   const report = await readReport(sql, actor, reportId);
   const rows = await sql(
@@ -41,14 +41,14 @@ export async function readSchedules(sql: Sql, actor: Actor, reportId: number, no
 interface Saving {
   readonly catalogue: Catalogue;
   readonly now: Date;
-  /** Which schedule is changed; none for a new one. */
+  /** The schedule to change. Absent for a new one. */
   readonly scheduleId?: number;
 }
 
 /**
- * Saves a schedule of a report. Throws `forbidden` where the person may not schedule it or send it to lists, `invalid` at
- * `rule` for one that never comes, at `listIds` for a list that there is not and for people on lists who may not see the
- * report, each by name.
+ * Saves a schedule of a report. Throws `forbidden` if the person may not schedule it or send it to lists; `invalid` on
+ * `rule` for a rule that never occurs, and on `listIds` for a missing list and for people on it who may not see the
+ * report, by name.
  */
 export async function saveSchedule(
   sql: Sql,
@@ -136,7 +136,7 @@ async function assertRecipients(
   throw invalidField('listIds', 'mayNotSeeReport', { names });
 }
 
-/** Removes a schedule of a report. */
+/** Deletes a schedule of a report. */
 export async function deleteSchedule(
   sql: Sql,
   actor: Actor,
@@ -151,7 +151,7 @@ export async function deleteSchedule(
   if (!row) throw new DomainError('notFound');
 }
 
-/** When the schedule of a row comes. */
+/** Returns the recurrence of a schedule row. */
 export function recurrenceOf(row: Row): Recurrence {
   return {
     rule: String(row.rule),

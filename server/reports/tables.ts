@@ -5,7 +5,7 @@ const ofReport = { name: 'report_id', type: 'bigint', notNull: true } as const;
 const moment = { type: 'timestamptz', default: 'now()', notNull: true } as const;
 const text = { type: 'text', notNull: true } as const;
 
-/** Reports that people build, their earlier versions, past runs, and when they are sent. */
+/** Reports with their earlier versions, runs and schedules. */
 export const reportTables: readonly Table[] = [
   {
     name: 'report',
@@ -78,7 +78,7 @@ export const reportTables: readonly Table[] = [
       { name: 'schedule_id', type: 'bigint', identity: true, notNull: true },
       ofReport,
       { name: 'rule', ...text },
-      /** Day and time by the clocks of the time zone. */
+      /** Local date and time in the time zone. */
       { name: 'starts_at', ...text },
       { name: 'time_zone', ...text },
       { name: 'format', ...text },

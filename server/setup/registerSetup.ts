@@ -53,7 +53,7 @@ export function registerSetup(app: FastifyInstance, service: Service): void {
 /** Paths that are not pages of the console. */
 const otherPaths = /^\/(setup|services|idp|assets|entities|health|metrics|openapi\.json|api)(\/|$)/i;
 
-/** Once an account exists, the check stops. */
+/** Shows the page for a missing setup until an account exists, then stops checking. */
 function logNotSetUp(app: FastifyInstance, { config, database }: Service): void {
   let isKnown = false;
   app.addHook('onRequest', async (request, reply) => {
