@@ -1,4 +1,4 @@
-/** `npm run access:matrix`: asks the running service who may do what, and writes `tests/access/matrix.json` anew. */
+/** `npm run access:matrix`: asks the running service who may do what, and regenerates `tests/access/matrix.json`. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { print } from './print.mjs';

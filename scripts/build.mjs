@@ -10,7 +10,7 @@ import { shippedPackages } from './shippedPackages.mjs';
 
 const stamp = 'dist/built-from';
 
-/** What is run of the service, by name: each becomes `dist/server/NAME.js`. */
+/** Programs of the service by name. Each becomes `dist/server/NAME.js`. */
 const programs = {
   main: 'server/main.ts',
   admin: 'server/programs/admin.ts',
@@ -18,11 +18,11 @@ const programs = {
   restore: 'server/programs/restoreProgram.ts',
   plan: 'server/programs/plan.ts',
   demonstration: 'server/programs/demonstration.ts',
-  // The thread that reads people's files (`server/import/reading/thread`).
+  // The thread that reads uploaded data files (`server/import/reading/thread`).
   readingThread: 'server/import/reading/thread/readingThread.ts',
-  // The thread that writes uploaded images anew (`server/files/images`).
+  // The thread that re-encodes uploaded images (`server/files/images`).
   imageThread: 'server/files/images/imageThread.ts',
-  // The thread that proposes substitutes for all open jobs at once (`server/domain/fulfilment/proposal`).
+  // The thread that proposes substitutes for all open jobs (`server/domain/fulfilment/proposal`).
   proposalThread: 'server/domain/fulfilment/proposal/proposalThread.ts',
   // The thread that draws lists as PDF files (`server/pdf`).
   pdfThread: 'server/pdf/pdfThread.ts',
@@ -31,8 +31,8 @@ const programs = {
 };
 
 /**
- * Builds the console and the service when their sources changed since the last build. `meanwhile` runs when the
- * service is built, beside the build of the console: it takes one processor.
+ * Builds console and service if their sources changed since the last build. `meanwhile` runs once the service is built,
+ * in parallel with the build of the console, which uses one processor.
  */
 export async function buildIfStale(meanwhile = async () => {}) {
   if (isBuilt()) return;
@@ -41,7 +41,7 @@ export async function buildIfStale(meanwhile = async () => {}) {
   writeFileSync(stamp, now);
 }
 
-/** Whether `dist` is what the sources of now are built to. */
+/** Whether `dist` is up to date. */
 export function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 }
@@ -63,7 +63,7 @@ async function buildConsole() {
   writeFileSync('dist/console/licences.txt', licenceTexts(shippedPackages()));
 }
 
-/** Builds the programs of the service into a folder. */
+/** Builds the service's programs into a folder. */
 export async function buildService(outDir) {
   const vite = await import('vite');
   await vite.build({
@@ -81,7 +81,7 @@ export async function buildService(outDir) {
   });
 }
 
-/** Changes whenever a source file does: names, sizes and times, not contents, so that it takes no time. */
+/** Hash of the sources' names, sizes and times. Leaves contents out, to be fast. */
 export function fingerprint() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesIn)) {

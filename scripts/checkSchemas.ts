@@ -9,10 +9,10 @@ import { loadRegistry } from './loadRegistry.ts';
 import { printProblems } from './printProblems.ts';
 import { slotsInUse } from './slotsInUse.ts';
 
-/** Hand-written code fills the slots of these entities. */
+/** The registry whose entities have handwritten slots. */
 const ownRegistry = 'schemas/registry.ts';
 
-/** Where services are declared. */
+/** The file that declares services. */
 const servicesFile = 'schemas/services.ts';
 
 function servicesSource() {
@@ -47,8 +47,8 @@ if (values.help) console.log(usage);
 else process.exitCode = await checkSchemas(values);
 
 /**
- * `npm run schemas:check` (metadata model, "The gate"): prints every problem as file:line, what is wrong,
- * how to fix it. Gives the exit code: 1 when there is an error, 0 otherwise.
+ * `npm run schemas:check` (metadata model, "The gate"): prints every problem with file, line, cause and fix. Returns
+ * the exit code: 1 if there is an error, else 0.
  */
 async function checkSchemas(options: Readonly<Options>): Promise<number> {
   const started = performance.now();

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { print } from './print.mjs';
 
-/** Chromium without its window: a third less work for each page than the browser that only hides its window. */
+/** Headless Chromium without window code: a third less work per page than the full browser in headless mode. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of a Chromium, bringing one when there is none: Debian's packages, else Playwright's download. */
+/** Returns the path of a Chromium, installing one if missing: from Debian's packages, else Playwright's download. */
 export function bringChromium() {
   return process.env.CHROMIUM_PATH ?? pathOf(shell) ?? fromDebian() ?? found() ?? fromPlaywright();
 }
@@ -25,14 +25,14 @@ function fromDebian() {
   if (!isRoot || run('which', ['apt-get']).status !== 0) return undefined;
   print('Installing Debian’s Chromium …');
   run('apt-get', ['update', '-qq'], 'inherit');
-  // Older releases have the whole browser alone.
+  // Older releases only have the full browser.
   for (const name of [shell, 'chromium']) {
     if (run('apt-get', ['install', '-y', '-qq', name], 'inherit').status === 0) return found();
   }
   return undefined;
 }
 
-/** Playwright finds its own download without being told where it is. */
+/** Playwright finds its own download without a path. */
 function fromPlaywright() {
   print('Downloading a Chromium by Playwright …');
   const { status } = run('npx', ['playwright', 'install', 'chromium'], 'inherit');
@@ -40,7 +40,7 @@ function fromPlaywright() {
   return undefined;
 }
 
-/** Longest time for one step (ms): without a network some of them would wait for ever. */
+/** Time limit of a step in ms. Without a network some steps would wait forever. */
 const timeout = 300_000;
 
 function run(command, args, stdio = 'pipe') {

@@ -1,6 +1,6 @@
 /**
- * `node scripts/command.mjs NAME …`: runs a command of the built product, such as `backup`. It builds only where
- * nothing is built yet: a console that runs from the same folder keeps the files that it was started from.
+ * `node scripts/command.mjs NAME …`: runs a command of the built product, such as `backup`. Builds only if there is no
+ * build yet, because a running console uses the files of this folder.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 
 /**
- * The parts that are loaded while nobody waits for them, by their name in `vite.config.ts`: the page of a record comes
- * when somebody points at a link to one.
+ * Parts that load ahead of use, by their name in `vite.config.ts`: the record page loads when a person points at a link
+ * to one.
  */
 const awaited = new Set(['record', 'recordParts', 'employee']);
 
-/** The sign by which browsers know a file whose functions are all called soon (V8's explicit compile hints). */
+/** Marks a file whose functions will all be called soon (V8's explicit compile hints). */
 const compiledWhole = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has the browser compile all of such a part while it comes, beside the page, and not function by function when the
- * person has clicked: the first record after a start opens a quarter sooner. Browsers that do not know the sign read a comment.
+ * Makes the browser compile these parts completely while they load, instead of function by function after a click. The
+ * first record after a start opens a quarter sooner. Other browsers see a comment.
  */
 export function compiledParts(): Plugin {
   return {

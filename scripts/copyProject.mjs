@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that the build is made from. */
+/** Everything that a build needs. */
 export const sources = [
   'index.html',
   'package-lock.json',
@@ -15,7 +15,7 @@ export const sources = [
   'src',
 ];
 
-/** Copies to a folder what a console is built from and run with, in the place of what is there; times stay. */
+/** Replaces a folder by a copy of what a console is built from and runs with. Keeps file times. */
 export function copyProject(folder) {
   for (const path of ['package.json', 'tsconfig.base.json', ...sources]) {
     rmSync(join(folder, path), { recursive: true, force: true });

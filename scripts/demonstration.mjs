@@ -4,19 +4,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { print } from './print.mjs';
 
-/** Where the filled demonstration is, and its smallest district alone: databases that new ones begin as a copy of. */
+/** Folders of the filled demo and of its smallest district, the templates for new databases. */
 export const demonstration = 'dist/demonstration';
 export const smallDemonstration = 'dist/smallDemonstration';
 
 /**
- * Fills the demonstration of today, with the service as it is built; does nothing where it is there, or none is wanted.
- * Where it cannot, it says so, and the service fills its database itself at its first start.
+ * Fills today's demo by the built service, unless it exists or is not wanted. On failure prints the reason, and the
+ * service fills its database at the first start.
  */
 export function prepareDemonstration() {
   return fill(demonstration);
 }
 
-/** Fills the smallest district alone, unless the whole demonstration is there. The service fills the others as it runs. */
+/** Fills only the smallest district, unless the whole demo exists. The service fills the others while running. */
 export async function prepareSmallDemonstration() {
   if (!existsSync(demonstration)) await fill(smallDemonstration, '--small');
 }
@@ -27,7 +27,7 @@ async function fill(...args) {
   if (status !== 0) print('The demonstration could not be made ready: the first start fills it.');
 }
 
-/** Whether the folder of data has no database yet. */
+/** Whether the data folder has no database yet. */
 export function beginsAnew({ DATA_DIR = 'data' }) {
   return !existsSync(join(DATA_DIR, 'database'));
 }

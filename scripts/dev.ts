@@ -1,4 +1,4 @@
-/** `npm run dev`: the whole console from its sources; browser and service reload when a file changes. */
+/** `npm run dev`: runs the console from its sources. Browser and service reload when a file changes. */
 import process from 'node:process';
 
 process.env.DEV = '1';

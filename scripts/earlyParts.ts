@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The parts that come after signing in, by their name in `vite.config.ts`: each is a file, or what such a file imports. */
+/** Parts needed right after sign-in, by their name in `vite.config.ts`: each is a file or imported by one. */
 const early = new Set(['console', 'list', 'rolldown-runtime']);
 
 /**
- * Lets the page ask for the parts of the console at once, side by side with the one that signs in. The service takes
- * the links out of the page of somebody who has yet to sign in, and of pages without a list (`server/http/console/earlyLinks.ts`).
+ * Adds preload links, so that the page requests these parts in parallel with the sign-in part. The service removes the
+ * links from pages before sign-in, and those for lists from other pages (`server/http/console/earlyLinks.ts`).
  */
 export function earlyParts(): Plugin {
   return {

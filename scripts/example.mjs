@@ -17,8 +17,8 @@ import { copyProject } from './copyProject.mjs';
 import { giveUp, print } from './print.mjs';
 
 /**
- * Makes a console of this one and the schema files of an example (`EXAMPLE=buses npm start`), in a folder of its own with a
- * database of its own: what a developer would do by hand, and nothing else. Gives the folder.
+ * Creates a console with the schema files of an example (`EXAMPLE=buses npm start`), in its own folder and with its own
+ * database: the same steps as for a developer. Returns the folder.
  */
 export function copyWithExample(name, folder = join('dist', 'examples', name)) {
   const example = join('examples', name);
@@ -42,12 +42,12 @@ export function copyWithExample(name, folder = join('dist', 'examples', name)) {
   return folder;
 }
 
-/** A line of the example's registry as the registry of the copy has it. */
+/** Rewrites a line of the example's registry for the copy's registry. */
 function beside(line, name) {
   return `${line.replace("from './", `from './${name}/`)}\n`;
 }
 
-/** Writes a file anew, as old as it was: what has not changed is not built again. */
+/** Rewrites a file but keeps its time, so that unchanged sources are not rebuilt. */
 function rewrite(folder, path, changed) {
   const text = readFileSync(path, 'utf8');
   const now = changed(text);
@@ -57,7 +57,7 @@ function rewrite(folder, path, changed) {
   utimesSync(join(folder, path), atime, mtime);
 }
 
-/** Starts the server of an example, which ends with this process; gives where it is. */
+/** Starts the server of an example, which ends with this process. Returns its URL. */
 export async function startExampleServer(name) {
   const server = spawn(process.execPath, [join('examples', name, 'server.mjs')], {
     env: { ...process.env, PORT: '0' },
@@ -69,7 +69,7 @@ export async function startExampleServer(name) {
   return address;
 }
 
-/** What the service of an example is called: the first name in its declarations. */
+/** Returns the name of an example's service: the first in its declarations. */
 function serviceOf(name) {
   const text = readFileSync(resolve('examples', name, 'services.ts'), 'utf8');
   return (
@@ -78,7 +78,7 @@ function serviceOf(name) {
   );
 }
 
-/** Goes on in the console of an example, with its server where nobody says where the service is (`SERVICES`). */
+/** Continues in the console of an example, and starts its server unless `SERVICES` sets another. */
 export async function runExample(name) {
   const folder = copyWithExample(name);
   const { DATA_DIR, SERVICES, SERVICES_FILE } = process.env;

@@ -1,4 +1,4 @@
-/** `npm run guide`: writes `docs/guide/language.md`, the language of entity files, from its meta-schema. */
+/** `npm run guide`: generates `docs/guide/language.md`, the reference of entity files, from the meta-schema. */
 import { writeFileSync } from 'node:fs';
 import { languagePage } from './guide/languagePage.ts';
 

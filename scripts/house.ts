@@ -1,6 +1,6 @@
 /**
- * `npm run house`: how the product is built, in numbers: files, their length, folders, circles, files and exports
- * with a single user or none. Prints them and keeps them in `bench/results/house.md`.
+ * `npm run house`: measures the code: files, lengths, folders, import cycles, files and exports with one user or none.
+ * Prints the result and writes `bench/results/house.md`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,11 +9,14 @@ import { filesInCircles, mutualFolders, readImportGraph, type SourceFile, wings 
 const product = readImportGraph();
 const everything = readImportGraph([...wings, 'tests', 'e2e', 'bench', 'scripts']);
 
-/** A file that nobody imports is named by the build, by another process or by a type check alone. */
+/**
+ * Short files have fewer lines than this, and full folders more files. Files without importers are named by the build,
+ * another process or a type test.
+ */
 const short = 40;
 const full = 25;
 
-/** The type of an entity's records, which its file says for whoever writes code about them. */
+/** The record type of an entity, exported for handwritten code. */
 const recordType = /export type (\w+) = RecordOf</;
 
 const lines = [...product.values()].map((file) => file.lines).sort((a, b) => a - b);
@@ -68,7 +71,7 @@ function fullFolders(): string[] {
   return [...counts].filter(([, count]) => count > full).map(([folder, count]) => `${folder} (${count})`);
 }
 
-/** An export that no file takes, and that its own file does not use beside naming it. */
+/** Returns exports that no other file imports and their own file does not use. */
 function unusedExports(): string[] {
   const taken = new Map<string, Set<string>>();
   for (const { imports } of everything.values())

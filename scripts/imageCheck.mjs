@@ -1,8 +1,8 @@
 /**
- * `npm run image:check`: runs the steps of the `Dockerfile` without Docker, each stage in a folder of its own, and
- * then the console as the image would: as an ordinary user, with nothing writable but its data. Needs root on Linux.
- * Node is the one of this machine. Before that `compose.yaml` and the files of `deploy` are asked of the programs that
- * read them, where they are installed.
+ * `npm run image:check`: runs the steps of the `Dockerfile` without Docker, each stage in its own folder, then runs the
+ * console like the image would: as an ordinary user who can only write the data folder. Requires root on Linux and uses
+ * this machine's Node. First validates `compose.yaml` and the files of `deploy` with the programs that read them, if
+ * installed.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const root = mkdtempSync(join(tmpdir(), 'absmgmt-image-'));
 const context = join(root, 'context');
 const ordinary = 1000;
 
-/** The instructions of the file, with continued lines joined: `{ name: 'COPY', text: '. .' }`. */
+/** Parses the Dockerfile's instructions, joining continued lines: `{ name: 'COPY', text: '. .' }`. */
 function instructions() {
   const text = readFileSync('Dockerfile', 'utf8').replace(/\\\n/g, ' ');
   return text
@@ -29,7 +29,7 @@ function instructions() {
     .map((line) => ({ name: line.split(' ', 1)[0], text: line.slice(line.indexOf(' ') + 1).trim() }));
 }
 
-/** What each instruction does to a stage. Anything else stops the check: a step that is not tried is not said to work. */
+/** What each instruction does to a stage. Any other instruction stops the check, since it would be untested. */
 const steps = {
   FROM(image, text) {
     const name = / AS (\w+)$/.exec(text)?.[1] ?? 'image';
@@ -54,7 +54,7 @@ const steps = {
     }
   },
   RUN({ stage }, text) {
-    // Paths of the image are those of the stage's folder here.
+    // Maps paths of the image to the stage's folder.
     const command = text.replaceAll('/data', inside(stage, '/data'));
     execFileSync('sh', ['-ec', command], {
       cwd: inside(stage, stage.workdir),
@@ -85,7 +85,7 @@ function inside(stage, path) {
   return join(stage.folder, path);
 }
 
-/** What Docker would be sent: the files under version control, less those of `.dockerignore`. */
+/** Creates the build context: files under version control, except those in `.dockerignore`. */
 function makeContext() {
   mkdirSync(context, { recursive: true });
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
@@ -108,7 +108,7 @@ function buildImage() {
   return image.stage;
 }
 
-/** Runs a command of the image as its user, where nothing but the volume can be written. */
+/** Runs a command of the image as its user, with only the volume writable. */
 function runIn(stage, command, port, stdio) {
   const shell = `mount --bind ${stage.folder} ${stage.folder}
     mount --bind ${inside(stage, stage.volume)} ${inside(stage, stage.volume)}
@@ -148,7 +148,7 @@ async function tryImage(stage) {
   if (code !== 0) giveUp(`The console of the image ended with ${code} when it was asked to stop.`);
 }
 
-/** The other files of an installation, each asked of the program that reads it, where this machine has it. */
+/** Other deployment files, each validated by the program that reads it, if installed. */
 const deployed = [
   { program: 'docker', parameters: ['compose', 'config', '--quiet'], version: ['compose', 'version'] },
   { program: 'caddy', parameters: ['validate', '--config', 'deploy/Caddyfile'], version: ['version'] },
@@ -174,7 +174,7 @@ try {
   checkDeployed();
   makeContext();
   const stage = buildImage();
-  // What Docker would do by itself: everything can be read by everybody.
+  // Like Docker: everything is readable by all users.
   execFileSync('chmod', ['-R', 'a+rX', root]);
   execFileSync('chmod', ['755', root]);
   await tryImage(stage);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One file of the product: how long it is, what it imports of ours and from whom, what it exports. */
+/** A source file: its length, its imports from the product by file, and its exports. */
 export interface SourceFile {
   readonly path: string;
   readonly lines: number;
@@ -12,14 +12,14 @@ export interface SourceFile {
 
 export interface Import {
   readonly to: string;
-  /** The names that are taken; `*` for all of them. */
+  /** Imported names; `*` for all. */
   readonly names: readonly string[];
 }
 
 /** The four parts of the product (docs/architecture.md#the-layers). */
 export const wings = ['schemas', 'providers', 'src', 'server'] as const;
 
-/** Reads the files of some folders, with their imports of ours (types and those on demand too). */
+/** Reads the files of folders with their imports from the product, including types and dynamic imports. */
 export function readImportGraph(folders: readonly string[] = wings): ReadonlyMap<string, SourceFile> {
   const paths = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -64,13 +64,13 @@ function readSource(path: string): SourceFile {
   };
 }
 
-/** Where an import leads: `./other.ts` or `#wing/…`; none for a package. */
+/** Resolves an import: `./other.ts` or `#wing/…`. Undefined for a package. */
 function resolved(path: string, from: string): string | undefined {
   if (from.startsWith('#')) return from.slice(1);
   return from.startsWith('.') ? posix.join(posix.dirname(path), from) : undefined;
 }
 
-/** Files that import themselves by way of others, and files between two such circles; types count too. */
+/** Returns files in import cycles and files between two cycles. Type imports count. */
 export function filesInCircles(graph: ReadonlyMap<string, SourceFile>): readonly string[] {
   const edges = [...graph.values()].flatMap(({ path, imports }) =>
     imports.map(({ to }) => [path, to] as const),
@@ -86,7 +86,7 @@ export function filesInCircles(graph: ReadonlyMap<string, SourceFile>): readonly
   return [...left];
 }
 
-/** Pairs of folders (as in the list of layers, and those one step below) that import each other. */
+/** Returns pairs of folders (layers, and one level below) that import each other. */
 export function mutualFolders(graph: ReadonlyMap<string, SourceFile>): readonly string[] {
   const folderOf = (path: string) => path.split('/').slice(0, 3).join('/');
   const arrows = new Set<string>();

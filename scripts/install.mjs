@@ -5,7 +5,7 @@ import { giveUp, print } from './print.mjs';
 const installed = 'node_modules/.package-lock.json';
 const oldest = [20, 19];
 
-/** Stops with a sentence on a Node that is too old. */
+/** Exits with a message if Node is too old. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
@@ -13,8 +13,8 @@ export function checkNode() {
 }
 
 /**
- * Installs the packages that package-lock.json names, when what is installed is not that; those that build the console
- * too, which npm leaves out where NODE_ENV says `production`. Prints a line first.
+ * Installs the packages of package-lock.json if the installed ones differ. Includes those that build the console, which
+ * npm skips with NODE_ENV `production`. Prints a line first.
  */
 export function installIfNeeded(line = 'Installing packages …') {
   if (isInstalled()) return;
@@ -30,7 +30,7 @@ export function installIfNeeded(line = 'Installing packages …') {
   if (status !== 0) giveUp('The packages could not be installed; the lines above say why.');
 }
 
-/** Whether every package is there in the version that the lock file names; optional ones may be absent. */
+/** Whether every package is installed in the locked version. Optional ones may be missing. */
 function isInstalled() {
   if (!existsSync(installed)) return false;
   const there = packagesIn(installed);

@@ -1,12 +1,12 @@
 /**
- * `npm run licences`: writes `docs/licences.md`, the table of all that is shipped. Their texts are written by the
- * build, beside the console.
+ * `npm run licences`: generates `docs/licences.md`, the table of all shipped packages. The build writes the license
+ * texts next to the console.
  */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { shippedPackages } from './shippedPackages.mjs';
 
-/** The table as Markdown. */
+/** Returns the table as Markdown. */
 export function licenceTable(packages) {
   const rows = packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
   return `# Licences of what is shipped
@@ -20,7 +20,7 @@ ${[...new Set(rows)].join('\n')}
 `;
 }
 
-/** The texts of all licences, one after the other; packages with the same text stand together. */
+/** Returns the texts of all licenses, grouping packages with the same text. */
 export function licenceTexts(packages) {
   const parts = [...grouped(packages)].map(([text, those]) => {
     const names = those.map(({ name, version }) => `${name} ${version}`);

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * The query of an address as `query-string` reads and writes it, whose decoder is for browsers without one: what is
- * repeated is a list, what is undefined is left out, names are in order.
+ * Replacement for `query-string`, whose decoder supports old browsers. Repeated parameters become lists, undefined ones
+ * are dropped, names are sorted.
  */
 const query = `{
   parse(text) {
@@ -22,8 +22,8 @@ const query = `{
 }`;
 
 /**
- * The names that the core of react-admin makes of those of fields and resources, as `inflection` does it, of English
- * plurals the regular ones alone: what our entities are called is in their files, in both numbers.
+ * Replacement for `inflection` as react-admin's core uses it for field and resource names. Only covers regular English
+ * plurals, since entity files state both forms.
  */
 const names = `{
   transform: (name, steps) => steps.reduce((text, step) => module.exports[step](text), name),
@@ -43,35 +43,38 @@ const names = `{
   inflect: (name, count) => module.exports[count === 1 ? 'singularize' : 'pluralize'](name),
 }`;
 
-/** Whose names are made: components of react-admin beside its core, of which the console ships none, have the package. */
+/**
+ * Limits the replacement to react-admin's core. Its other components, of which the console ships none, keep the
+ * package.
+ */
 const core = /[\\/]ra-core[\\/]/;
 
-/** Packages that stand in for what every browser of the console has, and the thing itself. */
+/** Packages that polyfill what every supported browser has, with the native code. */
 const native: Readonly<Record<string, string>> = {
   'object.entries': 'Object.entries',
   hasown: 'Object.hasOwn',
   'query-string': query,
   inflection: names,
   'lodash/union.js': '(...lists) => [...new Set(lists.filter(Array.isArray).flat())]',
-  // For wrappers of components made by Emotion's `withTheme`, of which the console has none.
+  // Only for components wrapped by Emotion's `withTheme`, of which the console has none.
   'hoist-non-react-statics': '(wrapper) => wrapper',
 };
 
 /**
- * What react-admin brings with every list and the console's own exporter does not need: loaded when a page that asks
- * for it calls it. It answers by a callback.
+ * Imported by every react-admin list but not needed by the console's exporter. Loaded on call; it responds by a
+ * callback.
  */
 const later = 'jsonexport/dist/index.js';
 
-/** The ripple under the pointer, which the theme switches off for every button. */
+/** The touch ripple, which the theme disables for every button. */
 const ripple = './TouchRipple.mjs';
 
-/** Where Emotion makes the name of a component's styles, and what stands there in `serializeStyles`. */
+/** Emotion's module that names a component's styles, and the code inside `serializeStyles`. */
 const emotion = /@emotion\/serialize\/dist\/.*\.esm\.js$/;
 const naming =
   /(\n {2}labelPattern\.lastIndex = 0;[\s\S]*?)var name = hashString\(styles\) \+ identifierName;/;
 
-/** The same, once for the same styles: a list draws the same few hundred over and over. */
+/** The same with a cache: a list renders the same few hundred styles repeatedly. */
 const namedOnce = `
   var name = named.get(styles);
   if (name === undefined) {$1
@@ -79,22 +82,21 @@ const namedOnce = `
     named.set(styles, name);
   }`;
 
-/** Where Emotion draws a styled component, and what it puts beside each so that its styles get onto the page. */
+/** Emotion's module that renders a styled component, and the element that it adds to insert the styles. */
 const styled = /@emotion\/styled\/base\/dist\/.*\.browser\.esm\.js$/;
 const insertion = '/*#__PURE__*/React.createElement(Insertion, {';
 
-/** The same, for styles that are not there yet: of a list's thousand components that is every thirtieth. */
+/** The same, only for styles not yet inserted: every thirtieth of a list's thousand components. */
 const insertionOnce = `(registerStyles(cache, serialized, typeof FinalTag === 'string'),
       cache.inserted[serialized.name] !== undefined) ? null : ${insertion}`;
 
-/** A prefix that no file has, as bundlers expect of what is made up. */
+/** Prefix of virtual modules, as bundlers expect it. */
 const made = '\0native:';
 
 /**
- * Takes weight out of packages when the console is built: the router's production files, which its package
- * has but does not name, one small comparison of values for one of forty files, nothing for browsers that the
- * console does not run in, and an exporter that no list of ours uses only when it is called. The names of styles are
- * made once, and nothing stands beside a component whose styles are on the page.
+ * Reduces the console's packages at build time: uses the router's production files, which its package does not export
+ * by name, replaces a 40-file comparison by a small one, drops polyfills, and loads an unused exporter on demand. Names
+ * styles once, and adds no element for styles that are already inserted.
  */
 export function lighterPackages(): Plugin {
   return {
@@ -123,13 +125,13 @@ export function lighterPackages(): Plugin {
   };
 }
 
-/** Emotion's `serializeStyles`, which reads all of a component's styles twice to name them, with the names it has made. */
+/** Adds a cache to Emotion's `serializeStyles`, which otherwise reads all styles of a component twice to name them. */
 export function namesStylesOnce(code: string): string {
   if (!naming.test(code)) throw new Error('@emotion/serialize names styles in another way: look at it again');
   return `var named = new Map();\n${code.replace(naming, namedOnce)}`;
 }
 
-/** The code that stands in for a package. */
+/** Returns the code that replaces a package. */
 function stand(name: string): string {
   if (name === ripple) return 'export default () => null;';
   if (name !== later) return `module.exports = ${native[name]};`;
@@ -140,7 +142,7 @@ function routerFile(name: string): string {
   return fileURLToPath(new URL(`../node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 }
 
-/** Emotion's `styled`, which draws a component beside each of its own to insert styles, also where they are there. */
+/** Skips the element that Emotion's `styled` adds to insert styles when they are already there. */
 export function insertsStylesOnce(code: string): string {
   if (!code.includes(insertion))
     throw new Error('@emotion/styled inserts styles in another way: look at it again');

@@ -4,17 +4,16 @@ import { asProblem, finding } from '#schemas/check/basis/problem.ts';
 import { registryLines } from '#schemas/check/source/registryLines.ts';
 import type { LocatedProblem, RegistrySources } from '#schemas/check/source/source.ts';
 
-/** A registry as far as it can be loaded, and what cannot. */
+/** The loadable part of a registry, and its errors. */
 export interface LoadedRegistry {
   readonly module: Readonly<Record<string, unknown>>;
   readonly failures: readonly LocatedProblem[];
-  /** The `$id`s in the files that cannot be loaded: references to them lead somewhere all the same. */
+  /** `$id`s of the files that failed to load, so that references to them are not reported as well. */
   readonly unread: readonly string[];
 }
 
 /**
- * Loads a registry, types unchecked. Where one of its files cannot be loaded, the others are loaded one by
- * one, so that they are checked all the same.
+ * Loads a registry without type checking. If a file fails, loads the others one by one, so that they are still checked.
  */
 export async function loadRegistry(file: string, sources: RegistrySources): Promise<LoadedRegistry> {
   const whole = await load(file);
@@ -55,7 +54,7 @@ function idsIn(failures: readonly LocatedProblem[], { files }: RegistrySources):
   );
 }
 
-/** A compiler's own message and place; the stack would only hide it. */
+/** Keeps the compiler's message and position. The stack would only hide them. */
 function failureIn(file: string, failure: unknown): LocatedProblem {
   const text = failure instanceof Error ? failure.message : String(failure);
   const [, line = '1', column = '0'] = /:(\d+):(\d+):/.exec(text) ?? [];

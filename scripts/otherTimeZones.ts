@@ -1,6 +1,6 @@
 /**
- * Counties whose time zone is not that of most of their state: state → zone → names of counties, as the NCES
- * directory writes them without "County" (49 CFR part 71). A county that is divided stands with its seat.
+ * Counties whose time zone differs from most of their state: state → zone → county names, as in the NCES directory
+ * without "County" (49 CFR part 71). A divided county is listed by its seat.
  */
 export const otherTimeZones: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AK: { 'America/Adak': 'Aleutians West' },

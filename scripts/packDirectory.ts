@@ -9,9 +9,9 @@ import { districtColumns, schoolColumns } from '#server/directory/directory.ts';
 import { otherTimeZones } from './otherTimeZones.ts';
 
 /**
- * Packs the NCES directory of districts and schools into what the product ships (`server/directory/data`): one
- * gzip CSV of all districts, one of the schools of each state. Takes a folder with `districts.csv` and
- * `schools.csv.gz`, with the columns that `server/directory/data/README.md` names.
+ * Packs the NCES directory for the product (`server/directory/data`): one gzip CSV of all districts, and one per state
+ * with its schools. Takes a folder with `districts.csv` and `schools.csv.gz`, with the columns in
+ * `server/directory/data/README.md`.
  */
 function main(source: string): void {
   const target = join(projectDirectory, 'server/directory/data');
@@ -55,7 +55,7 @@ function write(path: string, columns: readonly string[], rows: readonly Row[]): 
   writeFileSync(path, gzipSync(`${text}\n`, { level: 9 }));
 }
 
-/** The county's where it differs, else the state's. */
+/** Returns the county's time zone if it differs, else the state's. */
 function timeZoneOf({ state = '', county = '' }: Row): string {
   const other = Object.entries(otherTimeZones[state] ?? {}).find(([, names]) =>
     names.split(/,\s+/).includes(nameOf(county)),

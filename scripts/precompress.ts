@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|map)$/;
 
-/** Below this size, in bytes, compressing gains nothing that is worth a file. */
+/** Smallest size in bytes that is worth a compressed file. */
 const leastSize = 1024;
 
-/** Puts a `.br` and a `.gz` file beside each asset of a build, for the service to send as they are. */
+/** Writes a `.br` and a `.gz` file next to each asset of a build, which the service sends directly. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { type CountedProblem, countedProblems } from '#schemas/check/source/counted.ts';
 import type { LocatedProblem } from '#schemas/check/source/source.ts';
 
-/** Prints problems by file and line, errors in colour on a terminal, and a line that sums up. */
+/** Prints problems by file and line, with errors in color on a terminal, and a summary. */
 export function printProblems(
   problems: readonly LocatedProblem[],
   entities: number,
@@ -34,7 +34,7 @@ function textOf({ file, line, column, id, severity, entity, pointer, message, fi
   return `  ${place}  ${mark}  ${message}${advice}`;
 }
 
-/** How many more of a note there are, and where the first of them stand. */
+/** Returns the number of further problems like a note, and where the first ones are. */
 function othersOf(others: CountedProblem['others']): string {
   if (others.length === 0) return '';
   const places = others.map(({ line, pointer }) => (line === undefined ? pointer : `line ${line}`));
@@ -55,7 +55,7 @@ function plural(count: number, one: string, many: string): string {
 
 type Style = 'bold' | 'red' | 'yellow' | 'green';
 
-/** Colour where a person reads it, plain text in a pipe. */
+/** Colors text on a terminal, not in a pipe. */
 function paint(style: Style, text: string): string {
   return process.stdout.isTTY ? styleText(style, text) : text;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run e2e:providers`: stories with identity providers that somebody else wrote, which are packages
- * of Debian. Installs those that are missing when it may, else says which they are and ends with 1.
+ * `npm run e2e:providers`: runs stories against third-party identity providers from Debian packages. Installs missing
+ * ones if permitted, else lists them and exits with 1.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { bringChromium } from './chromium.mjs';
 import { checkNode, installIfNeeded } from './install.mjs';
 import { giveUp, print } from './print.mjs';
 
-/** What the folders of `e2e/providers` need. */
+/** Packages needed by the folders of `e2e/providers`. */
 const packages = [
   'glewlwyd',
   'sqlite3',

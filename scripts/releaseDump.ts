@@ -15,15 +15,15 @@ import { fillDemo } from '#server/demo/fillDemo.ts';
 import { demoDistricts } from '#server/demo/places/district.ts';
 
 /**
- * `tsx scripts/releaseDump.ts`, run once for each release: writes a small district as this version keeps
- * it, rules and rows, as SQL that both engines take. Later versions are tested to upgrade it.
+ * `tsx scripts/releaseDump.ts`, run once per release: dumps a small district as this version stores it, constraints and
+ * rows, as SQL for both engines. Tests upgrade it with later versions.
  */
 const file = `tests/server/database/upgrade/dumps/${productVersion}.sql.gz`;
 
-/** Enough to have rows in every table of people and absences. */
+/** Enough for rows in every table of people and absences. */
 const few = { employees: 8, substitutes: 3, absences: 6 };
 
-/** What the demonstration leaves empty: rows that people and sign-in make. */
+/** Rows for tables that the demo leaves empty, such as those of sign-in. */
 const furtherRows = [
   `insert into worker_pin (org_id, worker_id, hashes, changed_at)
      select org_id, person_id, '["own"]', now() - interval '1 day' from user_account where login_name = 'north.employee'`,
@@ -54,7 +54,7 @@ const furtherRows = [
 
 const folder = mkdtempSync(join(tmpdir(), 'release-dump-'));
 const ours = allTables(readRegistry(entities));
-/** With what the database knows of its own schema. */
+/** Includes the tables about the schema itself. */
 const tables = [...ours, ...schemaTables];
 const database = await openDatabase({ directory: join(folder, 'database'), tables: ours });
 try {
@@ -82,7 +82,7 @@ async function fill(database: Database): Promise<void> {
   });
 }
 
-/** All that makes the schema, the rows before the rules between tables. */
+/** Dumps the schema and rows, with foreign keys last. */
 async function dump(sql: Sql): Promise<string[]> {
   const plan = planForNew(tables);
   const first = plan.findIndex((text) => /^alter table .* foreign key/s.test(text));

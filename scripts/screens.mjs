@@ -1,7 +1,8 @@
 /**
- * `npm run screens`: pictures of the screens at 1440 and 390 px, light and dark, in English and Spanish, in the folder
- * `screens`, with a contact sheet of each screen (`screens/sheets`) and one of them all (`screens/index.html`). Further words are given on: `npm run screens -- -g start`.
- * Ends with 1 where a screen did not come, was wider than its window, or the browser's console was not empty.
+ * `npm run screens`: screenshots at 1440 and 390 px, light and dark, in English and Spanish, into the folder `screens`,
+ * with a contact sheet of each screen (`screens/sheets`) and one of all (`screens/index.html`). Passes further
+ * arguments on: `npm run screens -- -g start`. Exits with 1 if a screen is missing, overflows its window, or logs to
+ * the browser's console.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -29,7 +30,7 @@ writeFileSync(`${folder}/index.html`, sheetOf(readdirSync(`${folder}/sheets`)));
 print(`The sheet: ${folder}/index.html`);
 process.exit(status ?? 1);
 
-/** A page with the contact sheet of every screen. */
+/** Returns the page with the contact sheets of all screens. */
 function sheetOf(names) {
   const rows = names.sort().map((name) => {
     const screen = name.replace(/\.png$/, '');

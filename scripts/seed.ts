@@ -21,7 +21,7 @@ DATABASE_URL names a PostgreSQL server; without it the embedded database in DATA
 
 await runProgram(run);
 
-/** `npm run seed`: reads the plan, opens the database, fills it, and says how long it took. */
+/** `npm run seed`: reads the options, opens and fills the database, and prints the duration. */
 async function run(): Promise<void> {
   const plan = readSeedPlan(process.argv.slice(2));
   if (plan === undefined) return console.log(usage);
@@ -37,7 +37,7 @@ async function run(): Promise<void> {
   } finally {
     await filled.close();
   }
-  // Opening makes the indexes that were taken away while it was filled.
+  // Opening recreates the indexes that were dropped for the bulk load.
   const database = await open();
   try {
     print('Counting anew …');
@@ -48,7 +48,7 @@ async function run(): Promise<void> {
   print(`Done in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** Says which index is made: over millions of rows each takes a while. */
+/** Prints which index is being created, since each takes a while over millions of rows. */
 function tellIndex(statement: string): void {
   const [, name] = /^create (?:unique )?index "([^"]+)"/.exec(statement) ?? [];
   if (name !== undefined) console.log(`  index ${name}`);

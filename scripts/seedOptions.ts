@@ -2,24 +2,24 @@ import { parseArgs } from 'node:util';
 import { StartError } from '#server/database/startError.ts';
 import type { SeedPlan } from '#server/demo/seed/seedPlan.ts';
 
-/** Most made-up districts that one run adds. */
+/** Maximum generated districts per run. */
 const mostDistricts = 10_000;
 
-/** Longest that absences are kept. */
+/** Maximum years of absences. */
 const mostYears = 30;
 
-/** So many days of absence a year everybody has at least, on average. */
+/** Minimum average days of absence per person and year. */
 const daysOfEmployee = 7;
 
-/** Most days of absence: their confirmation numbers have nine digits. */
+/** Maximum days of absence, because confirmation numbers have nine digits. */
 const mostDays = 100_000_000;
 
-/** Most people of one kind in one district: each district has a range of ids. */
+/** Maximum people of one kind per district, because each district has a range of ids. */
 const mostPeople = 3_000_000;
 
 /**
- * Reads the options of `npm run seed` as a plan; undefined when help is asked for. Throws a StartError for values that
- * make no plan, and what `parseArgs` throws for unknown options.
+ * Parses the options of `npm run seed`. Undefined for `--help`. Throws a StartError for invalid values, and the error
+ * of `parseArgs` for unknown options.
  */
 export function readSeedPlan(args: readonly string[]): SeedPlan | undefined {
   const { values } = parseArgs({

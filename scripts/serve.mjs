@@ -1,6 +1,6 @@
 /**
- * `npm run serve`: runs the console as `npm run build` made it, for real use. It installs and builds nothing, so
- * that it needs no development packages and no writable folder but that of its data.
+ * `npm run serve`: runs the built console for production. Installs and builds nothing, so it needs no development
+ * packages and only a writable data folder.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

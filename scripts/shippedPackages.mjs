@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What is imported while developing alone. */
+/** Imported only in development. */
 const notShipped = new Set(['vite']);
 
-/** What is shipped without an import of a module: fonts of the console and of PDF files. */
+/** Shipped without an import: fonts of the console and of PDF files. */
 const assets = ['@fontsource-variable/inter', '@expo-google-fonts/noto-sans'];
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const known = { ...dependencies, ...devDependencies };
 
-/** The names of the packages that the sources in some folders import, without types. */
+/** Returns the packages that the sources in some folders import, without type imports. */
 export function importedPackages(folders) {
   const names = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, file)))
@@ -31,8 +31,8 @@ function importsOf(text) {
 }
 
 /**
- * Every package that is shipped: those that the console and the service import, and all that these need. Each with
- * its version, licence, folder and the text of its licence, sorted by name.
+ * Returns every shipped package with version, license, folder and license text, sorted by name: those that console and
+ * service import, and their dependencies.
  */
 export function shippedPackages() {
   const found = new Map();
@@ -54,14 +54,14 @@ export function shippedPackages() {
   return [...found.values()].sort((one, other) => one.folder.localeCompare(other.folder));
 }
 
-/** Where Node finds a package that is imported in a folder; `undefined` for an optional one that is absent. */
+/** Returns the folder where Node finds a package; undefined for a missing optional one. */
 function folderOf(name, from) {
   const candidate = join(from, 'node_modules', name);
   if (existsSync(join(candidate, 'package.json'))) return candidate;
   return from === '.' ? undefined : folderOf(name, dirname(from));
 }
 
-/** What the manifest names, or else the text itself. */
+/** Returns the license from the manifest, else derives it from the text. */
 function licenceOf({ license, licenses }, text = '') {
   if (typeof license === 'string') return license;
   return (

@@ -2,10 +2,10 @@ import type { SlotUse } from '#schemas/check/basis/context.ts';
 import type { EntitySlots } from '#src/derived/slots.ts';
 import { entitySlots } from '#src/routes/entitySlots.ts';
 
-/** Where the lines of the slots stand. */
+/** The file that assigns slots. */
 const file = 'src/routes/entitySlots.ts';
 
-/** Every slot that hand-written code fills, by its entity: what the gate lists, and checks the names of. */
+/** Returns every slot with handwritten code, by entity, for the gate's list and name checks. */
 export async function slotsInUse(): Promise<SlotUse[]> {
   const loaded = Object.entries(entitySlots).map(async ([entity, load]) =>
     namesIn(await load()).map((slot) => ({ entity, slot, file })),

@@ -1,13 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Folders whose files are short and run long. */
+/** Folders with short but slow test files. */
 const slow = ['contracts', 'kill', 'processes', 'scripts'].map((name) => `/tests/${name}/`);
 
 const isSlow = ({ moduleId }: TestSpecification) => slow.some((folder) => moduleId.includes(folder));
 
 /**
- * The order of files where nothing is known of their last run is that of their sizes. Those that run long although they
- * are short come before all others: one that was begun at last would go on alone at the end, on one of several processors.
+ * Orders test files by size when no earlier run is known, with known slow ones first: a slow file that starts last
+ * would run alone at the end on one of several processors.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

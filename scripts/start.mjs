@@ -1,6 +1,6 @@
 /**
- * `npm start`: on a fresh clone installs, builds and runs the whole console in this one process; later
- * starts only run it. Needs nothing but Node and npm. `EXAMPLE=buses` runs it over a service of others (`examples`).
+ * `npm start`: on a fresh clone installs, builds and runs the whole console in this process; later starts only run it.
+ * Needs only Node and npm. `EXAMPLE=buses` runs it over an external service (`examples`).
  */
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

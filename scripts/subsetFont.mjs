@@ -1,14 +1,13 @@
 /**
- * Makes the console's own cut of Inter from the package: the characters, weights and features that the
- * product draws with, half the bytes of the package's file. Run it when the package or the look changes:
- * `node scripts/subsetFont.mjs`.
+ * Creates the console's subset of Inter: the characters, weights and features in use, half the size of the package's
+ * file. Run it when the package or the design changes: `node scripts/subsetFont.mjs`.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { print } from './print.mjs';
 
-/** Code points from and to, as `unicode-range` of `fonts.css` has them: what English and Spanish are written with. */
+/** Code point ranges as in `unicode-range` of `fonts.css`: what English and Spanish need. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -24,10 +23,10 @@ const ranges = [
   [0x2212, 0x2212],
 ];
 
-/** The weights of the look: 400 to 650. */
+/** Weights of the design: 400 to 650. */
 const weights = { wght: { min: 400, max: 700 } };
 
-/** Those that browsers draw with by themselves, and the figures of one width that tables ask for. */
+/** Default features of browsers, and tabular figures for tables. */
 const features = ['calt', 'ccmp', 'kern', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum'];
 
 await subset();

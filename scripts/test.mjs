@@ -1,8 +1,8 @@
 /**
  * `npm test`: installs and builds what is missing, then runs the gate, every unit, contract, service and console test,
  * and the core stories (`@core`). `npm run test:all` (`--all`) runs every story and variant, and the service tests on
- * both databases. Which tests run depends on the sources alone. Each step runs even when one before it failed; the
- * exit code is not zero when any did.
+ * both databases. The selection depends on the sources only. Each step runs even if an earlier one failed; the exit
+ * code is nonzero if any failed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ installIfNeeded();
 
 const isAll = process.argv.includes('--all');
 
-/** Files of one process share their modules: loading them for each file would take a third of the time. */
+/** Files in a process share modules: loading them per file would take a third of the time. */
 const vitest = [
   'vitest',
   'run',
@@ -30,13 +30,13 @@ const vitest = [
   '--reporter=dot',
   '--reporter=./tests/fileTimes.reporter.ts',
 ];
-/** Tests with a page of their own run apart from those of the service: they must not share a process. */
+/** Tests with a DOM run apart from those of the service, since they must not share a process. */
 const consoleFolders = ['tests/providers', 'tests/src'];
 const ofConsole = [...consoleFolders, '.test.tsx'];
 const ofService = ['--project', 'node', ...consoleFolders.flatMap((path) => ['--exclude', `${path}/**`])];
 const ofCore = isAll ? [] : ['--grep', '@core'];
 
-/** Each uses one processor: they run side by side, and while the console is built. */
+/** Each uses one processor: they run in parallel, during the build of the console. */
 const gate = [
   ['schemas', 'npx', ['tsx', 'scripts/checkSchemas.ts', '--complete']],
   ['lint', 'npx', ['biome', 'ci', '--error-on-warnings']],
@@ -47,7 +47,7 @@ const stories = [
   'npx',
   ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...ofCore],
 ];
-/** Each fills every processor: one after the other. */
+/** Each uses every processor: they run one after the other. */
 const suites = [
   ['unit, contract and service tests', 'npx', [...vitest, ...ofService]],
   ['console tests', 'npx', [...vitest, ...ofConsole]],
@@ -60,12 +60,12 @@ const env = {
   ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   ...(isAll ? { TEST_ENGINES: 'both', TEST_VARIANTS: 'all' } : {}),
 };
-/** Where each step leaves its results. */
+/** Result files of the steps. */
 const stored = resolve('node_modules/.cache/test-results');
 rmSync(stored, { recursive: true, force: true });
 
 const started = Date.now();
-/** Takes one processor, longer than the gate, and only the stories begin with it: the tests need not wait. */
+/** Uses one processor for longer than the gate. Only stories need it, so tests do not wait. */
 let demonstration;
 const beginDemonstration = async () => {
   demonstration = prepareDemonstration();
@@ -89,7 +89,7 @@ for (const { name, passed, results, seconds } of done) {
 print(`${secondsSince(started)} s in all`);
 process.exit(done.every(({ passed }) => passed) ? 0 : 1);
 
-/** Runs a step to its end; the output of steps that run side by side is printed when they have ended. */
+/** Runs a step. Output of parallel steps is printed when they end. */
 async function run([name, command, args], at, output) {
   const begun = Date.now();
   const path = `${stored}/${at}.json`;

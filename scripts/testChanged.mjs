@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed`: the gate, then the tests nearest to what was changed since the branch left main, or since the
- * commit that is named (`npm run test:changed -- HEAD~2`). Takes seconds to a minute; the whole run is for landing.
+ * `npm run test:changed`: runs the gate, then the tests closest to what changed since the branch left main or since a
+ * given commit (`npm run test:changed -- HEAD~2`). Takes seconds to a minute; the full run is for landing.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,11 +10,11 @@ import { print } from './print.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-/** A test is near when so many imports lead from it to a changed file, and there are at most so many of them. */
+/** Maximum import distance from a test to a changed file, and maximum number of tests. */
 const farthest = 2;
 const mostFiles = 15;
 
-/** What starts a service for every entity, or kills one again and again, is for the whole run. */
+/** Tests that start a service per entity or kill one repeatedly belong to the full run. */
 const isForWholeRun = (file) => /^tests\/(contracts|kill|processes|access|server\/demo)\//.test(file);
 
 const folders = ['schemas', 'providers', 'src', 'server', 'tests'];
@@ -60,7 +60,7 @@ function changedFiles(since) {
   return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '-o', '--exclude-standard')])];
 }
 
-/** The files of tests from which few imports lead to a changed file, the nearest first. */
+/** Returns the test files closest to the changed files by imports, closest first. */
 function nearestTests(files) {
   const importers = importersOfAll();
   const distances = new Map(files.map((file) => [file, 0]));
@@ -80,7 +80,7 @@ function nearestTests(files) {
     .slice(0, mostFiles);
 }
 
-/** Every file, and those that import it. */
+/** Returns every file with those that import it. */
 function importersOfAll() {
   const importers = new Map();
   for (const folder of folders) {

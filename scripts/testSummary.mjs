@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { print } from './print.mjs';
 
-/** Files that take at least so long (s) are listed one by one. */
+/** Files that take at least this many seconds are listed individually. */
 const worthALine = 5;
 
 /** @typedef {{ file: string, seconds: number, failed: string[] }} FileResult */
 /** @typedef {{ files: FileResult[], errors: string[] }} Results */
 
 /**
- * What a step left in its file of results; nothing where it left none.
- * @param {string} path of what `tests/fileTimes.reporter.ts` or Playwright's JSON reporter wrote
- * @returns {Results}
+ * Returns the results that a step wrote, empty if it wrote none.
+ * - @param {string} path of the file that `tests/fileTimes.reporter.ts` or Playwright's JSON reporter wrote
+ * - @returns {Results}
  */
 export function readResults(path) {
   if (!existsSync(path)) return { files: [], errors: [] };
@@ -19,7 +19,7 @@ export function readResults(path) {
   return 'suites' in results ? ofStories(results) : results;
 }
 
-/** Playwright's report in the form of the other steps. */
+/** Converts Playwright's report to the common form. */
 function ofStories({ suites, errors }) {
   return { files: suites.map(ofStoryFile), errors: errors.map(({ message }) => message) };
 }
@@ -42,12 +42,12 @@ function storiesOf({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(storiesOf)];
 }
 
-/** Whether no test failed, and nothing went wrong outside of them. */
+/** Whether no test failed and no error occurred outside of tests. */
 export function isGood({ files, errors }) {
   return errors.length === 0 && files.every(({ failed }) => failed.length === 0);
 }
 
-/** Prints the seconds of each file that takes long. */
+/** Prints the duration of each slow file. */
 export function printTimes(results) {
   const files = results.flatMap(({ files }) => files).sort((a, b) => b.seconds - a.seconds);
   const slow = files.filter(({ seconds }) => seconds >= worthALine);
@@ -61,7 +61,7 @@ function sum(files) {
   return Math.round(files.reduce((total, { seconds }) => total + seconds, 0));
 }
 
-/** Prints, for one step, each test that failed, and errors outside of any test. */
+/** Prints a step's failed tests and errors outside of tests. */
 export function printFailures({ files, errors }) {
   for (const { file, failed } of files) for (const test of failed) print(`    failed: ${file}: ${test}`);
   for (const error of errors)

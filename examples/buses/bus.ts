@@ -1,7 +1,9 @@
 import { defineOverlay } from '#schemas/model/defineOverlay.ts';
 import bus from './bus.json' with { type: 'json' };
 
-/** A school bus: the file of the transport department stays as it came, and what the console needs is said beside it. */
+/**
+ * A school bus: an overlay adds what the console needs, and the transport department's own schema file stays unchanged.
+ */
 export const schoolBus = defineOverlay(bus, {
   $id: 'transport/bus',
   title: 'School bus',

@@ -1,3 +1,3 @@
-/** What is added to `schemas/registry.ts`. */
+/** Added to `schemas/registry.ts`. */
 export { schoolBus } from './bus.ts';
 export { busRun } from './run.ts';

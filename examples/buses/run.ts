@@ -1,6 +1,6 @@
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 
-/** A run that a bus drives every school day: names there, forms there, and a reference to another record of that service. */
+/** A daily run of a bus: maps field names and formats, and refers to another record of that service. */
 export const busRun = {
   $id: 'transport/run',
   title: 'Bus run',

@@ -1,6 +1,6 @@
 /**
- * The service of a transport department, in memory: `PORT=… node examples/buses/server.mjs`. It knows nothing of the
- * console: lists by `skip` and `take`, names in snake_case, cents, envelopes, a revision against lost updates.
+ * A transport department's service, in memory: `PORT=… node examples/buses/server.mjs`. Independent of the console:
+ * lists by `skip` and `take`, snake_case names, cents, envelopes, and a revision for optimistic locking.
  */
 import { createServer } from 'node:http';
 
@@ -43,13 +43,13 @@ function runOf(name, at) {
   };
 }
 
-/** A plate stands on one bus. */
+/** A license plate must be unique. */
 function judgeBus({ bus_id, plate }) {
   const other = [...kinds.buses.rows.values()].find((one) => one.plate === plate && one.bus_id !== bus_id);
   return other ? [{ name: 'plate', text: `Bus ${other.bus_id} has this plate.` }] : [];
 }
 
-/** A run has a bus that there is, and that drives. */
+/** A run needs an existing bus in service. */
 function judgeRun({ bus_id }) {
   const bus = kinds.buses.rows.get(bus_id);
   if (!bus) return [{ name: 'bus_id', text: 'There is no such bus.' }];

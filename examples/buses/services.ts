@@ -1,6 +1,6 @@
 import type { Services } from '#schemas/service/serviceSchema.ts';
 
-/** The service of a transport department: what is added to `otherServices` of `schemas/services.ts`. */
+/** The transport department's service, added to `otherServices` of `schemas/services.ts`. */
 export const exampleServices = {
   transport: {
     title: 'Transport',

@@ -2,10 +2,10 @@ import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 
 const create = 'POST /courses';
 const update = 'PATCH /courses/{id}';
-/** How JSON:API sends a record: beside its fields the name of its kind. */
+/** JSON:API request body: the fields as attributes, with the record's type. */
 const send = { data: { type: 'courses', id: '{id}', attributes: '{body/attributes}' } };
 
-/** A course of the catalog: cents, yes and no as letters, a moment in milliseconds, a number and a list as texts. */
+/** A catalog course: cents, booleans as letters, a time in milliseconds, and a number and a list as texts. */
 export const course = {
   $id: 'catalog/course',
   title: 'Course',

@@ -1,4 +1,4 @@
-/** What the course provider keeps, and what it asks of it. */
+/** The course provider's data and its rules. */
 
 const titles = [
   'Reading workshop',
@@ -13,7 +13,7 @@ const rooms = ['A 12', 'B 03', 'Library'];
 const day = 86_400_000;
 const autumn = Date.UTC(2026, 8, 7, 22);
 
-/** One of its kinds of record: how a record is judged, what uses it, what is sent along with it. */
+/** Defines a record type: its validation, what uses it, and what is included with it. */
 function kindOf(type, prefix, { judge, uses = () => [], included = () => [], read }) {
   const rows = new Map();
   const nextId = () => `${prefix}-${Math.max(0, ...[...rows.keys()].map((id) => Number(id.slice(2)))) + 1}`;
@@ -56,7 +56,7 @@ const sessions = kindOf('sessions', 's', {
 
 export const kinds = new Map([courses, sessions].map((kind) => [kind.type, kind]));
 
-/** Notes a change of a record in the log of its kind: the attributes that differ. */
+/** Logs a record's change with the attributes that differ. */
 export function track({ log, type }, record, event, before, after) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
@@ -76,7 +76,7 @@ export function track({ log, type }, record, event, before, after) {
   });
 }
 
-/** The records of a list, by `filter[name]`, `filter[name][operator]`, `filter[q]` and `sort`. */
+/** Returns the records of a list, by `filter[name]`, `filter[name][operator]`, `filter[q]` and `sort`. */
 export function pick(kind, asked) {
   const conditions = [...asked].flatMap(([key, value]) => {
     const [, name, operator = 'is'] = /^filter\[(\w+)\](?:\[(\w+)\])?$/.exec(key) ?? [];

@@ -1,4 +1,4 @@
-/** How the course provider describes its service (OpenAPI 3.1). */
+/** The course provider's OpenAPI 3.1 document. */
 const text = { type: 'string' };
 
 const attributes = {

@@ -1,3 +1,3 @@
-/** What is added to `schemas/registry.ts`. */
+/** Added to `schemas/registry.ts`. */
 export { course } from './course.ts';
 export { courseSession } from './session.ts';

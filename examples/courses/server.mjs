@@ -1,6 +1,7 @@
 /**
- * The service of a course provider, in memory: `PORT=… node examples/courses/server.mjs`. It knows nothing of the console: JSON:API,
- * strict about its media type; pages by the address of the next one; an ETag against lost updates; its own change log.
+ * A course provider's service, in memory: `PORT=… node examples/courses/server.mjs`. Independent of the console:
+ * JSON:API with a strict media type, pages by link to the next one, an ETag for optimistic locking, and its own change
+ * log.
  */
 import { createServer } from 'node:http';
 import { kinds, pick, track } from './data.mjs';
@@ -61,7 +62,7 @@ function list(kind, asked) {
   return { body: { data, links, meta: { total: rows.length } } };
 }
 
-/** A file of the list: the names of its columns, and what stands there. */
+/** Returns a list as CSV with column names. */
 function file(kind, asked) {
   const columns = (asked.get('fields') ?? '').split(',');
   const lines = pick(kind, asked).map((row) =>
@@ -100,7 +101,7 @@ function remove(kind, row) {
   return { status: 204 };
 }
 
-/** What has happened, newest first, twenty at a time. */
+/** Returns events, newest first, twenty per page. */
 function historyOf(kind, id, asked) {
   const before = Number(asked.get('before') || Number.POSITIVE_INFINITY);
   const all = kind.log.filter((one) => (id === undefined || one.record === id) && one.no < before);

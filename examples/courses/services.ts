@@ -1,6 +1,6 @@
 import type { Services } from '#schemas/service/serviceSchema.ts';
 
-/** The service of a course provider (JSON:API): what is added to `otherServices` of `schemas/services.ts`. */
+/** The course provider's service (JSON:API), added to `otherServices` of `schemas/services.ts`. */
 export const exampleServices = {
   catalog: {
     title: 'Course catalog',

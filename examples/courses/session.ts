@@ -1,11 +1,11 @@
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 
-/** How JSON:API sends a record that names another: a new one says of which kind that is. */
+/** JSON:API reference to a course: a new record also states the type. */
 const course = { data: { type: 'courses', id: '{courseId}' } };
 const attributes = '{body/attributes}';
 const send = { data: { type: 'sessions', id: '{id}', attributes, relationships: '{body/relationships}' } };
 
-/** A session of a course: its reference stands in a relationship, outside of the other fields. */
+/** A session of a course. Its reference is a relationship, outside of the attributes. */
 export const courseSession = {
   $id: 'catalog/session',
   title: 'Course session',

@@ -1,7 +1,7 @@
 import { isObject } from '#schemas/values/plainData.ts';
 import { objectAt, type Part } from './resolve.ts';
 
-/** The declaration of the service that a document is of, with the wire that was guessed; `from`: where the document was read. */
+/** Returns the declaration of a document's service with the guessed wire format. `from` is the document's location. */
 export function declarationOf(document: Part, title: string, wire: Part, from = ''): Part {
   const [first] = Array.isArray(document.servers) ? document.servers : [];
   const url = isObject(first) ? addressOf(first) : '';
@@ -20,7 +20,7 @@ export function declarationOf(document: Part, title: string, wire: Part, from = 
   };
 }
 
-/** The address of a server, with the values that its places have where nobody says another. */
+/** Returns a server's URL with the defaults of its variables. */
 function addressOf({ url, variables }: Part): string {
   const known = objectAt(variables);
   return String(url ?? '').replace(/\{([^{}]+)\}/g, (place, name: string) =>

@@ -7,27 +7,27 @@ import { chosenResource, type Resource, resourcesOf } from './resources.ts';
 import { recordOfFile } from './standingSchema.ts';
 import { writtenRecord } from './writtenRecord.ts';
 
-/** What is asked of a document: which resource of it, and how entity and service are called. */
+/** The resource to use, and names for the entity and service. */
 export interface EntityRequest {
   readonly name?: string | undefined;
   readonly service?: string | undefined;
-  /** Where the document was read from: its origin is the service's where it names none. */
+  /** Location of the document. Its origin is the service's if the document names none. */
   readonly from?: string | undefined;
 }
 
-/** A first entity file, and the declaration of its service where the document is of one. */
+/** A first entity file, and the service's declaration if the document describes one. */
 export interface WrittenEntity {
-  /** The name of the entity: `library/book`. */
+  /** Name of the entity: `library/book`. */
   readonly name: string;
-  /** Of the variable that holds it: `book`. */
+  /** Name of its variable: `book`. */
   readonly variable: string;
   readonly schema: Part;
   readonly service?: { readonly name: string; readonly declaration: Part };
 }
 
 /**
- * Makes a first entity of an OpenAPI 3 document or of a JSON Schema. Throws a sentence that says what there is instead
- * where the document has no such resource.
+ * Creates a first entity from an OpenAPI 3 document or a JSON Schema. If the document lacks the resource, throws a
+ * sentence that lists the existing ones.
  */
 export function entityFrom(document: Part, request: EntityRequest): WrittenEntity {
   if (document.swagger !== undefined)
@@ -88,7 +88,7 @@ function ofService(document: Part, request: EntityRequest): WrittenEntity {
   };
 }
 
-/** A path's place for the record is called `id` everywhere; an operation that answers otherwise says how. */
+/** Renames the record's placeholder in paths to `id`, and adds the response declaration of operations that differ. */
 function inOurWords(operations: Resource['operations'], answers: GuessedWire['answers']): Part {
   const entries = Object.entries(operations).map(([name, line]) => {
     const request = line.replace(/\{[^{}]+\}(\/?)$/, '{id}$1');

@@ -13,7 +13,7 @@ const names = {
 type Known = keyof typeof names;
 type Asked = Readonly<Partial<Record<Known, Part>>>;
 
-/** How a list is asked, as the parameters of its call let one guess; `next`: where an answer says what follows. */
+/** Guesses a list's paging from its parameters. `next` is the response field with the next page. */
 export function guessPaging(call: Part | undefined, next: string | undefined): Part {
   const parameters = (Array.isArray(call?.parameters) ? call.parameters : []).filter(isObject);
   const query = parameters.filter((one) => one.in === 'query');
@@ -41,7 +41,7 @@ function pagingBy({ page, size, offset, cursor }: Asked, next: string | undefine
   return { by: 'none' };
 }
 
-/** Pages that begin with 0 say so. */
+/** Declares pages that start at 0. */
 function firstOf(page: Part): Part {
   const { minimum, default: usual = minimum } = limitsOf(page);
   return usual === 0 ? { first: 0 } : {};
@@ -51,7 +51,7 @@ function limitsOf({ schema }: Part): Part {
   return isObject(schema) ? schema : {};
 }
 
-/** Whether a name is one of some, however it is written. */
+/** Whether a name is in a list, in any spelling style. */
 export function isOneOf(known: readonly string[], name: string): boolean {
   return known.includes(name.toLowerCase());
 }

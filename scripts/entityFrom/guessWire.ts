@@ -4,18 +4,18 @@ import type { Part } from './resolve.ts';
 import { answeredBy, callAt, type Resource, successOf } from './resources.ts';
 import { partOf, standingSchema } from './standingSchema.ts';
 
-/** How a service is asked and answers, as its document lets one guess; and the schema of one record. */
+/** A service's wire format as guessed from its document, and the schema of one record. */
 export interface GuessedWire {
   readonly wire: Part;
   readonly record: Part;
-  /** What single operations answer otherwise: by their names. */
+  /** Operations with a different response, by name. */
   readonly answers: Readonly<Record<string, Part>>;
 }
 
 const totals = ['total', 'totalcount', 'total_count', 'totalitems', 'total_items', 'count', 'totalelements'];
 const following = ['next_cursor', 'nextcursor', 'next_page_token', 'nextpagetoken', 'next'];
 
-/** Reads the list and the record of a resource: envelopes, totals, paging, search and sort. */
+/** Guesses a resource's list and record format: envelopes, totals, paging, search and sort. */
 export function guessWire(document: Part, resource: Resource): GuessedWire {
   const { many, one } = resource;
   const listCall = callAt(document, many, 'get');
@@ -45,7 +45,9 @@ interface Read {
   readonly pointer?: string | undefined;
 }
 
-/** One record as it is answered: as it is, or in an object of an envelope, which is the one that is as the rows of the list are. */
+/**
+ * Finds the record in a response: the response itself, or the envelope's object that resembles the rows of the list.
+ */
 function recordIn(single: Part, listed: Part): Read {
   const read = partOf(single);
   const properties = propertiesOf(read);
@@ -60,14 +62,16 @@ function recordIn(single: Part, listed: Part): Read {
   return inner.find(isRow) ?? (inner.length === 1 && inner[0] ? inner[0] : { record: read });
 }
 
-/** Whether two are one record: of each at least half of the fields are in the other. */
+/** Whether two schemas describe the same record: each has at least half of the other's fields. */
 function isAlike(one: Part, other: Part): boolean {
   const [first, second] = [Object.keys(propertiesOf(one)), Object.keys(propertiesOf(other))];
   const both = first.filter((name) => second.includes(name)).length;
   return both > 0 && both * 2 >= Math.max(first.length, second.length);
 }
 
-/** Where a create and an update do not answer as a read does: the record itself, or the address of what was made. */
+/**
+ * Returns the responses of create and update that differ from a read: the record itself, or the address of the new one.
+ */
 function answersOf(document: Part, { many, one, operations }: Resource, read: Read, listed: Part) {
   const answers: Record<string, Part> = {};
   for (const [name, path] of [
@@ -91,7 +95,9 @@ function answersOf(document: Part, { many, one, operations }: Resource, read: Re
   return answers;
 }
 
-/** Where in an answer the first part is that fits, two steps deep; undefined where the answer is the list itself. */
+/**
+ * Returns the path of the first matching part of a response, two levels deep. Undefined if the response itself matches.
+ */
 function placeOf(whole: Part, fits: (part: Part, name: string) => boolean): string | undefined {
   const schema = partOf(whole);
   const parts = partsOf(whole, schema);
@@ -113,7 +119,7 @@ function partAt(whole: Part, pointer: string): Part {
   return steps.reduce<Part>((part, step) => partOf(whole, propertiesOf(part)[step]), partOf(whole));
 }
 
-/** The properties of a schema, by name. */
+/** Returns the properties of a schema by name. */
 export function propertiesOf({ properties }: Part): Part {
   return isObject(properties) ? properties : {};
 }

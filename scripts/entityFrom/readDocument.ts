@@ -1,14 +1,14 @@
 import { parse } from 'yaml';
 import { isObject } from '#schemas/values/plainData.ts';
 
-/** How often aliases of a document may stand for what they name: more than any that people write. */
+/** Maximum uses of YAML aliases, more than people write, against exponential expansion. */
 const mostAliases = 1000;
 
 /**
- * A document from its text, in JSON or YAML 1.2 (of which JSON is a part). Throws an error that names it for a text
- * that is neither, with line and column, and for one that holds no object.
+ * Parses a document in JSON or YAML 1.2 (a superset of JSON). Throws an error with line and column for invalid text,
+ * and for a document that is not an object.
  *
- * @param from where it is from, for messages
+ * @param from its location, for messages
  */
 export function readDocument(from: string, text: string): Readonly<Record<string, unknown>> {
   const document = parsed(from, text);

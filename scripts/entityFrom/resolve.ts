@@ -1,9 +1,9 @@
 import { isObject } from '#schemas/values/plainData.ts';
 
-/** A JSON object of a document of somebody else. */
+/** A JSON object in a foreign document. */
 export type Part = Readonly<Record<string, unknown>>;
 
-/** The part that a `$ref` of the document leads to; any other part as it is. */
+/** Follows a `$ref` within the document. Returns other parts unchanged. */
 export function followed(document: unknown, part: unknown): Part {
   let found = part;
   for (let step = 0; step < 20 && isObject(found) && typeof found.$ref === 'string'; step++)
@@ -20,7 +20,7 @@ function at(document: unknown, ref: string): unknown {
   return steps.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), document);
 }
 
-/** A value where an object belongs; an empty one where it is none. */
+/** Returns a value if it is an object, else an empty object. */
 export function objectAt(value: unknown): Part {
   return isObject(value) ? value : {};
 }

@@ -2,17 +2,17 @@ import { isObject } from '#schemas/values/plainData.ts';
 import { pluralOf } from '#schemas/values/text/plural.ts';
 import { followed, type Part } from './resolve.ts';
 
-/** A path that lists something, and the one of a single record below it. */
+/** A path of a list, and that of a single record below it. */
 export interface Resource {
-  /** The last word of the path: `widgets`. */
+  /** Last segment of the path: `widgets`. */
   readonly name: string;
   readonly many: string;
   readonly one: string | undefined;
-  /** The request line of each operation that the document has. */
+  /** Request line of each available operation. */
   readonly operations: Readonly<Record<string, string>>;
 }
 
-/** The resources of an OpenAPI document, those with most operations first. */
+/** Returns the resources of an OpenAPI document, those with most operations first. */
 export function resourcesOf(document: Part): Resource[] {
   const paths = Object.keys(isObject(document.paths) ? document.paths : {});
   return paths
@@ -24,7 +24,7 @@ export function resourcesOf(document: Part): Resource[] {
     .sort((one, other) => Object.keys(other.operations).length - Object.keys(one.operations).length);
 }
 
-/** The resource that is called so, in the singular or the plural; without a name the one with most operations. */
+/** Returns the resource with a singular or plural name. Without a name, returns the one with most operations. */
 export function chosenResource(
   resources: readonly Resource[],
   name: string | undefined,
@@ -57,7 +57,7 @@ function offers(document: Part, path: string, method: string): boolean {
   return callAt(document, path, method) !== undefined;
 }
 
-/** A call of the document with the parameters of its path. */
+/** Returns an operation of the document, including the parameters of its path. */
 export function callAt(document: Part, path: string, method: string): Part | undefined {
   const item = followed(document, isObject(document.paths) ? document.paths[path] : undefined);
   const call = item[method];
@@ -66,19 +66,19 @@ export function callAt(document: Part, path: string, method: string): Part | und
   return { ...call, parameters: parameters.map((one) => followed(document, one)) };
 }
 
-/** What a call answers when it succeeds. */
+/** Returns the success response of an operation. */
 export function successOf(document: Part, call: Part | undefined): Part {
   const responses = isObject(call?.responses) ? call.responses : {};
   const success = Object.keys(responses).find((status) => /^2/.test(status));
   return followed(document, responses[success ?? 'default']);
 }
 
-/** The schema of the JSON that a call answers when it succeeds. */
+/** Returns the JSON schema of an operation's success response. */
 export function answeredBy(document: Part, call: Part | undefined): Part {
   return jsonIn(successOf(document, call));
 }
 
-/** The schema of the JSON that a call takes. */
+/** Returns the JSON schema of an operation's body. */
 export function takenBy(document: Part, call: Part | undefined): Part {
   return jsonIn(followed(document, call?.requestBody));
 }

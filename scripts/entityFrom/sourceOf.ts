@@ -1,7 +1,7 @@
 import { literal } from '#schemas/values/text/literal.ts';
 import type { WrittenEntity } from './entityFrom.ts';
 
-/** The text of an entity file: as it is written by hand, ready for the formatter. */
+/** Returns the source text of an entity file, ready for the formatter. */
 export function sourceOf({ variable, name, schema }: WrittenEntity): string {
   const up = '../'.repeat(name.split('/').length - 1);
   return `import { defineEntity } from '${up}model/defineEntity.ts';

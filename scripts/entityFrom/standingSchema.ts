@@ -12,23 +12,23 @@ import type { Part } from './resolve.ts';
 const stores = ['$defs', 'definitions'] as const;
 
 /**
- * A schema of an OpenAPI document as one that stands on its own: in the newest draft, with the definitions of the
- * document, to which its `$ref`s lead.
+ * Converts a schema of an OpenAPI document to a self-contained one: newest draft, with the document's definitions for
+ * its `$ref`s.
  */
 export function standingSchema({ openapi, components }: Part, written: unknown): Part {
   const document = { openapi, components: isObject(components) ? components : {} };
   return inNewestWords(readForms({ ...document, ...(isObject(written) ? written : {}) }));
 }
 
-/** The record that a file of JSON Schema is of, as one that stands on its own. */
+/** Returns the record of a JSON Schema file as a self-contained schema. */
 export function recordOfFile(file: Part): Part {
   const { schema } = takeSchema(file);
   return partOf(inNewestWords(schema));
 }
 
 /**
- * A part of a schema that stands on its own: where its `$ref` leads, with its `allOf` written into it, and with those
- * definitions alone that something in it leads to.
+ * Extracts a part of a self-contained schema: resolves its `$ref`, merges its `allOf`, and keeps only the definitions
+ * in use.
  */
 export function partOf(whole: Part, part: unknown = whole): Part {
   const read = flattened((isObject(part) ? part : {}) as JsonSchema, whole);
@@ -41,10 +41,10 @@ function inNewestWords(schema: unknown): Part {
   return saying(newest(written, written)) as Part;
 }
 
-/** What tells of other values than the schema's own, or only to the tools of its document, says nothing in an entity file. */
+/** Keywords that have no meaning in an entity file: they identify other schemas or are for other tools. */
 const passedOver = ['$id', '$schema', '$comment', 'examples'];
 
-/** A schema without words that say nothing: those of other tools, formats that nobody checks, limits of other types. */
+/** Removes keywords without effect: other tools' keywords, unchecked formats, limits of other types. */
 function saying(value: unknown): unknown {
   if (!isObject(value)) return value;
   const types = [value.type ?? []].flat();
@@ -62,7 +62,7 @@ function without(part: Part, words: readonly string[]): Part {
   return Object.fromEntries(Object.entries(part).filter(([word]) => !words.includes(word)));
 }
 
-/** The definitions to which a part leads, and those to which these lead; all where it leads to one by a name of its own. */
+/** Returns the definitions that a part uses, directly or not. All of them if it refers to one by its own `$id`. */
 function usedDefinitions(whole: Part, part: Part): Part {
   const used = new Set<unknown>();
   const follow = (value: unknown): void => {

@@ -4,7 +4,10 @@ import { objectAt, type Part } from './resolve.ts';
 import { callAt, type Resource, takenBy } from './resources.ts';
 import { partOf, standingSchema } from './standingSchema.ts';
 
-/** The record as it is answered; what a create does not take is the service's own to set, what it needs is required. */
+/**
+ * Converts a returned record to an entity's schema. Fields that a create does not accept become read-only, those that
+ * it requires are required.
+ */
 export function writtenRecord(
   document: Part,
   resource: Resource,

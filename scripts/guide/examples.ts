@@ -2,14 +2,14 @@ import { timeWindows } from '#schemas/fields/time/timeWindows.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 import { exampleService } from './serviceExamples.ts';
 
-/** A part of an entity file: what an example shows. The rest of the file is `book`. */
+/** The part of an entity file that an example shows. The rest comes from `book`. */
 export interface Example {
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly required?: readonly string[];
   readonly 'x-entity'?: Readonly<Record<string, unknown>>;
 }
 
-/** The file that every example is put into. */
+/** The entity file that completes each example. */
 export const book = {
   $id: 'library/book',
   title: 'Book',
@@ -22,7 +22,7 @@ export const book = {
   'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
 } as const;
 
-/** A service of somebody else that an example names. */
+/** An external service that examples refer to. */
 export const exampleServices: Services = {
   library: exampleService,
 };
@@ -51,7 +51,7 @@ const loanState = {
   },
 };
 
-/** An example of every word of `x-entity`: what it shows is a whole file together with `book`, which the gate takes. */
+/** An example for every keyword of `x-entity`. Together with `book`, each is a valid file. */
 export const entityExamples: Readonly<Record<string, Example>> = {
   id: entity({ id: 'isbn' }, { isbn: { type: 'string', title: 'ISBN', readOnly: true, maxLength: 36 } }),
   label: entity({ label: '{title} ({year})' }, { year: { type: 'integer', title: 'Year', maximum: 2100 } }),
@@ -253,7 +253,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
   translations: entity({ translations: { es: { Book: 'Libro', Books: 'Libros', Title: 'Título' } } }),
 };
 
-/** An example of every word of `x-field`. */
+/** An example for every keyword of `x-field`. */
 export const fieldExamples: Readonly<Record<string, Example>> = {
   reference: field(school),
   choices: field({
@@ -441,7 +441,7 @@ export const fieldExamples: Readonly<Record<string, Example>> = {
   }),
 };
 
-/** A whole entity file with what an example shows. */
+/** Returns the complete entity file of an example. */
 export function withExample(example: Example): Record<string, unknown> {
   return {
     ...book,

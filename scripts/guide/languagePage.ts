@@ -22,7 +22,7 @@ test puts together with the rest of it (\`scripts/guide/examples.ts\`) and shows
 here is refused, with the one that was probably meant.
 `;
 
-/** The language as a page of Markdown, from its meta-schema: each word, what it means, its default, an example. */
+/** Returns the language reference as Markdown, from the meta-schema: each keyword with meaning, default and example. */
 export function languagePage(): string {
   const parts = [
     lead,
@@ -58,7 +58,7 @@ export function languagePage(): string {
   return `${parts.join('\n')}`;
 }
 
-/** The shapes that several words have, each told once. */
+/** Sections for shapes shared by several keywords, each described once. */
 function sharedShapes(): string[] {
   const shapes = namedShapes(entityOptionsSchema);
   for (const schema of [serviceSchema, operationSchema]) namedShapes(schema, shapes);
@@ -98,7 +98,7 @@ function table(
   return `${[`## ${title}`, meaning, rows(words).join('\n'), ...shown].join('\n\n')}\n`;
 }
 
-/** Whether a word is one of `x-entity`, told there with all that is below it. */
+/** Whether a keyword also belongs to `x-entity`, where it is described with everything below it. */
 function isOfEntity(schema: JsonSchemaObject): boolean {
   return Object.values(entityOptionsSchema.properties).some((one) => one === schema);
 }

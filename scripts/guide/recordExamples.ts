@@ -1,4 +1,4 @@
-/** The first tab of the record that the examples are of. */
+/** The first tab of the record in the examples. */
 const general = {
   $id: 'library/reader/general',
   title: 'Reader',
@@ -42,7 +42,7 @@ const history = {
   operations: { recordLog: 'GET /api/reader/logs?readerId' },
 } as const;
 
-/** The record that every example is put into. */
+/** The record that completes each example. */
 export const reader = {
   $id: 'library/reader',
   kind: 'reader',
@@ -58,7 +58,7 @@ export const reader = {
   tabs: [general, fees, history],
 } as const;
 
-/** Examples of the words of a record of several tabs: each is a whole record together with `reader`. */
+/** Examples for the keywords of a record with several tabs. Together with `reader`, each is a complete record. */
 export const recordExamples: Readonly<Record<string, object>> = {
   list: {
     list: {
@@ -85,7 +85,7 @@ export const recordExamples: Readonly<Record<string, object>> = {
   tabs: { tabs: [general, fees, history] },
 };
 
-/** Examples of the words of a tab: each is a whole `x-entity` together with that of the rows of `reader`. */
+/** Examples for the keywords of a tab. Together with the rows of `reader`, each is a complete `x-entity`. */
 export const tabExamples: Readonly<Record<string, object>> = {
   tab: { tab: 'What is to be paid' },
   rows: { rows: true, operations: { list: 'GET /api/reader/fees?readerId' } },
@@ -94,18 +94,18 @@ export const tabExamples: Readonly<Record<string, object>> = {
   unique: { unique: [['readerId', 'reason']] },
 };
 
-/** A tab that is drawn by hand, and one that shows settings as a school has them. */
+/** A handwritten tab, and one with the settings that apply at a school. */
 export const pageTabExamples: Readonly<Record<string, object>> = {
   page: history,
   settings: { page: 'time-settings', title: 'Time settings', settings: 'settings/work-schedule' },
 };
 
-/** The record with other words of its own. */
+/** Returns the record with additional keywords. */
 export function withRecordWords(words: object): object {
   return { ...reader, ...words };
 }
 
-/** The record with other words of its rows. */
+/** Returns the record with additional keywords of its rows. */
 export function withTabWords(words: object): object {
   const rows = { ...fees, 'x-entity': { ...fees['x-entity'], ...words } };
   return { ...reader, tabs: [general, rows, history] };

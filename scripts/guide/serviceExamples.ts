@@ -1,7 +1,7 @@
-/** The declaration that every example of a service is put into. */
+/** The declaration that completes each example of a service. */
 export const exampleService = { title: 'Library', base: 'https://library.example.org' };
 
-/** An example of every word of a service: what it shows is a whole declaration together with `exampleService`. */
+/** An example for every keyword of a service. Together with `exampleService`, each is a complete declaration. */
 export const serviceExamples: Readonly<Record<string, object>> = {
   title: { title: 'City library' },
   description: { description: 'The books of all schools.' },
@@ -24,7 +24,7 @@ export const serviceExamples: Readonly<Record<string, object>> = {
   translations: { title: 'City library', translations: { es: { 'City library': 'Biblioteca municipal' } } },
 };
 
-/** An example of every word of an operation: it stands in the place of a request line of `list`. */
+/** An example for every keyword of an operation, in place of the request line of `list`. */
 export const operationExamples: Readonly<Record<string, object>> = {
   request: { request: 'POST /books/search' },
   send: { request: 'POST /books/search', send: { text: '{search}', from: '{offset}', most: '{limit}' } },

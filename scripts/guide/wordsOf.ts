@@ -1,19 +1,19 @@
 import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 
-/** One word of the language, as its meta-schema says it. */
+/** A keyword of the language, from the meta-schema. */
 export interface Word {
-  /** `list`, and below it `list.columns`; `[]` stands for each of a list. */
+  /** `list`, and below it `list.columns`. `[]` stands for each item of a list. */
   readonly path: string;
-  /** What may stand there: `text`, `list of texts`, `ASC, DESC` … */
+  /** Accepted values: `text`, `list of texts`, `ASC, DESC` … */
   readonly kind: string;
   readonly meaning: string;
-  /** What holds where it is left out; empty where the word says nothing of it. */
+  /** Default, or empty if the meta-schema states none. */
   readonly otherwise: string;
   readonly isRequired: boolean;
 }
 
-/** The words directly below an object of the meta-schema, in their order. */
+/** Returns the keywords directly below an object of the meta-schema, in order. */
 export function wordsOf(schema: JsonSchemaObject): readonly [name: string, schema: JsonSchemaObject][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
     typeof one === 'object' ? [[name, one] as [string, JsonSchemaObject]] : [],
@@ -21,8 +21,8 @@ export function wordsOf(schema: JsonSchemaObject): readonly [name: string, schem
 }
 
 /**
- * The words below a word, at any depth: of objects, of each of a list, of what stands under names of one's own
- * (`{name}`), and of every form; not those of a named shape.
+ * Returns the keywords below a keyword at any depth: of objects, list items, user-defined names (`{name}`), and every
+ * alternative. Leaves out those of shared shapes.
  */
 export function innerWords(schema: JsonSchemaObject, above = ''): Word[] {
   const { properties, items, additionalProperties, oneOf = [] } = isNamedShape(schema) ? {} : schema;
@@ -43,12 +43,12 @@ export function innerWords(schema: JsonSchemaObject, above = ''): Word[] {
   ]);
 }
 
-/** Whether it is a shape that several words have: it has a title, and its words are told once, under that. */
+/** Whether a schema is a shared shape: it has a title, under which its keywords are described once. */
 function isNamedShape({ title, properties }: JsonSchemaObject): boolean {
   return title !== undefined && properties !== undefined;
 }
 
-/** The named shapes below a schema, each once, in the order in which they are met. */
+/** Returns the shared shapes below a schema, without duplicates, in order. */
 export function namedShapes(schema: JsonSchemaObject, known = new Map<string, JsonSchemaObject>()) {
   const { properties = {}, items, additionalProperties, oneOf = [] } = schema;
   for (const inner of [...Object.values(properties), items, additionalProperties, ...oneOf].filter(
@@ -61,7 +61,7 @@ export function namedShapes(schema: JsonSchemaObject, known = new Map<string, Js
   return known;
 }
 
-/** The words of one form among several: what tells it from the others says what it is. */
+/** Returns the keywords of one alternative. The one that distinguishes it comes with its meaning. */
 function formWords(form: JsonSchemaObject, above: string): Word[] {
   const words = innerWords(form, above);
   const by = Object.entries(form.properties ?? {}).find(
@@ -76,7 +76,7 @@ function formWords(form: JsonSchemaObject, above: string): Word[] {
   });
 }
 
-/** One word from its schema. */
+/** Returns a keyword from its schema. */
 export function wordOf(path: string, schema: JsonSchemaObject, isRequired: boolean): Word {
   const [meaning = '', otherwise = ''] = (schema.description ?? '').split(/ ?Default: /);
   return { path, kind: kindOf(schema), meaning, otherwise, isRequired };
@@ -94,7 +94,7 @@ function kindOf(schema: JsonSchema | undefined): string {
   return kinds.join(' or ');
 }
 
-/** The place of a heading on a page, as Markdown makes it. */
+/** Anchor of a heading in Markdown. */
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 const names: Readonly<Record<string, string>> = {
@@ -104,7 +104,7 @@ const names: Readonly<Record<string, string>> = {
   array: 'list',
 };
 
-/** Words of the same place in several forms as one: what may stand there is what one of them takes. */
+/** Merges keywords of the same path in several alternatives, combining their values. */
 function merged(words: readonly Word[]): Word[] {
   const byPath = new Map<string, Word>();
   for (const word of words) {
