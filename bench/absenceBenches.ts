@@ -8,11 +8,11 @@ import { type Side, startBare, startService } from './processes.ts';
 import type { Extent } from './serviceBenches.ts';
 
 const absences = '/services/absence/api/v1.0/absences';
-/** Days of an absence that is entered, so far ahead that nobody is absent then. */
+/** Days ahead of an entered absence, far enough that nothing else is scheduled. */
 const daysAhead = 120;
 const zone = 'America/Los_Angeles';
 const peopleAtOnce = 16;
-/** Rows of a day that is closed, at most: as many as there are people who can have a substitute. */
+/** Maximum rows of a closed day: the number of people who can have a substitute. */
 const closedRows = 6000;
 
 interface Scene {
@@ -23,8 +23,8 @@ interface Scene {
 }
 
 /**
- * A district of 80,000 employees and 12,000 substitutes: who can take one job, what an absence comes to while it is typed,
- * entering it against a plain insert of its rows, and closing a day.
+ * In a district of 80,000 employees and 12,000 substitutes: lists who can take a job, estimates an absence while it is
+ * typed, enters it compared to plain inserts of its rows, and closes a day.
  */
 export async function absenceTimes(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const url = await filled(server, 'absences', extent.shrink);
@@ -72,7 +72,7 @@ async function prepare(client: Client): Promise<Scene> {
   return { people: people.rows, reason: reason.rows[0].id, job: job.rows[0].id };
 }
 
-/** Deletes what a run before has entered and closed: its days lie further ahead than any other. */
+/** Deletes the previous run's absences and closures, which are further ahead than any other. */
 async function forgetLastRun(client: Client): Promise<void> {
   const from = `date '${addDays(today(zone), daysAhead)}'`;
   const days = `select confirmation_number from absence_day where absence_date >= ${from}`;
@@ -86,7 +86,7 @@ async function forgetLastRun(client: Client): Promise<void> {
   await client.query(`delete from closed_day where closed_on >= ${from}`);
 }
 
-/** Absences of one person and day each, never the same. */
+/** Generates absences of one person and day each, never the same. */
 function entries({ people, reason }: Scene): () => { worker: number; date: string; body: string } {
   const from = addDays(today(zone), daysAhead);
   let made = 0;
@@ -168,7 +168,7 @@ async function entered(
   }
 }
 
-/** A statement that copies the rows of an absence, of another employee ($1) on another date ($2). */
+/** SQL that copies the rows of an absence for another employee ($1) and date ($2). */
 function copyOf(absence: number): string {
   const copy = (table: string, id: string, changes: string) =>
     `insert into ${table} overriding system value

@@ -1,4 +1,4 @@
-/** What the service is measured against: Fastify and pg, the same statements, and nothing else. Run as a process. */
+/** Baseline of the service: Fastify and pg with the same statements and nothing else. Runs as a process. */
 import fastify from 'fastify';
 import { Pool } from 'pg';
 

@@ -1,6 +1,6 @@
 /**
- * What people feel the console against: react-admin with ra-data-simple-rest over Fastify and pg, on the same tables, and
- * nothing else: nobody signs in, nothing is checked. Run as a process.
+ * Baseline of the console: react-admin with ra-data-simple-rest over Fastify and pg on the same tables, without sign-in
+ * or checks. Runs as a process.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import fastify from 'fastify';
@@ -10,7 +10,7 @@ import { builtFiles } from './listSize.ts';
 interface Resource {
   readonly table: string;
   readonly id: string;
-  /** Rows of one organisation, or of all. */
+  /** Whether rows belong to an organization. */
   readonly organized: boolean;
   /** Field → column. */
   readonly columns: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { typing, widened } from './wideForm.ts';
 
 const list = `${district}/reference-data/pay-code`;
 
-/** Starts, sizes and moments that people feel, in Chromium against the built console with its demonstration. */
+/** Startup, sizes and response times that people notice, in Chromium on the built console with its demo. */
 export async function browser(): Promise<Measurement[]> {
   return withDataFolder(async (folder) => {
     console.error('browser: building …');
@@ -68,7 +68,7 @@ function rows(page: Page) {
   return page.locator('main tbody tr a');
 }
 
-/** How long one measurement may take (ms). */
+/** Time limit of one measurement in ms. */
 const timeout = 10_000;
 
 async function times(count: number, measure: (round: number) => Promise<number>): Promise<number[]> {
@@ -85,7 +85,7 @@ function all(values: readonly number[]): string {
   return values.map((value) => value.toFixed(0)).join(', ');
 }
 
-/** Goes to the list and opens its third row: from the click until the first field has its value. */
+/** Opens the third row of the list. Measures from the click until the first field has its value. */
 async function openRow(page: Page): Promise<number> {
   await page.goto(list);
   const row = rows(page).nth(2);
@@ -114,7 +114,7 @@ async function openRow(page: Page): Promise<number> {
   return taken;
 }
 
-/** Types one letter into the search: until the rows are others. */
+/** Types a letter into the search. Measures until the rows change. */
 async function search(page: Page, round: number): Promise<number> {
   const field = page.getByRole('searchbox', { name: 'Search' });
   await field.fill('');

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPort } from '#server/http/listen.ts';
 
-/** The whole console with its demonstration, as `npm start` runs it. */
+/** The console with its demo, as run by `npm start`. */
 export interface BuiltConsole {
   readonly origin: string;
-  /** From the call of the command until it was ready (ms). */
+  /** Startup time in ms, from the command until ready. */
   readonly startedIn: number;
   readonly stop: () => Promise<void>;
 }
 
-/** Runs work on a data folder that goes afterwards. */
+/** Runs work with a temporary data folder. */
 export async function withDataFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'absmgmt-bench-data-'));
   try {
@@ -23,7 +23,7 @@ export async function withDataFolder<T>(work: (folder: string) => Promise<T>): P
   }
 }
 
-/** `npm start` on a data folder; the build is made before when it is stale, and counts too. */
+/** Runs `npm start` on a data folder. Rebuilds a stale build before, which is not measured. */
 export async function startConsole(folder: string): Promise<BuiltConsole> {
   const port = await findPort({ port: 0, host: '127.0.0.1' });
   const begun = performance.now();

@@ -10,17 +10,17 @@ import { district, execute } from './database.ts';
 import { atMost, type Measurement, median } from './measurement.ts';
 import type { Extent } from './serviceBenches.ts';
 
-/** Milliseconds that one tick of the engine may take. */
+/** Maximum ms of one engine tick. */
 const bar = 2000;
 
 const [jobs, schools, roundsMade] = [400, 40, 5];
 
-/** A Monday; jobs are on Tuesday. */
+/** A Monday. Jobs are on Tuesday. */
 const monday = '2027-03-01';
 
 /**
- * One tick of the call engine: a round is begun for 400 open jobs and 12,000 substitutes with lists, favorites, skills and a
- * month of calls (docs/domain.md#calls). The median of a few rounds of an evening.
+ * One tick of the call engine: starts a round for 400 open jobs and 12,000 substitutes with lists, favorites, skills
+ * and a month of calls (docs/domain.md#calls). Median of a few evening rounds.
  */
 export async function calls(server: PostgresServer, { shrink }: Extent): Promise<Measurement[]> {
   const substitutes = Math.ceil(12_000 / shrink);

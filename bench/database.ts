@@ -15,12 +15,12 @@ import { findPostgres, type PostgresServer, startPostgres } from '#tests/postgre
 export const login = 'bench.admin';
 export const password = 'Correct-Horse-7';
 
-/** The first made-up district: the one that is asked for. */
+/** The first generated district, which is measured. */
 export const district = 9_000_001;
 
 /**
- * Databases that are filled once and kept; a district of `small` and `large` has the same size. What is measured on
- * `list` reads people alone, so that no year of absences is lived for it.
+ * Databases that are filled once and kept. The measured district has the same size in `small` and `large`. `list` only
+ * has people, because no measurement on it reads absences.
  */
 export const plans = {
   list: { employees: 100_000, substitutes: 100, districts: 1, years: 0 },
@@ -35,7 +35,7 @@ export const plans = {
 
 export type Plan = keyof typeof plans;
 
-/** Starts the kept PostgreSQL, as an ordinary user and with fsync; throws where none is installed. */
+/** Starts the persistent PostgreSQL as an ordinary user with fsync. Throws if it is not installed. */
 export function startBenchPostgres(): Promise<PostgresServer> {
   const binaries = findPostgres();
   if (binaries === undefined) throw new Error('No PostgreSQL is installed: apt-get install postgresql.');
@@ -49,7 +49,7 @@ export function startBenchPostgres(): Promise<PostgresServer> {
   return startPostgres(binaries, folder, { fsync: 'on', shared_buffers: '512MB' });
 }
 
-/** The address of a filled database, which is made when it is not there yet. */
+/** Returns the URL of a filled database, creating it if missing. */
 export async function filled(server: PostgresServer, plan: Plan, shrink = 1): Promise<string> {
   const name = shrink === 1 ? plan : `${plan}_${shrink}`;
   if (!(await exists(server, name))) await fill(server, name, plan, shrink);
@@ -64,7 +64,7 @@ async function fill(server: PostgresServer, name: string, plan: Plan, shrink: nu
   await execute(server, `alter database ${making} rename to ${name}`);
 }
 
-/** The data folder of an embedded database with 20,000 employees, made when it is not there yet. */
+/** Returns the data folder of an embedded database with 20,000 employees, creating it if missing. */
 export async function filledFolder(shrink = 1): Promise<string> {
   const folder = join(import.meta.dirname, `../node_modules/.cache/bench-embedded-${shrink}`);
   if (existsSync(folder)) return folder;
@@ -81,7 +81,7 @@ function fillPlace(place: Place, plan: Plan, shrink: number): Promise<void> {
   return fillWith(place, smaller, plan);
 }
 
-/** Fills a database as a plan says, with somebody who may do everything in the first district. */
+/** Fills a database by a plan, with a user who has all permissions in the first district. */
 export async function fillWith(place: Place, plan: SeedPlan, name: string): Promise<void> {
   const database = await openDatabase({ ...place, tables: allTables(readRegistry(entityFiles)) });
   await seedDistricts(database, plan, { onProgress: (line) => console.error(`  ${name}: ${line}`) });
@@ -105,7 +105,7 @@ async function exists(server: PostgresServer, name: string): Promise<boolean> {
   return (await execute(server, `select 1 from pg_database where datname = '${name}'`)).length > 0;
 }
 
-/** The rows that a statement of the administrator answers. */
+/** Runs a statement as the administrator and returns its rows. */
 export async function execute(server: PostgresServer, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client(server.url('postgres'));
   await client.connect();

@@ -14,13 +14,13 @@ import { atMost, type Measurement } from './measurement.ts';
 import type { Extent } from './serviceBenches.ts';
 import { treeOf } from './treeBenches.ts';
 
-/** So many rows may a page read for each that it returns, at its hundredth run. */
+/** Maximum rows read per returned row, at the hundredth run. */
 const readBar = 20;
 const runs = 100;
 
 /**
- * Lists and tree of a district of 80,000 employees, 12,000 substitutes and ten million days of absence: the rows that
- * each page reads, how long it takes over the same page of a district of the demonstration, and the tree's times.
+ * Lists and tree in a district of 80,000 employees, 12,000 substitutes and ten million days of absence: rows read per
+ * page, page time relative to a demo district, and the tree's times.
  */
 export async function grown(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const url = await filled(server, 'grown', extent.shrink);

@@ -9,23 +9,23 @@ import type { Sql } from '#server/database/database.ts';
 import { quoted } from '#server/database/table.ts';
 import { buildCatalogue, type StoredEntity } from '#server/derived/store/storedEntity.ts';
 
-/** A page of a list as somebody opens it. */
+/** A page of a list as a user opens it. */
 export interface GrownPage {
   readonly name: string;
   readonly stored: StoredEntity;
   readonly filter: RecordData;
   readonly sort: Entity['list']['sort'];
-  /** Of whom or which alone. */
+  /** Filter by an owner. */
   readonly of?: { readonly field: string; readonly value: number };
 }
 
 export const registry = readRegistry(entityFiles);
 export const catalogue = buildCatalogue(registry);
 
-/** From so many rows of a district on, a list that reads all of them is felt. */
+/** From this many rows on, reading the whole list is noticeable. */
 const grownFrom = 100_000;
 
-/** Of whom or which rows are: a tab of one record, a list of what it names in its head and offers as a facet. */
+/** Returns the owner fields: the record of a tab, or references in a list's head and facets. */
 function ownersOf({ entity }: StoredEntity): string[] {
   const { parent, head, list, fields } = entity;
   const names = isRowsFacet(entity) ? [parent] : [...new Set([...head, ...list.facets])];
@@ -35,8 +35,8 @@ function ownersOf({ entity }: StoredEntity): string[] {
 }
 
 /**
- * The pages of a district whose tables have grown: what each list of them opens with, each of its views, and the rows of
- * the substitute, the employee and the school that have most of them.
+ * Returns the pages of a district with large tables: each list's default, each of its views, and the rows of the
+ * substitute, employee and school with the most.
  */
 export async function grownPages(sql: Sql, organization: number): Promise<GrownPage[]> {
   const pages: GrownPage[] = [];
@@ -52,7 +52,7 @@ export async function grownPages(sql: Sql, organization: number): Promise<GrownP
   return pages;
 }
 
-/** The entities with a list of which a district has very many rows. */
+/** Returns the entities whose lists are very long in a district. */
 export async function grownEntities(sql: Sql, organization: number): Promise<StoredEntity[]> {
   const grown: StoredEntity[] = [];
   for (const { name, operations, scope } of registry.own) {
@@ -75,7 +75,7 @@ function viewsOf(stored: StoredEntity): GrownPage[] {
   return [{ name, stored, filter: {}, sort: list.sort }, ...views];
 }
 
-/** The substitute, employee or school that has most rows of an entity; undefined where the rows name none. */
+/** Returns the substitute, employee or school with the most rows of an entity. Undefined if rows refer to none. */
 export async function withMost(
   sql: Sql,
   stored: StoredEntity,

@@ -12,13 +12,13 @@ import { atMost, type Measurement, median, percentile } from './measurement.ts';
 import { type Side, startService } from './processes.ts';
 import type { Extent } from './serviceBenches.ts';
 
-/** So many times as long may a page take as in the demonstration, in the same database. */
+/** Maximum ratio of a page's time to that of the demo in the same database. */
 const growthBar = 1.5;
 
-/** So long may a tab take that is worked out (ms): it tells of more jobs and calls in a larger district. */
+/** Maximum ms of a computed tab, which covers more jobs and calls in a larger district. */
 const workedOutBar = 500;
 
-/** The same page of this district and of one of the demonstration, in turns, by two who may see everything. */
+/** Compares pages of this district with a demo district, in alternation, as users with all permissions. */
 export async function timesOfPages(database: Database, url: string, extent: Extent): Promise<Measurement[]> {
   const small = demoAccounts().find(({ login }) => login === 'la.admin');
   const large = await startService(url);
@@ -55,7 +55,7 @@ async function overSmall(
 }
 
 /**
- * What is asked for lists that grow, and for tabs that are worked out: those of who has most days of absence, and most
+ * Returns requests for growing lists and computed tabs: those of the people with the most days of absence and the most
  * calls. The same lists in every district.
  */
 async function pathsIn(database: Database, organization: number): Promise<Record<string, string>> {
@@ -75,7 +75,7 @@ async function pathsIn(database: Database, organization: number): Promise<Record
   });
 }
 
-/** The address of the first page that a list opens with; none where it is of something else than a person. */
+/** Returns the path of a list's default first page. Undefined unless it belongs to a person. */
 function pathOf(
   { name, list, service, operations }: Entity,
   known: Readonly<Record<string, number | undefined>>,

@@ -17,10 +17,10 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** The district of the administrator who is signed in. */
+/** The district of the signed-in administrator. */
 export const district = `/district/${people.admin.district}`;
 
-/** A browser for as long as the work takes. */
+/** Runs work with a browser. */
 export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: quiet });
@@ -31,7 +31,7 @@ export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Prom
   }
 }
 
-/** A browser in which a district administrator is signed in, for as long as the work takes. */
+/** Runs work with a browser in which a district administrator is signed in. */
 export async function asAdministrator<T>(
   origin: string,
   work: (browser: Browser, context: BrowserContext) => Promise<T>,
@@ -57,14 +57,14 @@ async function openContext(browser: Browser, options: BrowserContextOptions): Pr
     reducedMotion: 'reduce',
     ...options,
   });
-  // tsx gives functions their names by a helper that the page does not have.
+  // tsx names functions by a helper that pages lack.
   await context.addInitScript('globalThis.__name = (value) => value;');
   return context;
 }
 
 /**
- * The bytes that came over the network for a page until it shows something, in a browser that has nothing but the
- * cookies of who is signed in: neither its cache nor what other pages of it keep in memory.
+ * Bytes transferred for a page until it shows something, in a browser with only the session cookies: no cache and
+ * nothing in memory from other pages.
  */
 export async function bytesUntil(
   browser: Browser,

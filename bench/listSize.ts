@@ -8,8 +8,8 @@ import { build } from 'vite';
 import { atMost, type Measurement } from './measurement.ts';
 
 /**
- * JavaScript and styles until the first rows of a list, ours over those of a react-admin list and nothing else
- * (`bareList`): both built here, both opened in this browser. Fonts and data are left out.
+ * JavaScript and styles until a list's first rows, relative to a bare react-admin list (`bareList`), both built here
+ * and opened in the same browser. Without fonts and data.
  */
 export async function listSize(context: BrowserContext, list: string): Promise<Measurement> {
   const server = await serveBare();
@@ -31,7 +31,7 @@ export async function listSize(context: BrowserContext, list: string): Promise<M
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** The bytes, compressed by brotli, of all code that a page has fetched when its rows are there. */
+/** Returns the Brotli-compressed bytes of all code that a page has loaded when its rows appear. */
 async function codeUntilRows(context: BrowserContext, address: string, rows: string): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(noteCode, rows);
@@ -44,7 +44,7 @@ async function codeUntilRows(context: BrowserContext, address: string, rows: str
   return code.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
 }
 
-/** Runs in the page: notes which files of code it has when the first row is drawn. */
+/** Runs in the page: records the loaded code files when the first row renders. */
 function noteCode(rows: string): void {
   const watch = new MutationObserver(() => {
     if (document.querySelector(rows) === null) return;
@@ -56,7 +56,7 @@ function noteCode(rows: string): void {
   watch.observe(document, { childList: true, subtree: true });
 }
 
-/** Scripts and styles within a document; what it says as JSON is data. */
+/** Returns the scripts and styles inside a document, without JSON data. */
 function inlineCode(html: string): string {
   const parts = html.matchAll(/<(script|style)((?:(?!application\/json)[^>])*)>([\s\S]*?)<\/\1>/g);
   return [...parts].map(([, , , code]) => code).join('\n');
@@ -67,7 +67,7 @@ interface Served {
   readonly stop: () => void;
 }
 
-/** An application of react-admin alone, built as for real use: path → content. */
+/** Builds a bare react-admin application for production: path → content. */
 export async function builtFiles(folder: string): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
     configFile: false,
@@ -84,7 +84,7 @@ export async function builtFiles(folder: string): Promise<Map<string, string | U
   );
 }
 
-/** The bare list, beside the data that it asks for. */
+/** Serves the bare list and its data. */
 async function serveBare(): Promise<Served> {
   const files = await builtFiles('bareList');
   const server = createServer(({ url = '/' }, answer) => {

@@ -10,18 +10,15 @@ import { atMost, type Measurement, percentile } from './measurement.ts';
 import { startService } from './processes.ts';
 import type { Extent } from './serviceBenches.ts';
 
-/** The listeners of one process, the streams that one person may have, and the changes that all of them hear. */
+/** Listeners per process, streams per person, and changes that all of them receive. */
 const [listeners, perPerson, changes] = [2000, 10, 20];
 
-/**
- * 2,000 listeners on one process: how long a change that another process made takes until each of them has heard it, and
- * what they cost in memory.
- */
+/** 2,000 listeners on one process: time until each receives a change made by another process, and memory used. */
 export async function live(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const url = await filled(server, 'settings', extent.shrink);
   const people = Math.ceil(listeners / perPerson / extent.shrink);
   const client = new Client(url);
-  // The database goes before the connection where something fails.
+  // On failure, the database stops before the connection closes.
   client.on('error', () => {});
   await client.connect();
   await client.query(peopleText, [login, people]);
@@ -67,7 +64,7 @@ export async function live(server: PostgresServer, extent: Extent): Promise<Meas
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Opens a stream, which calls back at each message of events; gives what closes it. */
+/** Opens a stream with a callback per event message. Returns the function that closes it. */
 function listen(address: string, token: string, onEvents: () => void): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const sent = request(address, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
@@ -81,19 +78,19 @@ function listen(address: string, token: string, onEvents: () => void): Promise<(
   });
 }
 
-/** The resident memory of a process, in megabytes. */
+/** Returns a process's resident memory in MB. */
 function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-/** People with the password and the profile of the one who signs in elsewhere. */
+/** Creates users with the password and profile of the bench's user. */
 const peopleText = `insert into user_account (subject, login_name, password_hash, user_type, org_id,
     permission_profile_id, first_name, last_name, email, language)
   select 'Organization User:L' || number, 'listener.' || number, password_hash, user_type, org_id,
     permission_profile_id, 'Listener', number::text, 'listener@example.org', 'en'
   from user_account, generate_series(1, $2::int) as number where login_name = $1 on conflict do nothing`;
 
-/** As another process writes it. */
+/** SQL like another process's event. */
 const changeText = `insert into event (org_id, kind, entity, record_id, user_key, request_id, ids)
   select $1, 'employee.changed', 'employee/employee', $2, '4-1', 'bench', '{}'
   from absmgmt_event_turn() as turn where turn is not null`;

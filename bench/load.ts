@@ -9,17 +9,17 @@ export interface Sent {
 export interface Load {
   readonly origin: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The next request of a connection, after what it was answered last. */
+  /** Returns a connection's next request. `last` is its previous response. */
   readonly next: (connection: number, last: string | undefined) => Sent;
 }
 
 export interface LoadResult {
   readonly perSecond: number;
-  /** Of each answer, in milliseconds. */
+  /** Response times in ms. */
   readonly times: readonly number[];
 }
 
-/** Asks over kept-alive connections, each one request after the other, for so many milliseconds. */
+/** Sends requests over keep-alive connections, sequential per connection, for the given milliseconds. */
 export async function run(load: Load, connections: number, milliseconds: number): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -61,7 +61,7 @@ function ask(agent: Agent, { origin, headers = {} }: Load, { method, path, body 
   });
 }
 
-/** Lets two sides work in turns, in short rounds, so that a busy moment hits both; gives each round's results. */
+/** Alternates two sides in short rounds, so that disturbances affect both. Returns the results of each round. */
 export async function inTurns(
   sides: readonly [Load, Load],
   { connections, rounds, milliseconds }: { connections: number; rounds: number; milliseconds: number },

@@ -1,11 +1,11 @@
-/** One line of the table: what was measured, against which bar. */
+/** A line of the result table: the measurement and its bar. */
 export interface Measurement {
   readonly what: string;
-  /** The bar in words, as `at least 0.7`. */
+  /** The bar in words: `at least 0.7`. */
   readonly bar: string;
   readonly measured: string;
   readonly isMet: boolean;
-  /** Absolute values, for information: they depend on the machine. */
+  /** Absolute values for information; they depend on the machine. */
   readonly detail: string;
 }
 
@@ -22,7 +22,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** The value below which a part (0 to 1) of the values lies; 0 for none. */
+/** Returns a percentile of values (0 to 1), or 0 if there are none. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

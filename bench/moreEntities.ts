@@ -9,8 +9,8 @@ import { atMost, type Measurement } from './measurement.ts';
 const count = 100;
 
 /**
- * What 100 entities more add to the first load: their lines in the summary of all entities. The bundle
- * holds no schema, each is fetched when its screen opens.
+ * What 100 additional entities add to the first load: their lines in the entity summary. Schemas are not in the bundle
+ * but load with their screens.
  */
 export async function moreEntities(): Promise<Measurement[]> {
   const entities = [...readRegistry(product).entities];
@@ -36,7 +36,7 @@ function bytesOf(entities: readonly ReturnType<typeof readEntity>[]): number {
   return brotliCompressSync(JSON.stringify({ entities: summaries })).length;
 }
 
-/** As hard to compress as a real one. */
+/** As incompressible as a real one. */
 function versionOf(index: number): string {
   return Buffer.from(String(Math.sin(index + 1)).slice(2, 11))
     .toString('base64url')

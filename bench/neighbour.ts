@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, type Measurement, percentile } from './measurement.ts';
 import type { Side } from './processes.ts';
 
-/** What somebody else does meanwhile: a small list, again and again, with a short breath between (ms). */
+/** Another user's load: a small list, repeatedly, with a short pause (ms). */
 const path = '/services/reference-data/api/payCodes?range=[0,24]';
 const breath = 10;
 
-/** How long a quiet run is watched (ms). */
+/** Duration of the baseline run (ms). */
 const quietFor = 3000;
 
-/** The waits of a neighbour (ms) while something goes on. */
+/** Returns another user's response times (ms) until a task is over. */
 async function waits({ origin, headers }: Side, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {
@@ -24,8 +24,7 @@ async function waits({ origin, headers }: Side, isOver: () => boolean): Promise<
 }
 
 /**
- * The longest pause of somebody else while `work` goes on, as a ratio to the longest of a quiet run just
- * before: one line of the table.
+ * Returns another user's longest pause while `work` runs, relative to a baseline run just before, as one measurement.
  */
 export async function pauseDuring(
   side: Side,

@@ -7,7 +7,7 @@ import { startBareApp, startService } from './processes.ts';
 import type { Extent } from './serviceBenches.ts';
 import { catalogueOf } from './statements.ts';
 
-/** What the bare application reads and shows, by its resources. */
+/** What the bare application reads and shows, by resource. */
 const shown = {
   employees: 'employee/employee',
   workerTypes: 'reference-data/employee-type',
@@ -16,14 +16,14 @@ const shown = {
   budgetCodes: 'reference-data/budget-code',
 };
 
-/** One of the two consoles, in a browser of its own context. */
+/** One of the two consoles, in its own browser context. */
 interface Seen {
   readonly context: BrowserContext;
-  /** The address of the list of employees. */
+  /** URL of the employee list. */
   readonly list: string;
-  /** A row of it, on which people click. */
+  /** Selector of a clickable row. */
   readonly row: string;
-  /** The first input of the form. */
+  /** Selector of the form's first input. */
   readonly input: string;
   readonly search: string;
 }
@@ -32,9 +32,8 @@ const moments = ['empty', 'reload', 'opened', 'searched'] as const;
 type Moment = (typeof moments)[number];
 
 /**
- * What people feel in a district of 100,000 employees, ours over a bare react-admin application on the same database,
- * in turns: the rows of the list with an empty cache and again, from the click on a row to the filled form, and from a
- * keystroke to the rows that it finds.
+ * Response times in a district of 100,000 employees, relative to a bare react-admin application on the same database,
+ * in alternation: list rows with an empty cache and again, click to filled form, and keystroke to search results.
  */
 export async function people(server: PostgresServer, { shrink, rounds }: Extent): Promise<Measurement[]> {
   const url = await filled(server, 'list', shrink);
@@ -134,12 +133,12 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
     locale: 'en-US',
     reducedMotion: 'reduce',
   });
-  // tsx gives functions their names by a helper that the page does not have.
+  // tsx names functions by a helper that pages lack.
   await context.addInitScript('globalThis.__name = (value) => value;');
   return context;
 }
 
-/** A tab is kept from round to round: a session lives in it. */
+/** Keeps a tab across rounds, because the session is in it. */
 async function once(
   { context, list, row, input, search }: Seen,
   round: number,
@@ -164,13 +163,13 @@ async function once(
   return { empty, reload, opened, searched };
 }
 
-/** Runs in the page: of what was asked for before, nothing is kept; the session stays. */
+/** Runs in the page: clears cached responses but keeps the session. */
 function forgetAnswers(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith('absmgmt.answer.')) sessionStorage.removeItem(key);
 }
 
-/** Runs in the page: notes when the first row is drawn (ms since it began). */
+/** Runs in the page: records when the first row renders (ms since page start). */
 function noteRows(row: string): void {
   const watch = new MutationObserver(() => {
     if (document.querySelector(row) === null) return;
@@ -181,8 +180,8 @@ function noteRows(row: string): void {
 }
 
 /**
- * When the rows are there after a reload (ms). Not by way of an empty page: from there the browser gives a page with
- * `Cross-Origin-Opener-Policy` a new process, without the compiled code that a reload finds.
+ * Returns when the rows appear after a reload (ms). Does not go through an empty page, because the browser would start
+ * a new process for a page with `Cross-Origin-Opener-Policy`, without the compiled code.
  */
 async function rowsAt(page: Page): Promise<number> {
   await page.reload({ waitUntil: 'commit' });
@@ -190,7 +189,7 @@ async function rowsAt(page: Page): Promise<number> {
   return Number(await found.jsonValue());
 }
 
-/** From the click on a row until the first input of its form has its value. */
+/** Measures from a click on a row until the form's first input has its value. */
 async function untilFilled(page: Page, row: string, input: string, round: number): Promise<number> {
   const link = page.locator(row).nth(round % 20);
   await link.hover();
@@ -200,7 +199,7 @@ async function untilFilled(page: Page, row: string, input: string, round: number
   return taken;
 }
 
-/** From a letter in the search until the rows are others. */
+/** Measures from a keystroke in the search until the rows change. */
 async function untilOther(page: Page, search: string, row: string, round: number): Promise<number> {
   const field = page.locator(search).first();
   await field.click();
@@ -209,7 +208,7 @@ async function untilOther(page: Page, search: string, row: string, round: number
     selector: 'tbody',
     property: 'textContent',
   } as const);
-  // Letters that no address of the made-up district has: others leave the first rows as they are.
+  // Letters that no address in the generated district contains. Others would leave the first rows unchanged.
   await field.pressSequentially('zjqkwv'.charAt(round % 6));
   await page.locator(row).first().waitFor();
   return taken;
@@ -221,7 +220,7 @@ interface Awaited {
   readonly property: 'value' | 'textContent';
 }
 
-/** Runs in the page: the milliseconds from an event until something has another value. */
+/** Runs in the page: measures the ms from an event until a value changes. */
 function afterEvent({ event, selector, property }: Awaited): Promise<number> {
   return new Promise((done, fail) => {
     setTimeout(() => fail(new Error(`Nothing was shown after ${event}.`)), 20_000);

@@ -16,19 +16,22 @@ import { district, filled, filledFolder } from './database.ts';
 import { atMost, type Measurement } from './measurement.ts';
 import type { Extent } from './serviceBenches.ts';
 
-/** So many rows may the statement of a page read for each that it returns; the exact count is another statement. */
+/** Maximum rows that the page statement reads per returned row. The exact count is a separate statement. */
 const bar = 20;
 
-/** After so many runs a prepared statement has the plan that it keeps. */
+/** After this many runs a prepared statement has its final plan. */
 const runs = 100;
 
 const registry = readRegistry(entityFiles);
 const catalogue = buildCatalogue(registry);
 const employees = catalogue.named('employee/employee');
-/** What a list reads beside the fields of each record. */
+/** Additional columns that a list reads with each record. */
 const readWith = readWithOf(domain, employees);
 
-/** Rows that a page of employees reads for each that it returns, at its hundredth run, on both engines. Ends the command with a failure where that is too many. */
+/**
+ * Rows read per returned row in a page of employees at its hundredth run, on both engines. The command fails above the
+ * limit.
+ */
 export async function plans(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const embedded = await filledFolder(extent.shrink);
   const measured = [

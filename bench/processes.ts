@@ -9,22 +9,22 @@ import { login, password } from './database.ts';
 export interface Side {
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The number of the process. */
+  /** Process id. */
   readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the whole service on a database, in a process of its own, with somebody signed in. */
+/** Starts the service on a database in a separate process, with a signed-in user. */
 export function startService(url: string, person = login, secret = password): Promise<Side> {
   return startOn({ DATABASE_URL: url, DEMO: '0' }, person, secret);
 }
 
-/** The same on the embedded database of a data folder. */
+/** Starts the service on the embedded database of a data folder. */
 export function startEmbedded(folder: string): Promise<Side> {
   return startOn({ DATA_DIR: folder, DEMO: '0' });
 }
 
-/** The same with the demonstration, which is made first, and one of its administrators. */
+/** Starts the service with the demo, filled first, and one of its administrators. */
 export function startDemonstration(folder: string): Promise<Side> {
   return startOn({ DATA_DIR: folder, DEMO: '1' }, 'la.admin', demoPassword);
 }
@@ -43,7 +43,7 @@ export function startBare(statements: object): Promise<Side> {
   return start('bench/bare.ts', { BARE: JSON.stringify(statements) });
 }
 
-/** Starts the bare application with what it reads. */
+/** Starts the bare application with its resources. */
 export function startBareApp(given: object): Promise<Side> {
   return start('bench/bareApp.ts', { BARE: JSON.stringify(given) });
 }

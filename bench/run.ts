@@ -55,9 +55,9 @@ const onPostgres = {
 };
 const ofConsole = { 'first-load': firstLoad, entities: moreEntities, browser, files };
 const embedded = { steady };
-/** Only when asked for: installs the packages twice. */
+/** Only on request: installs the packages twice. */
 const ofClone = { start };
-/** Only when asked for: to fill its database takes most of an hour. */
+/** Only on request: filling its database takes most of an hour. */
 const onRequest = { absences: absenceTimes, grown };
 const names = [
   ...Object.keys({ ...onPostgres, ...onRequest }),
@@ -104,7 +104,7 @@ async function measureOnPostgres(requested: [string, typeof list][]): Promise<Me
   return measured;
 }
 
-/** Prints the table and keeps it, with the load of the machine, which says how much it can be believed. */
+/** Prints the table and saves it, with the machine's load, which shows how reliable it is. */
 function report(measured: readonly Measurement[]): void {
   const now = new Date().toISOString().slice(0, 16).replace(':', '');
   const missed = measured.filter(({ isMet }) => !isMet);
@@ -132,7 +132,7 @@ function report(measured: readonly Measurement[]): void {
   console.log(lines.join('\n'));
 }
 
-/** The kill tests with all their rounds. */
+/** Runs the kill tests with all rounds. */
 function kill(): number {
   const env = { ...process.env, KILL_ROUNDS: process.env.KILL_ROUNDS ?? '20' };
   return spawnSync('npx', ['vitest', 'run', 'tests/kill'], { stdio: 'inherit', env }).status ?? 1;

@@ -10,12 +10,12 @@ import { payCodeStatements } from './statements.ts';
 
 const base = '/services/absence/v1.0/search';
 
-/** What is typed, in turns: a name, its beginning, two words, a misspelt one, a number, what is nowhere, one letter. */
+/** Search texts, in turns: a name, its start, two words, a typo, a number, no match, a single letter. */
 const typed = ['garcia', 'mar', 'ana gar', 'garcai', '1000', 'zzzzqqqq', 'm'];
 
 const support = 'bench.support';
 
-/** The search of the header, all kinds of records, ranked, near matches among them: in a large district over a small one. */
+/** The header's search of all record types, ranked and with near matches: a large district relative to a small one. */
 export async function header(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const large = await asSupport(await filled(server, 'usual', extent.shrink));
   const small = await asSupport(await filled(server, 'usual', extent.shrink * 10));
@@ -34,7 +34,7 @@ export async function header(server: PostgresServer, extent: Extent): Promise<Me
   }
 }
 
-/** The search of support in all districts, against a handler that looks through all employees by a sequential ILIKE. */
+/** Support's search in all districts, relative to a sequential ILIKE over all employees. */
 export async function everywhere(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const url = await filled(server, 'large', extent.shrink);
   const columns = ['last_name', 'first_name', 'identifier', 'email'];
@@ -66,7 +66,7 @@ function p95s(rounds: readonly [LoadResult, LoadResult][]): string {
   return `p95 ${p95(0)} ms against ${p95(1)} ms`;
 }
 
-/** Each request looks for the next text, in the district that the bench asks. */
+/** Each request searches the next text in the measured district. */
 function searching({ headers, ...side }: Side, path: string): Load {
   let at = 0;
   return {
@@ -82,7 +82,7 @@ function searching({ headers, ...side }: Side, path: string): Load {
   };
 }
 
-/** The service with somebody of support, whom a database that was filled before does not have. */
+/** Starts the service with a support user, which a prefilled database lacks. */
 async function asSupport(url: string): Promise<Side> {
   const client = new Client(url);
   await client.connect();

@@ -5,7 +5,7 @@ import { atLeast, atMost, type Measurement, median, percentile } from './measure
 import { type Side, startBare, startService } from './processes.ts';
 import { employeeStatements, listStatements, payCodeStatements, schoolStatements } from './statements.ts';
 
-/** How much a run does: `shrink` divides the number of rows, for a quick look. */
+/** Size of a run. `shrink` divides the number of rows for a quick test. */
 export interface Extent {
   readonly rounds: number;
   readonly milliseconds: number;
@@ -16,7 +16,7 @@ const employees = '/services/employee/api/employees';
 const payCodes = '/services/reference-data/api/payCodes';
 const sorted = { sort: '["lastName","ASC"]', range: '[0,24]' };
 
-/** 25 of 100,000, sorted and filtered, with total: whole service against bare handler. */
+/** 25 of 100,000, sorted and filtered, with total: the service relative to a bare handler. */
 export async function list(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const parameters = { ...sorted, filter: '{"isActive":true}', count: 'about' };
   return againstBare(
@@ -34,7 +34,7 @@ export async function list(server: PostgresServer, extent: Extent): Promise<Meas
   );
 }
 
-/** "Contains" among 100,000 against a sequential ILIKE with an exact count. */
+/** "Contains" search among 100,000, relative to a sequential ILIKE with an exact count. */
 export async function search(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const parameters = { ...sorted, filter: '{"q":"mar"}', count: 'about' };
   const found = `org_id = 9000001 and (last_name ilike '%mar%' or first_name ilike '%mar%' or identifier ilike '%mar%' or email ilike '%mar%')`;
@@ -53,7 +53,7 @@ export async function search(server: PostgresServer, extent: Extent): Promise<Me
   });
 }
 
-/** The employees of one school, sorted and counted: whole service against a handler with plain SQL of its own. */
+/** Employees of one school, sorted and counted: the service relative to a handler with plain SQL. */
 export async function school(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const url = await filled(server, 'list', extent.shrink);
   const { id, statements } = await schoolStatements(url);
@@ -65,7 +65,7 @@ export async function school(server: PostgresServer, extent: Extent): Promise<Me
   });
 }
 
-/** An employee written with version, change log, links and security, against a plain update. */
+/** Updates an employee with version, change log, links and security, relative to a plain update. */
 export async function employee(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const url = await filled(server, 'list', extent.shrink);
   const bareOne = await startBare({ url, list: [], ...employeeStatements });
@@ -95,7 +95,7 @@ function newRoom(): string {
   return `R${names}`;
 }
 
-/** Each connection changes an employee of its own, with the version that it was answered last. */
+/** Each connection updates its own employee, with the version from its last response. */
 function changeRoom(ids: readonly number[]): Load['next'] {
   return (connection, last) => {
     const path = `${employees}/${ids[connection]}`;
@@ -105,7 +105,7 @@ function changeRoom(ids: readonly number[]): Load['next'] {
   };
 }
 
-/** One record read, and written with version, change log and security; and 64 writers on a pool of 10. */
+/** Reads one record, updates it with version, change log and security, and runs 64 writers on a pool of 10. */
 export async function records(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   return againstBare(await filled(server, 'list', extent.shrink), [], async (service, bare) => {
     const ids = await somePayCodes(service);
@@ -188,7 +188,7 @@ async function againstBare(
   }
 }
 
-/** The throughput of one side as a share of the other's: the median of the rounds, and both in words. */
+/** Returns one side's throughput relative to the other's: the median of the rounds, and both values as text. */
 async function throughput(
   one: Load,
   other: Load,
@@ -220,7 +220,7 @@ function newName(): string {
   return `Bench ${Date.now().toString(36)} ${names}`;
 }
 
-/** Each connection reads a record of its own first, then changes it with the version that it was answered last. */
+/** Each connection first reads its own record, then updates it with the version from its last response. */
 function update(ids: readonly number[]): Load['next'] {
   return (connection, last) => {
     const path = `${payCodes}/${ids[connection]}`;
@@ -232,7 +232,7 @@ function update(ids: readonly number[]): Load['next'] {
 
 const wanted = 64;
 
-/** The ids of 64 pay codes that nobody else changes; made when they are not there. */
+/** Returns the ids of 64 pay codes for this bench, creating them if missing. */
 async function somePayCodes({ origin, headers }: Side): Promise<number[]> {
   const made: number[] = [];
   for (let index = 0; index < wanted; index += 1) {

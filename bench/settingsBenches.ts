@@ -12,14 +12,15 @@ import type { Extent } from './serviceBenches.ts';
 const schools = 1000;
 const regions = 40;
 const overrides = 20_000;
-/** The ids of the schools and regions that the bench adds. */
+/** Ids of the schools and regions that the bench adds. */
 const firstId = 990_000_000;
 
 const page = '/services/reference-data/api/absenceSettings/$inherited';
 
 /**
- * A district of 1,000 schools in 40 regions with 20,000 overrides of all settings that can have some: the settings of a school
- * with their sources, and how many schools a value of the district and of a region reaches (docs/domain.md#settings).
+ * A district of 1,000 schools in 40 regions with 20,000 overrides across all inheritable settings: reads a school's
+ * settings with their sources, and counts the schools that a district or region value reaches
+ * (docs/domain.md#settings).
  */
 export async function settings(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const url = await filled(server, 'settings', extent.shrink);
@@ -76,7 +77,7 @@ async function timed(
   );
 }
 
-/** Adds the schools and the overrides, the same at each run; gives how many settings there are. */
+/** Adds the schools and overrides, the same on each run. Returns the number of settings. */
 async function prepare(client: Client, shrink: number): Promise<number> {
   const names = places();
   await client.query('delete from setting_value where org_id = $1', [district]);
@@ -113,7 +114,7 @@ async function prepare(client: Client, shrink: number): Promise<number> {
   return names.length;
 }
 
-/** The settings that schools and regions can have of their own. */
+/** Returns the settings that schools and regions can override. */
 function places(): (readonly [settings: string, field: string])[] {
   const isOf = (levels: readonly SettingLevel[] = []) =>
     levels.includes('school') && levels.includes('region');

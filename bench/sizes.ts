@@ -1,7 +1,6 @@
 /**
- * `npx tsx bench/sizes.ts [districts …]`: how much room the console takes, and how long its calls take, as
- * districts of 2,000 employees are added: the table of docs/operate.md#sizes. Both engines; each fill is
- * thrown away afterwards.
+ * `npx tsx bench/sizes.ts [districts …]`: measures disk space and response times as districts of 2,000 employees are
+ * added: the table of docs/operate.md#sizes. Runs on both engines and deletes each database afterwards.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -70,7 +69,7 @@ async function report(districts: number, engine: string, disk: number, start: ()
   }
 }
 
-/** Half of the answers came sooner than the first number, 95 of 100 sooner than the second. */
+/** Returns the median and the 95th percentile of response times. */
 async function timesOf({ origin, headers }: Side, path: string): Promise<string> {
   const times: number[] = [];
   for (let call = 0; call < repeats; call += 1) {
@@ -83,7 +82,7 @@ async function timesOf({ origin, headers }: Side, path: string): Promise<string>
   return `${percentile(times, 0.5).toFixed(0)} / ${percentile(times, 0.95).toFixed(0)}`;
 }
 
-/** What the process holds in memory now, in MB. */
+/** Returns the process's current memory in MB. */
 function memoryOf(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);

@@ -7,8 +7,8 @@ import { findPort } from '#server/http/listen.ts';
 import { atMost, type Measurement } from './measurement.ts';
 
 /**
- * Measures `npm start` on a fresh clone over `npm ci` alone in another one, in the same run, and the second start (s).
- * Needs everything committed, and the package registry or npm's cache.
+ * Measures `npm start` on a fresh clone, relative to `npm ci` alone in another one in the same run, and the second
+ * start (s). Requires that everything is committed, and the package registry or npm's cache.
  */
 export async function start(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'absmgmt-start-'));
@@ -42,7 +42,7 @@ function timeOf(work: () => void): number {
   return (performance.now() - begun) / 1000;
 }
 
-/** Runs `npm start` until the console is ready, then ends it. */
+/** Runs `npm start` until the console is ready, then stops it. */
 async function secondsToReady(cwd: string): Promise<number> {
   const port = await findPort({ port: 0, host: '127.0.0.1' });
   const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'warn' };

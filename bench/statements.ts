@@ -10,10 +10,10 @@ import { district } from './database.ts';
 
 const catalogue = buildCatalogue(readRegistry(entityFiles));
 
-/** An entity as the service stores it. */
+/** Returns an entity as stored by the service. */
 export const catalogueOf = catalogue.named;
 
-/** The statements, with their values, that the service runs for a list of employees. */
+/** Returns the service's statements and values for a list of employees. */
 export async function listStatements(parameters: ListParameters) {
   const executed: { text: string; values: readonly unknown[] }[] = [];
   const record: Sql = async (text, values = []) => {
@@ -28,7 +28,7 @@ export async function listStatements(parameters: ListParameters) {
 
 const payCodes = catalogue.named('reference-data/pay-code');
 
-/** One pay code by its id, and a new name for it, in plain SQL. */
+/** Plain SQL to read a pay code by id and rename it. */
 export const payCodeStatements = {
   get: `select ${selectList(payCodes)} from pay_code where org_id = ${district} and pay_code_id = $1`,
   update: `update pay_code set pay_code_name = $2, row_version = row_version + 1
@@ -37,14 +37,14 @@ export const payCodeStatements = {
 
 const employees = catalogue.named('employee/employee');
 
-/** One employee by its id, and another room for them, in plain SQL. */
+/** Plain SQL to read an employee by id and change their room. */
 export const employeeStatements = {
   get: `select ${selectList(employees)} from worker where org_id = ${district} and worker_id = $1`,
   update: `update worker set room = $2, row_version = row_version + 1
     where org_id = ${district} and worker_id = $1 returning ${selectList(employees)}`,
 };
 
-/** A school of usual size, and its employees with their number as somebody would ask for them by hand. */
+/** Returns a school of typical size, and handwritten SQL for its employees and their count. */
 export async function schoolStatements(url: string) {
   const client = new Client(url);
   await client.connect();

@@ -9,7 +9,7 @@ import type { Extent } from './serviceBenches.ts';
 
 const employees = '/services/employee/api/employees';
 
-/** What one person does must not stop the others: on the embedded engine, which serves one statement at a time. */
+/** One person's work must not block others: on the embedded engine, which runs one statement at a time. */
 export async function steady(extent: Extent): Promise<Measurement[]> {
   const side = await startEmbedded(await filledFolder(extent.shrink));
   try {
@@ -30,7 +30,7 @@ async function readExport({ origin, headers }: Side): Promise<void> {
   if (answer.status !== 200) throw new Error(`The export was answered ${answer.status}.`);
 }
 
-/** Asks for many exports and reads none of them, for five seconds. */
+/** Requests many exports and reads none of them, for five seconds. */
 async function unreadExports(side: Side, count: number): Promise<void> {
   const sockets = Array.from({ length: count }, () => unreadExport(side));
   await new Promise((resolve) => setTimeout(resolve, 5000));
@@ -46,7 +46,7 @@ function unreadExport({ origin, headers }: Side): Socket {
   return socket;
 }
 
-/** On a PostgreSQL server, whose connections are fewer than the people who search. */
+/** On a PostgreSQL server with fewer connections than searching people. */
 export async function fairness(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const side = await startService(await filled(server, 'list', extent.shrink));
   try {
@@ -56,7 +56,7 @@ export async function fairness(server: PostgresServer, extent: Extent): Promise<
   }
 }
 
-/** 256 people search at once: nobody waits much longer than anybody else. */
+/** 256 people search at once, and none should wait much longer than the others. */
 async function searches(side: Side, { milliseconds }: Extent, engine: string): Promise<Measurement> {
   const query = new URLSearchParams({
     sort: '["lastName","ASC"]',

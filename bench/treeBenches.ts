@@ -9,25 +9,25 @@ import type { Extent } from './serviceBenches.ts';
 
 const records = `/district/${district}/substitute`;
 
-/** The employees, too, not only the schools. */
+/** Loads employees too, not just schools. */
 const everything = encodeURIComponent(JSON.stringify({ isVacancy: false }));
 
-/** All rows are there. */
+/** The tree with all rows loaded. */
 const wholeTree = 'main table[role=treegrid][aria-busy=false]';
 
-/** What is typed, one letter after the other: many rows are left, then few, and in the end all of them again. */
+/** Search texts typed letter by letter: many rows remain, then few, and finally all again. */
 const typed = ['g', 'ga', 'gar', 'garc', 'garci', ''];
 
 /**
- * The tree of the lists that decide on the visibility of jobs, of a substitute in a district of 50,000 employees and
- * more than 1,000 schools: until the first rows are drawn, and from a keystroke in its search until the lines are others
+ * The tree of a substitute's visibility lists in a district of 50,000 employees and over 1,000 schools: time until the
+ * first rows, and from a keystroke in its search until the rows change
  * (docs/specification.md#master-data-3-job-visibility).
  */
 export async function hierarchy(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   return treeOf(await filled(server, 'list', extent.shrink * 2), '50,000', extent);
 }
 
-/** The same of a substitute of a filled database; `size` says in words how many people stand in the tree. */
+/** Measures the tree for a substitute of a filled database. `size` describes the number of people in it. */
 export async function treeOf(url: string, size: string, { rounds }: Extent): Promise<Measurement[]> {
   const service = await startService(url);
   try {
@@ -76,7 +76,7 @@ export async function treeOf(url: string, size: string, { rounds }: Extent): Pro
 async function signedIn(browser: Browser, baseURL: string): Promise<Page> {
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ baseURL, viewport, locale: 'en-US', reducedMotion: 'reduce' });
-  // tsx gives functions their names by a helper that the page does not have.
+  // tsx names functions by a helper that pages lack.
   await context.addInitScript('globalThis.__name = (value) => value;');
   const page = await context.newPage();
   await page.goto('/');
@@ -98,7 +98,7 @@ async function someSubstitute(url: string): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** From the click on the tab until a row is drawn (ms). */
+/** Measures from the click on the tab until a row renders (ms). */
 async function untilRows(page: Page): Promise<number> {
   const taken = page.evaluate(
     () =>
@@ -118,7 +118,7 @@ async function untilRows(page: Page): Promise<number> {
   return taken;
 }
 
-/** From each keystroke until the lines that it leaves are painted (ms): they are drawn before the next frame. */
+/** Measures from each keystroke until the remaining rows are painted (ms), which happens before the next frame. */
 async function untilOthers(page: Page): Promise<number[]> {
   const field = page.locator('main input[type=search]');
   const times: number[] = [];

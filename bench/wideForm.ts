@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import type { EntityBundle, EntityFiles } from '#schemas/protocol/entities/entityFiles.ts';
 
-/** How many fields the form has. */
+/** Number of form fields. */
 const fieldCount = 200;
 
 const kinds = [
@@ -17,7 +17,7 @@ const kinds = [
   },
 ];
 
-/** Gives the pay code 200 fields more, of five kinds, some with conditions, wherever its schema comes to the browser. */
+/** Adds 200 fields of five kinds, some with conditions, to the pay code's schema wherever the browser loads it. */
 export async function widened(page: Page): Promise<void> {
   await page.route(/\/entities(\/reference-data\/pay-code)?(\?|$)/, async (route) => {
     const response = await route.fetch();
@@ -28,7 +28,7 @@ export async function widened(page: Page): Promise<void> {
   });
 }
 
-/** The pay code with its further fields; every other schema as it is. */
+/** Returns the pay code's schema with the additional fields. Other schemas stay unchanged. */
 function wide(schema: EntitySchema): EntitySchema {
   if (schema.$id !== 'reference-data/pay-code') return schema;
   const more = Array.from({ length: fieldCount }, (_, at) => [`f${at}`, kinds[at % kinds.length]] as const);
@@ -40,7 +40,7 @@ function wide(schema: EntitySchema): EntitySchema {
   } as EntitySchema;
 }
 
-/** Types into a field: how long each stroke keeps the page from the next one, style and layout included (ms). */
+/** Types into a field and measures how long each keystroke blocks the page, style and layout included (ms). */
 export async function typing(page: Page, field: string): Promise<number[]> {
   return page.evaluate(async (source) => {
     const input = document.querySelector<HTMLInputElement>(`[data-source=${source}] input`);

@@ -7,15 +7,15 @@ import { type Side, startDemonstration } from '../processes.ts';
 import { type HostileFile, hostileFiles } from './hostileFiles.ts';
 import { longestPause } from './longestPause.ts';
 
-/** How long the quiet run is, in milliseconds, and how long checking of rows is watched. */
+/** Duration of the baseline run, and of the observed row checks, in ms. */
 const [quietTime, checkTime] = [10_000, 10_000];
 
-/** The longest pause of others may be so many times that of a quiet run. */
+/** Maximum ratio of the longest pause to that of the baseline run. */
 const bar = 20;
 
 const imports = '/services/employee/v1.0/imports';
 
-/** The longest pause of others while somebody sends hostile and large files, as ratios to a quiet run. */
+/** Longest pause of other users while someone uploads hostile and large files, relative to a baseline run. */
 export async function files(): Promise<Measurement[]> {
   const measured: Measurement[] = [];
   for (const file of hostileFiles) {
@@ -25,7 +25,7 @@ export async function files(): Promise<Measurement[]> {
   return measured;
 }
 
-/** On a service of its own: one that ends must not end the others. */
+/** Uses a separate service, since a crash must not affect the other files. */
 async function duringFile(file: HostileFile): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-files-'));
   const side = await startDemonstration(folder);
@@ -77,7 +77,7 @@ async function send({ origin, headers }: Side, file: HostileFile, bytes: Uint8Ar
   return reply.jobId === undefined ? { reply: text } : { reply: text, job: reply.jobId };
 }
 
-/** Checks the rows for some seconds, and stops. */
+/** Checks the rows for some seconds, then stops. */
 async function check({ origin, headers }: Side, job: number): Promise<Outcome> {
   const ask = async (method: string, path: string, body?: unknown) => {
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A file that somebody might send, and whether the console takes it. */
+/** A hostile or large file, and whether the console accepts it. */
 export interface HostileFile {
   readonly name: string;
   readonly entity: string;
@@ -13,7 +13,7 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Files that are small to send and much work to read, or large. */
+/** Files that are small but expensive to read, or large. */
 export const hostileFiles: readonly HostileFile[] = [
   {
     name: 'a sheet with one cell at XFD1048576',
@@ -68,7 +68,7 @@ function sheetRows(count: number): string {
   }
 }
 
-/** A workbook of one sheet with these rows. */
+/** Creates a workbook with one sheet of these rows. */
 function workbook(rows: string): Uint8Array {
   return zipSync(
     {

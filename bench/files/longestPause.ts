@@ -1,16 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Side } from '../processes.ts';
 
-/** How often another person asks, in milliseconds. */
+/** Interval of another user's requests, in ms. */
 const every = 20;
 
-/** What another person asks: one page of a short list, through token, permissions and database. */
+/** Another user's request: a page of a short list, with token, permissions and database. */
 const requested = '/services/reference-data/api/payCodes?range=%5B0%2C9%5D';
 
-/**
- * The longest that another person waits for an answer while `work` is done, in milliseconds; Infinity where
- * the service ended.
- */
+/** Returns another user's longest response time in ms while `work` runs. Infinity if the service died. */
 export async function longestPause<T>(
   side: Side,
   work: () => Promise<T>,

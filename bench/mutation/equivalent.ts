@@ -1,6 +1,6 @@
 /**
- * Changes that nobody can notice, by their keys, with the reason: the only ones that the sample leaves out. Most are
- * shortcuts where nothing is to be done: without them the same is found out on a longer way.
+ * Equivalent mutants by key, with the reason why no test can detect them. Only these are excluded from the sample. Most
+ * are shortcuts without which the same result takes longer.
  */
 export const equivalent: Readonly<Record<string, string>> = {
   'server/derived/duplicateProblems.ts: fields.length === 1 || fieldNamed(stored.entity, name)?.required === true → (fields.length === 1) && (fieldNamed(stored.entity, name)?.required === true) (1)':

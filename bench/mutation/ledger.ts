@@ -2,19 +2,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Mutant } from './mutants.ts';
 import { hashOf } from './sample.ts';
 
-/** What is known of a mutant: who noticed it (a file of tests, nobody if missing), and of which text of its file. */
+/** Result of a mutant: the test file that killed it, none if it survived, and a hash of its source file. */
 export interface Verdict {
   readonly noticedBy?: string | undefined;
-  /** How many files of tests met it. */
+  /** Number of test files that reach it. */
   readonly tests: number;
   readonly source: string;
-  /** When it was tried last. */
+  /** Time of the last attempt. */
   readonly at: string;
 }
 
 const file = 'bench/results/mutants.jsonl';
 
-/** The results of all runs so far by the key of the mutant: a large run can be made in slices. */
+/** Stores the results of all runs by mutant key, so that a long run can be split. */
 export class Ledger {
   readonly #verdicts: Map<string, Verdict>;
 
@@ -27,7 +27,7 @@ export class Ledger {
     return this.#verdicts.get(key);
   }
 
-  /** Noticed already, in the file as it is now. Where the file has changed since, it is tried again. */
+  /** Whether it was killed in the current version of its file. If the file changed, it is tried again. */
   isSettled(mutant: Mutant): boolean {
     const verdict = this.verdict(mutant);
     const isThere = verdict?.noticedBy !== undefined && existsSync(verdict.noticedBy);
@@ -40,14 +40,14 @@ export class Ledger {
     this.#write();
   }
 
-  /** Forgets what is known of all but these. */
+  /** Drops the results of all other mutants. */
   keepOnly(mutants: readonly Mutant[]): void {
     const keys = new Set(mutants.map(({ key }) => key));
     for (const key of this.#verdicts.keys()) if (!keys.has(key)) this.#verdicts.delete(key);
     this.#write();
   }
 
-  /** A line for each mutant, so that two versions of the file can be compared. */
+  /** Writes one line per mutant, for readable diffs. */
   #write(): void {
     const sorted = [...this.#verdicts].sort(([a], [b]) => (a < b ? -1 : 1));
     writeFileSync(file, `${sorted.map((entry) => JSON.stringify(entry)).join('\n')}\n`);

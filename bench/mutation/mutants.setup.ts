@@ -2,11 +2,14 @@ import { appendFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 
 declare global {
-  /** Whether the mutant of that number is the one that acts. */
+  /** Whether the mutant with this number is active. */
   var isMutant: (id: number) => boolean;
 }
 
-/** A mutant may ask so often, and its file of tests compute for so long (ms); beyond both it goes round in circles. */
+/**
+ * Maximum activations of a mutant, and computation time of its test file (ms). Beyond both it counts as an infinite
+ * loop.
+ */
 const limits = { asked: 200_000, computed: 20_000 };
 
 const active = Number(process.env.MUTANT ?? -1);
@@ -24,7 +27,7 @@ globalThis.isMutant = (id) => {
   return true;
 };
 
-// Which mutants a file of tests meets, while it is read or while its tests run.
+// Reports which mutants a test file reaches, while loading or running.
 afterAll(() => {
   const file = process.env.MUTANTS_MET;
   if (file) appendFileSync(file, `${JSON.stringify({ test: expect.getState().testPath, met: [...met] })}\n`);

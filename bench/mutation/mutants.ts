@@ -1,13 +1,13 @@
 import { parseSync } from 'vite';
 
-/** One small change of the product that some test must notice. */
+/** A small change of the product that some test must detect. */
 export interface Mutant {
   readonly id: number;
   readonly file: string;
   readonly line: number;
-  /** What it changes, the same as long as that text stays: by it results are found again. */
+  /** Key of the change, stable while its text stays, to find earlier results. */
   readonly key: string;
-  /** Where it stands in the text of the file. */
+  /** Position in the file's text. */
   readonly start: number;
   readonly end: number;
   readonly original: string;
@@ -23,7 +23,7 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Operators, and what each becomes. */
+/** Replacement of each operator. */
 const operators: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',
@@ -40,7 +40,7 @@ const operators: Readonly<Record<string, string>> = {
   '??': '&&',
 };
 
-/** Methods, and what each becomes; without a name the call is left out. */
+/** Replacement of each method. Without one, the call is removed. */
 const methods: Readonly<Record<string, string | undefined>> = {
   some: 'every',
   every: 'some',
@@ -58,7 +58,7 @@ const methods: Readonly<Record<string, string | undefined>> = {
   toLowerCase: undefined,
 };
 
-/** All changes that a file of TypeScript allows, in the order of its text. */
+/** Returns all possible mutations of a TypeScript file, in text order. */
 export function sitesIn(file: string, text: string): Site[] {
   const { program } = parseSync(file, text);
   const sites: Site[] = [];
@@ -72,7 +72,7 @@ export function sitesIn(file: string, text: string): Site[] {
 
 type Visit = (node: Node, parent: Node | undefined, key: string) => void;
 
-/** Types say nothing at run time; an assertion of one holds an expression. */
+/** Types have no runtime effect, but a type assertion contains an expression. */
 const assertions = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 const skipped = ['ImportDeclaration', 'ExportAllDeclaration', 'TemplateElement'];
 
@@ -119,7 +119,7 @@ function otherLiteral({ value }: Node, parent: Node | undefined, key: string): s
   return typeof value === 'string' && value !== '' ? "''" : undefined;
 }
 
-/** A call inside of a chain with `?.` stays: it cannot be put in brackets. */
+/** A call inside an optional chain stays, because it cannot be parenthesized. */
 function otherCall(
   { callee, arguments: given, optional }: Node,
   parent: Node | undefined,
@@ -136,7 +136,7 @@ function otherCall(
   return other === undefined ? from : `${from}.${other}(${rest})`;
 }
 
-/** A file's text in which each of these mutants is there, asleep: the one that is switched on acts. */
+/** Returns a file's text with these mutants built in but inactive. At run time one can be activated. */
 export function withMutants(text: string, mutants: readonly Mutant[]): string {
   return [...mutants]
     .sort((a, b) => b.start - a.start)
@@ -147,7 +147,7 @@ export function withMutants(text: string, mutants: readonly Mutant[]): string {
     );
 }
 
-/** Mutants of a sample never stand inside of one another: each replaces text of its own. */
+/** Mutants of a sample must not overlap, since each replaces its own text. */
 export function overlaps(one: Site & { file: string }, other: Site & { file: string }): boolean {
   return one.file === other.file && one.start < other.end && other.start < one.end;
 }

@@ -3,12 +3,12 @@ import type { Ledger } from './ledger.ts';
 import type { Mutant } from './mutants.ts';
 import { groupOf } from './sample.ts';
 
-/** The part of the mutants that tests must notice. */
+/** Minimum share of killed mutants. */
 const bar = 0.9;
 
 /**
- * Prints the score of each part and folder, and keeps it in `bench/results/mutation.md` with the mutants that nobody
- * noticed. What no run has tried yet is counted by itself, and is no score.
+ * Prints the score of each part and folder, and writes it to `bench/results/mutation.md` with the surviving mutants.
+ * Untested mutants are counted separately.
  */
 export function report(
   mutants: readonly Mutant[],

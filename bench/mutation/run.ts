@@ -1,10 +1,10 @@
 /**
- * `npm run mutate`: changes the product in small ways, one at a time, and counts how many of them some test notices.
- * `--count 400`, `--seed 1`, `--of rules,engine`, `--tests tests/schemas,tests/server/derived` (those that may notice),
- * `--minutes 60`, `--workers 2`, `--only server/derived/sql` (of the sample, those whose path begins so).
+ * `npm run mutate`: makes small changes to the product, one at a time, and counts how many some test detects. `--count
+ * 400`, `--seed 1`, `--of rules,engine`, `--tests tests/schemas,tests/server/derived` (which tests to use), `--minutes
+ * 60`, `--workers 2`, `--only server/derived/sql` (limits the sample by path prefix).
  *
- * A run can be made in slices: what each mutant came to is kept (`ledger.ts`), and one that was noticed is tried again
- * only when its file has changed; then by the test that noticed it before others. `--again` tries all.
+ * A run can be split: results are kept (`ledger.ts`), and a killed mutant is only tried again when its file has
+ * changed, starting with the test that killed it. `--again` tries all.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -29,8 +29,8 @@ const { values } = parseArgs({
 });
 
 /**
- * Files of tests that are tried for one mutant at a time. When each mutant has had its turn, those that nobody noticed
- * have another, as long as there are minutes and files.
+ * Test files per mutant and round. After each mutant had its round, survivors get further rounds while there are time
+ * and files.
  */
 const triedAtOnce = 6;
 
@@ -65,12 +65,14 @@ ledger.keepOnly(all);
 report(all, ledger, chosen);
 process.exit(0);
 
-/** What was tried longest ago, or never, comes first: a run that has few minutes goes on where the last one ended. */
+/**
+ * Puts mutants that were never tried, or longest ago, first, so that a short run continues where the last one ended.
+ */
 function lastTried(mutant: Mutant): string {
   return ledger.verdict(mutant)?.at ?? '';
 }
 
-/** Whether a mutant has a turn: all have the first one, later those that nobody noticed and more tests meet. */
+/** Whether a mutant gets a round: all get the first, later only survivors with further tests. */
 function isLeft(mutant: Mutant, turn: number): boolean {
   const isKilled = ledger.verdict(mutant)?.noticedBy !== undefined;
   return turn === 0 || (!isKilled && tests.meeting(mutant).length > turn * triedAtOnce);

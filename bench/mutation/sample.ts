@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { equivalent } from './equivalent.ts';
 import { type Mutant, overlaps, sitesIn } from './mutants.ts';
 
-/** What is put to the test, by a name for the report: files and folders. */
+/** Mutated files and folders by report name. */
 export const mutated: Readonly<Record<string, readonly string[]>> = {
   rules: ['schemas/rules'],
   engine: ['server/derived'],
@@ -22,9 +22,9 @@ export const mutated: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * So many mutants of all that there are, the same for the same seed: each is drawn by what it changes, so that a change
- * of the product replaces only mutants of the changed text. Takes the names of what is put to the test; each gets a
- * share by the number of its mutants. Those that change nothing (`equivalent.ts`) are never drawn.
+ * Draws a number of mutants, the same for the same seed. Each is drawn by a hash of its change, so that editing the
+ * product only replaces mutants of the edited text. Takes the names of the parts, which get shares by their number of
+ * mutants. Never draws equivalent mutants (`equivalent.ts`).
  */
 export function sample(names: readonly string[], count: number, seed: number): Mutant[] {
   const files = [...new Set(names.flatMap((name) => mutated[name] ?? []).flatMap(filesIn))].sort();
@@ -38,7 +38,7 @@ export function sample(names: readonly string[], count: number, seed: number): M
   return chosen.map((site, id) => ({ id, ...site }));
 }
 
-/** All changes of a file; the same change made in several places is told apart by its number among them. */
+/** Returns all mutations of a file. Identical changes are numbered. */
 function mutantsOf(file: string): Omit<Mutant, 'id'>[] {
   const text = readFileSync(file, 'utf8');
   const times = new Map<string, number>();
@@ -51,12 +51,12 @@ function mutantsOf(file: string): Omit<Mutant, 'id'>[] {
   });
 }
 
-/** The same text for the same content: short, and spread evenly. */
+/** Returns a short, evenly distributed hash. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** The name under which a file is reported: the narrowest that has it. */
+/** Returns the report name of a file: the most specific part that contains it. */
 export function groupOf(file: string): string {
   const groups = Object.entries(mutated).flatMap(([name, paths]) => paths.map((path) => ({ name, path })));
   const found = groups.filter(({ path }) => file === path || file.startsWith(`${path}/`));

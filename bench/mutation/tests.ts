@@ -3,17 +3,14 @@ import { relative } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import type { Mutant } from './mutants.ts';
 
-/** A file of tests: which mutants it meets, and how long it takes without one. */
+/** A test file with the mutants that it reaches and its normal duration. */
 interface TestFile {
   readonly specification: TestSpecification;
   readonly met: ReadonlySet<number>;
   readonly milliseconds: number;
 }
 
-/**
- * The files of tests that may notice mutants, in one process of Vitest that stays: what it has compiled is compiled
- * once, and a mutant costs the running of few files.
- */
+/** Test files in one persistent Vitest process, which compiles once, so that a mutant costs only a few test runs. */
 export class Tests {
   readonly #vitest: Vitest;
   readonly #files: readonly TestFile[];
@@ -23,7 +20,7 @@ export class Tests {
     this.#files = files;
   }
 
-  /** Runs all of them once without a mutant; a file that fails then would prove nothing, and is left out. */
+  /** Runs all tests once without mutants. Excludes files that fail, since they would prove nothing. */
   static async read(paths: readonly string[], workers: number): Promise<Tests> {
     const vitest = await createVitest('test', {
       config: 'bench/mutation/vitest.config.ts',
@@ -35,7 +32,7 @@ export class Tests {
     const modules = await run(vitest, specifications);
     for (const { moduleId } of modules.filter((module) => !module.ok()))
       console.log(`left out, because it fails without a mutant: ${moduleId}`);
-    // From here on the first test that fails says enough, and files share a process: the product is read once for all.
+    // From here on the first failing test is enough, and files share a process, so that the product loads once.
     for (const { config } of [vitest, ...vitest.projects]) Object.assign(config, { bail: 1, isolate: false });
     return new Tests(
       vitest,
@@ -50,7 +47,7 @@ export class Tests {
     return this.#files.length;
   }
 
-  /** The files that meet a mutant: those that are fast and meet few others come first, before all the named one. */
+  /** Returns the files that reach a mutant: the named one first, then fast ones that reach few others. */
   meeting({ id }: Mutant, first = ''): TestFile[] {
     const isFirst = (file: TestFile) => Number(file.specification.moduleId === `${process.cwd()}/${first}`);
     return this.#files
@@ -58,7 +55,7 @@ export class Tests {
       .sort((a, b) => isFirst(b) - isFirst(a) || cost(a) - cost(b));
   }
 
-  /** The file of these that notices a mutant, if one does: also when it is run alone, where others ran before it. */
+  /** Returns the file that kills a mutant, if any. Verifies it alone if other files ran before it. */
   async noticing({ id }: Mutant, files: readonly TestFile[]): Promise<string | undefined> {
     if (files.length === 0) return undefined;
     process.env.MUTANT = String(id);
@@ -86,7 +83,7 @@ function cost({ met, milliseconds }: TestFile): number {
 
 async function run(vitest: Vitest, specifications: TestSpecification[]): Promise<readonly TestModule[]> {
   const { testModules } = await vitest.runTestSpecifications(specifications, true);
-  // The runner remembers the files of earlier runs too.
+  // The runner also remembers files of earlier runs.
   return testModules.filter(({ moduleId }) => specifications.some((one) => one.moduleId === moduleId));
 }
 

@@ -6,7 +6,7 @@ import { type Mutant, withMutants } from './mutants.ts';
 const mutants: Mutant[] = JSON.parse(readFileSync(process.env.MUTANTS ?? '', 'utf8'));
 const byFile = new Map(mutants.map(({ file }) => [file, mutants.filter((one) => one.file === file)]));
 
-/** The service's tests over a product in which the mutants of a sample sleep (`run.ts`). */
+/** Runs the service's tests over a product with inactive mutants (`run.ts`). */
 export default defineConfig({
   plugins: [
     {
