@@ -8,12 +8,12 @@ import { entriesOf } from '../identity/access/permissions.ts';
 import { type Visibility, visibilityOf } from '../identity/access/visibility.ts';
 import type { Change } from './domainRule.ts';
 
-/** What people need to fix profiles: nobody takes it from themselves. */
+/** Rights that are needed to fix profiles; people cannot remove these from themselves. */
 const ownRights = [profilePermission, accessPermission];
 
 /**
- * What would be granted anew, and the person does not hold. Support grants everything. A whole category
- * counts as all that is in it today.
+ * Newly granted permissions that the person does not hold. Support may grant everything. A category counts as
+ * everything that is in it today.
  */
 export function notHeld(
   actor: Actor,
@@ -31,13 +31,13 @@ export function notHeld(
   return [...new Set([...beyond, ...added.filter((name) => !actor.permissions.has(name))])];
 }
 
-/** Which of the rights to fix profiles the person has and would lose. */
+/** Rights to fix profiles that the person has and would lose. */
 export function lostRights({ permissions, access }: Actor, after: readonly string[]): string[] {
   const left = expandPermissions(after, access.known);
   return ownRights.filter((name) => permissions.has(name) && !left.has(name));
 }
 
-/** The entries and the user type of a permission profile; nothing when there is no such one. */
+/** Loads the entries and the user type of a permission profile; undefined if it does not exist. */
 export async function profileById(sql: Sql, organization: number, id: unknown) {
   const text = `select permissions, user_type from permission_profile
     where org_id = $1 and permission_profile_id = $2 for share`;
@@ -48,8 +48,8 @@ export async function profileById(sql: Sql, organization: number, id: unknown) {
 }
 
 /**
- * Whoever gives profiles to somebody gives no more than they hold and see themselves, a profile made for that
- * kind of user, and does not take the right to do so from themselves (docs/domain.md#profiles).
+ * Checks the profiles given to a user: no more than the person holds and sees themselves, profiles for that user type
+ * only, and the person keeps their own right to assign profiles (docs/domain.md#profiles).
  */
 export async function accessProblems(change: Change): Promise<FieldProblem[]> {
   if (change.action === 'delete') return [];
@@ -71,13 +71,13 @@ async function permissionProblem({ actor, sql, before, after }: Change): Promise
   return name === undefined ? undefined : { field, code: 'grantsMore', args: { name, count: names.length } };
 }
 
-/** Whether an admin user is the person who asks. */
+/** Whether an admin user is the current person. */
 export function isOwn({ userKey }: Change['actor'], { userType, adminUserId }: RecordData): boolean {
   const known = Object.values(userTypes).find((code) => code === userType);
   return known !== undefined && userKey === `${known}-${adminUserId}`;
 }
 
-/** Who sees a part gives to others that part at most. */
+/** Refuses a visibility profile wider than the person's own visibility. */
 async function sightProblem({ actor, sql, before, after }: Change): Promise<FieldProblem | undefined> {
   const requested = {
     schools: after.institutionVisibilityProfileId,
@@ -104,7 +104,7 @@ const fieldOf = {
   employeeTypes: 'employeeTypeVisibilityProfileId',
 } as const satisfies Partial<Record<keyof Visibility, string>>;
 
-/** Whether somebody who sees what is given sees no more than somebody else. */
+/** Whether a visibility is within another. Undefined means everything. */
 export function isWithin(given: readonly number[] | undefined, own: readonly number[] | undefined): boolean {
   return own === undefined || (given?.every((id) => own.includes(id)) ?? false);
 }

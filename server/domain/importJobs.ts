@@ -8,8 +8,8 @@ import { sentFields } from './sentFields.ts';
 const entity = 'settings/import';
 
 /**
- * How far an import has come, as SQL over a row of `import_job` that the statement calls `job`; the same as `importState`
- * of `schemas/import/importJob.ts`. What is looked for is found by an index, however many rows the import has.
+ * SQL for the state of an import, over a row of `import_job` aliased `job`; equals `importState` of
+ * `schemas/import/importJob.ts`. Its lookups use indexes, however many rows the import has.
  */
 export const importStateSql = `case job.task when 'check' then 'checking' when 'apply' then 'applying' when 'undo' then 'undoing'
   else case
@@ -25,14 +25,14 @@ function someRow(is: string): string {
     where one.org_id = job.org_id and one.job_id = job.job_id and one.${is})`;
 }
 
-/** The imports of what the person who asks may import; none where imports are off. */
+/** Rows of the imports of entities that the person may import; none if imports are off. */
 export const importJobRows: ComputedRows = (of) => `
   select job.job_id, job.entity as kind, job.file_name, job.created_at, job.user_name, job.row_count, job.applied_at,
     ${importStateSql} as state
   from import_job as job
   where job.org_id = ${of.organization} and job.is_complete and job.entity = any(${of.value(importable(of))}::text[])`;
 
-/** The kinds of records that somebody may import: what `mayImport` of `server/import/importTarget.ts` lets pass. */
+/** Entities that the person may import, like `mayImport` of `server/import/importTarget.ts`. */
 function importable({ permissions, kinds }: RowsOf): string[] {
   const { isOn, prepare } = importPermissions;
   if (!allows(permissions, isOn) || !allows(permissions, prepare)) return [];
@@ -42,16 +42,16 @@ function importable({ permissions, kinds }: RowsOf): string[] {
     .map(({ name }) => name);
 }
 
-/** What a person can do about an import from the list of them. */
+/** Actions of the list of imports. */
 export const importActions: Domain = { actions: { [entity]: { stop, remove } } };
 
-/** `POST importJobs/stop`, with `{ jobId }`: the work on it ends after the present step. */
+/** `POST importJobs/stop`, with `{ jobId }`: stops the work on an import after its current step. */
 async function stop({ body, sql, actor }: ActionRequest): Promise<unknown> {
   await stopImport(sql, actor.organization, namedJob(body));
   return {};
 }
 
-/** `POST importJobs/remove`, with `{ jobId }`: the job and its rows are deleted. */
+/** `POST importJobs/remove`, with `{ jobId }`: deletes the import and its rows. */
 async function remove({ body, sql, actor }: ActionRequest): Promise<unknown> {
   const jobId = namedJob(body);
   await removeImport(sql, actor.organization, jobId);
@@ -64,7 +64,7 @@ function namedJob(body: unknown): number {
   throw new DomainError('badRequest', { args: { reason: 'jobId must be a whole number' } });
 }
 
-/** Asks what works on an import to end after the step that it is in. */
+/** Asks the job of an import to stop after its current step. */
 export async function stopImport(sql: Sql, organization: number, job: number): Promise<void> {
   await sql(
     'update import_job set is_stopping = true where org_id = $1 and job_id = $2 and task is not null',
@@ -73,8 +73,8 @@ export async function stopImport(sql: Sql, organization: number, job: number): P
 }
 
 /**
- * Removes an import and its rows; the records that it wrote stay, and can no longer be taken back together. Throws
- * `badRequest` while something works on it.
+ * Deletes an import and its rows. The records that it wrote stay, but can no longer be undone together. Throws
+ * `badRequest` while the import is running.
  */
 export async function removeImport(sql: Sql, organization: number, job: number): Promise<void> {
   const [row] = await sql('select task from import_job where org_id = $1 and job_id = $2 for update', [

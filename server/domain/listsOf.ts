@@ -3,9 +3,9 @@ import type { ActionRequest } from './domainRule.ts';
 import { knowsOnly } from './domainRule.ts';
 
 /**
- * `GET /api/preferences?workerId` or `?vacancyProfileId`: which lists count for the jobs of an employee, their own first,
- * or of a vacancy profile, each with who is preferred and who is excluded on it; and what the employee's permissions
- * say of lists (docs/domain.md#preference-lists).
+ * `GET /api/preferences?workerId` or `?vacancyProfileId`: the preference lists that apply to the jobs of an employee
+ * (their own list first) or a vacancy profile, each with preferred and excluded substitutes, and the employee's
+ * permissions for lists (docs/domain.md#preference-lists).
  */
 export function listsOf(request: ActionRequest): Promise<Preferences> {
   if (request.query.vacancyProfileId === undefined) return listsOfEmployee(request);
@@ -28,7 +28,7 @@ async function listsOfEmployee(request: ActionRequest): Promise<Preferences> {
   };
 }
 
-/** A vacancy profile has no other list than its own, and nobody has to say why somebody is excluded on it. */
+/** A vacancy profile has only its own list, and excluding on it needs no reason. */
 async function listsOfProfile(request: ActionRequest): Promise<Preferences> {
   knowsOnly(request, ['vacancyProfileId']);
   const known = await request.read.get(
@@ -75,7 +75,7 @@ const lists = {
   },
 } as const;
 
-/** Who is preferred on a list, in the order in which they are called, and who is excluded. */
+/** Preferred substitutes of a list in call order, and excluded ones. */
 async function summaryOf(
   { sql, actor }: ActionRequest,
   ownerType: keyof typeof lists,

@@ -8,15 +8,15 @@ import { sentFields } from './sentFields.ts';
 
 const entity = 'settings/mail';
 
-/** What a person can do about a mail of their district. */
+/** Actions on a district's mail. */
 export const mailActions: Domain = {
   actions: { [entity]: { sendAgain, cancel } },
 };
 
 /**
- * `POST mail/sendAgain`, with `{ mailId }`: a mail that waits is tried now; one that was given up, canceled or is uncertain has all its
- * attempts again. Gives the mail. Throws `notFound`, and `badRequest` for one that was sent (its text is not kept),
- * that is being sent, or that came too late.
+ * `POST mail/sendAgain`, with `{ mailId }`: sends a waiting mail now; gives a failed, canceled or uncertain one all its
+ * attempts again. Returns the mail. Throws `notFound`, and `badRequest` for one that was sent (its text is not stored),
+ * is being sent or has expired.
  */
 async function sendAgain(request: ActionRequest): Promise<unknown> {
   const row = await heldMail(request);
@@ -34,7 +34,10 @@ async function sendAgain(request: ActionRequest): Promise<unknown> {
   return read.get(entity, Number(row.mail_id));
 }
 
-/** `POST mail/cancel`, with `{ mailId }`: a mail that waits is not sent. Gives the mail. Throws `notFound`, `badRequest` for one that does not wait. */
+/**
+ * `POST mail/cancel`, with `{ mailId }`: cancels a waiting mail. Returns the mail. Throws `notFound`, and `badRequest`
+ * if it is not waiting.
+ */
 async function cancel(request: ActionRequest): Promise<unknown> {
   const row = await heldMail(request);
   if (row.state !== 'queued') throw refused('ended');
@@ -46,7 +49,7 @@ async function cancel(request: ActionRequest): Promise<unknown> {
   return read.get(entity, Number(row.mail_id));
 }
 
-/** The row, held until the transaction ends; refuses one that is being sent. */
+/** Loads the mail and locks it until the transaction ends. Refuses one that is being sent. */
 async function heldMail({ body, sql, actor }: ActionRequest): Promise<Row> {
   const id = namedMail(body);
   const [row] = await sql(

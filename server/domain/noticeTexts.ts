@@ -4,22 +4,22 @@ import { fillText, type TextArguments } from '#schemas/messages/fillText.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { Sql } from '../database/database.ts';
 
-/** The texts of the product by kind, for everything that it tells people. */
+/** The product's message texts by kind. */
 export const productTexts: Record<Language, Readonly<Record<string, string>>> = {
   en: en.notification,
   es: es.notification,
 };
 
-/** A notice as somebody reads it; the subject is that of an email. */
+/** A notice as its recipient reads it. The subject is for email. */
 export interface NoticeText {
   readonly subject: string;
   readonly text: string;
 }
 
-/** Writes a notice of a kind in a language, with what its places are filled with. */
+/** Renders a notice of a kind in a language, with values for its placeholders. */
 export type NoticeTexts = (language: Language, kind: string, args: TextArguments) => NoticeText;
 
-/** The argument of each place of a text that a district wrote (`settings/message-wording`). */
+/** The argument behind each placeholder of a district's own text (`settings/message-wording`). */
 const argumentOf: Readonly<Record<string, string>> = {
   employee: 'name',
   date: 'date',
@@ -27,7 +27,7 @@ const argumentOf: Readonly<Record<string, string>> = {
   school: 'school',
 };
 
-/** How a district words its notices: by its own text where it has one, else by that of the product. */
+/** Loads the wording of notices: the district's own text if it has one, otherwise the product's. */
 export async function noticeTexts(sql: Sql, organization: number): Promise<NoticeTexts> {
   const rows = await sql(
     'select kind, language, subject, text from message_wording where org_id = $1 order by wording_id',

@@ -5,7 +5,7 @@ import { keepActor } from '../identity/access/storedActor.ts';
 import { sendJob } from '../jobs/sendJob.ts';
 import type { ActionRequest } from './domainRule.ts';
 
-/** Work on records that goes on in the background, a portion in each transaction, in the name of the user who began it. */
+/** Background work on records, one portion per transaction, on behalf of the user who began it. */
 export const portionTable: Table = {
   name: 'portion_task',
   scope: 'organization',
@@ -30,12 +30,12 @@ export const portionTable: Table = {
   ],
 };
 
-/** What the job of portions is sent by (`derived/operations/portionJob.ts`). */
+/** Job kind of portions (`derived/operations/portionJob.ts`). */
 export const portionKind = { name: 'portions', ids: ['organization', 'task'] } as const;
 
 /**
- * Has portions of a record follow in the background (`Domain.portions`), in the transaction that did the first one and holds
- * the record; where they follow already, nothing is added.
+ * Queues further portions of work on a record (`Domain.portions`), in the transaction that did the first one and locks
+ * the record. Does nothing if they are already queued.
  */
 export async function sendPortions(
   { sql, actor, requestId }: Pick<ActionRequest, 'sql' | 'requestId'> & { readonly actor: Actor },
@@ -50,7 +50,7 @@ export async function sendPortions(
 const insertText = `insert into portion_task (org_id, entity, record_id, actor, request_id)
   values ($1, $2, $3, $4, $5) on conflict (org_id, entity, record_id) do nothing returning task_id`;
 
-/** The tasks that are not finished: a job was given up, or did not come with a restored database. */
+/** Unfinished tasks, whose job failed or was missing in a restored database. */
 export async function openPortions(sql: Sql): Promise<{ organization: number; task: number }[]> {
   const rows = await sql('select org_id, task_id from portion_task order by org_id, task_id');
   return rows.map(({ org_id, task_id }) => ({ organization: Number(org_id), task: Number(task_id) }));

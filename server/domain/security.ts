@@ -2,7 +2,7 @@ import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import type { Change, Domain, Findings } from './domainRule.ts';
 import { accessProblems, lostRights, notHeld } from './grants.ts';
 
-/** Profiles and who has them: nobody grants more than they hold, nobody locks themselves out. */
+/** Rules on profiles and their assignment: no one grants more than they hold, and no one locks themselves out. */
 export const security: Domain = {
   rules: [
     { name: 'granted-permissions', of: 'security/permission-profile', check: checkProfile },
@@ -11,8 +11,8 @@ export const security: Domain = {
 };
 
 /**
- * A permission profile grants nothing that its author does not hold, and, being the author's own, keeps the
- * right to change it (docs/domain.md#profiles).
+ * A permission profile must not grant what its author does not hold, and an author's own profile must keep the right to
+ * change it (docs/domain.md#profiles).
  */
 async function checkProfile(change: Change): Promise<Findings> {
   if (change.action === 'delete') return [];

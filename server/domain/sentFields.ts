@@ -2,7 +2,7 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError, invalidField } from '../common/domainError.ts';
 
-/** The body of an action as an object of fields; one that is none, or has others than the known ones, is refused. */
+/** Validates the body of an action as an object with known fields only. */
 export function sentFields(body: unknown, known: readonly string[]): RecordData {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new DomainError('badRequest', { args: { reason: 'the body must be a JSON object' } });
@@ -14,7 +14,7 @@ export function sentFields(body: unknown, known: readonly string[]): RecordData 
   return { ...body };
 }
 
-/** The version of a record that was read, of the body of an action that asks for one. Throws `versionNeeded`. */
+/** Reads the version that the client has loaded from an action's body. Throws `versionNeeded`. */
 export function sentVersion(sent: RecordData, name: string = versionField): number {
   const version = sent[name];
   if (version === undefined) throw new DomainError('versionNeeded');

@@ -1,13 +1,13 @@
 import { type DayFlag, dayStatuses } from '#schemas/status/dayStatus.ts';
 
-/** What is asked of a table of statuses (`statusTable`). */
+/** The part of a status table that this needs (`statusTable`). */
 interface Statuses<Flag extends string> {
   readonly codesWith: (flag: Flag) => readonly (number | string)[];
 }
 
 /**
- * The condition that a status means something, as SQL of constants: `day.fill_status in (2, 7)`. Takes the column, or
- * another expression, a flag, and the table of statuses: that of fill statuses where none is given.
+ * SQL condition that a status has a flag, with constants: `day.fill_status in (2, 7)`. Takes a column or expression, a
+ * flag, and the status table; the default is that of fill statuses.
  */
 export function statusIn(column: string, flag: DayFlag): string;
 export function statusIn<Flag extends string>(column: string, flag: Flag, table: Statuses<Flag>): string;

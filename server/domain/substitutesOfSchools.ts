@@ -1,15 +1,18 @@
 import type { VisibleRecords } from './domainRule.ts';
 
-/** The rows of a table that name the substitute `seen`. */
+/** SQL for the rows of a table that name the substitute `seen`. */
 const naming = (table: string, as: string) =>
   `select 1 from ${table} as ${as} where ${as}.org_id = seen.org_id and ${as}.substitute_id = seen.substitute_id`;
 
-/** A list of records that are of schools themselves: employees, or vacancy profiles. */
+/** SQL for a list owned by records with schools: employees or vacancy profiles. */
 const listOf = (table: string, owner: string, links: string, schools: string) => `exists (
   select 1 from ${table} as line join ${links} as link on link.org_id = line.org_id and link.owner_id = line.${owner}
   where line.org_id = seen.org_id and line.substitute_id = seen.substitute_id and link.target_id = any(${schools}))`;
 
-/** For each of the schools the days of the nearest line of the substitute's own list, the school's first. */
+/**
+ * SQL: for each school, the weekdays of the nearest line on the substitute's own school list, starting with the school
+ * itself.
+ */
 export const nearestDays = (schools: string) => `
   with recursive place (for_id, at_id, steps) as (
     select id, id, 0 from unnest(${schools}) as id
@@ -23,13 +26,14 @@ export const nearestDays = (schools: string) => `
     and line.substitute_id = seen.substitute_id and line.institute_id = place.at_id
   order by place.for_id, line.days is null, place.steps`;
 
-/** Whether the substitute works at one of the schools on some day, by what they chose themselves. */
+/** Condition: by their own list, the substitute works at one of the schools on some weekday. */
 const worksThere = (schools: string) => `exists (select 1 from (${nearestDays(schools)}) as nearest
   where case when seen.default_preferred_school = 1 then nearest.days & 127 <> 127 else nearest.days & 127 <> 0 end)`;
 
 /**
- * The substitutes of some schools: who works there by their own list, is permanent there, has or had a job there, or is
- * named by a list of the school, its employees or its vacancy profiles (docs/domain.md#substitutes-of-a-school).
+ * SQL condition: the substitute belongs to one of the schools. They work there by their own list, are permanent there,
+ * have or had a job there, or are named by a list of the school, its employees or its vacancy profiles
+ * (docs/domain.md#substitutes-of-a-school).
  */
 export const substitutesOfSchools: VisibleRecords = ({ alias, schools }) => `exists (
   select 1 from substitute as seen

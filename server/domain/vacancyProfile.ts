@@ -7,14 +7,14 @@ const general = 'vacancy-profile/general-information';
 const skills = 'vacancy-profile/skills';
 const lines = 'vacancy-profile/preferred-substitutes';
 
-/** What a vacancy profile brings along that was made from another one (docs/domain.md#vacancy-profiles). */
+/** Copies related records to a vacancy profile that was copied from another (docs/domain.md#vacancy-profiles). */
 export const vacancyProfile: Domain = {
   effects: [{ name: 'take-along', of: general, apply: takeAlong }],
 };
 
 /**
- * A new profile begins with the skills and the list of preferred substitutes of the one that it was made from, as
- * far as the person may write them. Files, vacancies and allocation groups stay where they are.
+ * Copies the skills and the preferred substitutes of the source profile, if the person may write them. Files, vacancies
+ * and allocation groups are not copied.
  */
 async function takeAlong({ action, after, actor, id, read, write }: Written): Promise<void> {
   const { copiedFrom } = after;
@@ -33,7 +33,7 @@ async function takeAlong({ action, after, actor, id, read, write }: Written): Pr
 
 const notThere = { field: 'copiedFrom', code: 'reference', args: {} } as const;
 
-/** A line without what names it. */
+/** A list line without its identity. */
 function lineOf({ id: _, preferredSubstituteId: __, _version, ...line }: RecordData): RecordData {
   return line;
 }

@@ -13,13 +13,13 @@ import { stepDays } from './stepDays.ts';
 const entity = 'absence/substitute-absence';
 const { reconciled } = substituteAbsenceStatuses.code;
 
-/** What decides which jobs an absence meets. */
+/** Fields that decide which jobs overlap an absence. */
 const meets = ['substituteId', 'fromDate', 'toDate', 'startTime', 'endTime', 'keptJobIds'];
 
 const isMoved = ({ before, after }: Change) =>
   meets.some((field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after[field] ?? null));
 
-/** An absence is reconciled once it has begun. */
+/** Refuses changes to an absence that has begun. */
 async function checkAbsence(change: Change): Promise<Findings> {
   const { before, after, actor } = change;
   const isReconciled = after.status === reconciled && before?.status !== reconciled;
@@ -29,8 +29,8 @@ async function checkAbsence(change: Change): Promise<Findings> {
 }
 
 /**
- * Takes the substitute off the days to come that an absence meets, but for jobs that are kept, with its reason. Throws for days
- * that the person does not see.
+ * Takes the substitute off the upcoming days that overlap the absence, except kept jobs, with the reason of the
+ * absence. Throws for days that the person does not see.
  */
 async function releaseJobs(written: Written): Promise<void> {
   const { record, sql, actor } = written;
@@ -47,7 +47,7 @@ async function releaseJobs(written: Written): Promise<void> {
   });
 }
 
-/** The days to come, by their numbers, that the substitute of an absence has at its time, without those of kept jobs. */
+/** Numbers of the substitute's upcoming days that overlap an absence, except those of kept jobs. */
 async function metDays({ sql, actor }: Written, absence: RecordData): Promise<number[]> {
   const { substituteId, fromDate, toDate, startTime, endTime, keptJobIds } = absence;
   const from = [String(fromDate), today(actor.timeZone)].toSorted().at(-1);
@@ -69,7 +69,7 @@ const metText = `select day.confirmation_number as number from absence_day as da
     and day.absence_date between $3::date and $4::date and ${jobOf('day')} <> all ($7::bigint[])
     and coalesce(${startsAt} < $6::text, true) and coalesce(${endsAt} > $5::text, true)`;
 
-/** What absences of substitutes are refused for, and what becomes of jobs (docs/domain.md#substitute-absences). */
+/** Domain of substitute absences: checks, and release of overlapping jobs (docs/domain.md#substitute-absences). */
 export const substituteAbsences: Domain = {
   rules: [{ name: 'substituteAbsence', of: entity, check: checkAbsence }],
   effects: [{ name: 'releaseJobs', of: entity, apply: releaseJobs }],

@@ -5,7 +5,7 @@ import { endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { statusIn } from '../statusIn.ts';
 
-/** A day that a substitute has taken, and the job that it belongs to: it is to come, it has begun and is not over, or it was worked. */
+/** A day that a substitute has taken, with its job. It is upcoming, in progress, or worked. */
 export interface TakenDay {
   readonly confirmationNumber: number;
   readonly jobId: number;
@@ -20,8 +20,8 @@ interface InDistrict {
 }
 
 /**
- * The days that some substitutes have taken, the earliest first, by the clock of their schools. A day of today whose times
- * are not known has begun and is not over (docs/domain.md#deallocation).
+ * The days that substitutes have taken, earliest first, by the clock of their schools. A day of today without known
+ * times counts as in progress (docs/domain.md#deallocation).
  */
 export async function takenDays(
   sql: Sql,
@@ -50,7 +50,7 @@ const takenText = `
   where day.org_id = $1 and day.substitute_id = any($2::bigint[]) and ${statusIn('day.fill_status', 'isFilled')}
   order by day.absence_date, day.confirmation_number`;
 
-/** The days of each job that are among some, in the order of their first ones. */
+/** Groups days by job, in order of their first days. */
 export function daysOfJobs(days: readonly TakenDay[]): TakenDay[][] {
   const jobs = new Map<number, TakenDay[]>();
   for (const day of days) {
@@ -61,12 +61,12 @@ export function daysOfJobs(days: readonly TakenDay[]): TakenDay[][] {
   return [...jobs.values()];
 }
 
-/** How many jobs have a day that is to come, that has begun and is not over, or that was worked. */
+/** Counts jobs with at least one day that is upcoming, in progress, or worked. */
 export function countJobs(days: readonly TakenDay[], falls: TakenDay['falls']): number {
   return new Set(days.filter((day) => day.falls === falls).map(({ jobId }) => jobId)).size;
 }
 
-/** Adds to substitutes how many jobs they have with days to come, and with a day that has begun and is not over. */
+/** Adds to substitutes the number of jobs with upcoming days, and with a day in progress. */
 export async function withJobCounts(
   records: readonly RecordData[],
   { sql, organization, timeZone }: Reading,

@@ -1,3 +1,3 @@
-/** The condition that a row of `closed_day` closes every school, as SQL. */
+/** SQL condition: a row of `closed_day` closes every school. */
 export const closedForAll =
   "kind = 'closed' and scope = 'organization' and (status <> 'noted' or source = 'planned')";

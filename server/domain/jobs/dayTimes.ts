@@ -2,13 +2,13 @@ const columns = `sub_start_time, sub_half_day_break, sub_half_day_break2, sub_en
   absence_half_day_break, absence_half_day_break2, absence_end_time, deduct_break_from_absence_duration`;
 
 /**
- * The time zone of a day, as SQL: that of its school, or else the district's. Takes the district's as it stands in the
- * statement.
+ * SQL for the time zone of a day: that of its school, by default the district's. Takes SQL for the district's time
+ * zone.
  */
 export const zoneOfDay = (ofDistrict: string, alias = 'day') =>
   zoneOfSchool(`${alias}.org_id`, `${alias}.institute_id`, ofDistrict);
 
-/** The same of a school, by its number as it stands in the statement. */
+/** SQL for the time zone of a school, by its id as SQL. */
 export const zoneOfSchool = (
   organization: string,
   instituteId: string,
@@ -17,8 +17,8 @@ export const zoneOfSchool = (
     where place.org_id = ${organization} and place.institute_id = ${instituteId}), ${ofDistrict})`;
 
 /**
- * Where and when a statement is asked, as SQL: `moment`, the `zone` and the `day` of the district, and the first and the last of the
- * days that it is at its schools then (`isAhead`). Takes the organization and the moment as they stand in the statement.
+ * SQL for the context of a statement: `moment`, the `zone` and `day` of the district, and the first and last current
+ * date at any of its schools (`isAhead`). Takes SQL for the organization and the moment.
  */
 export const hereAt = (
   organization: string,
@@ -35,14 +35,15 @@ export const hereAt = (
   where org_id = ${organization}`;
 
 /**
- * Whether a day is today or later at its school, as SQL over a `day`, or another alias, and `here` (`hereAt`). The first condition is for the index;
- * schools are looked at for the days alone that are today at some and not at others.
+ * SQL condition over a `day` (or another alias) and `here` (`hereAt`): the day is today or later at its school. The
+ * first condition can use the index; schools are only looked up for dates that are today at some schools and not at
+ * others.
  */
 export const isAhead = (alias = 'day') => `${alias}.absence_date >= here.first_day
   and (${alias}.absence_date >= here.last_day
     or ${alias}.absence_date >= (here.moment at time zone ${zoneOfDay('here.zone', alias)})::date)`;
 
-/** Joins a day with who gives it its times, `holder`: the employee, or the profile that a vacancy was made of. */
+/** Joins the `holder` of a day, who defines its times: the employee, or the profile of a vacancy. */
 export const withHolder = `left join lateral (
     select ${columns}, title, room, worker_type_id from worker where worker.org_id = day.org_id and worker.worker_id = day.worker_id
     union all
@@ -52,8 +53,8 @@ export const withHolder = `left join lateral (
   ) as holder on true`;
 
 /**
- * When the substitute's part of a day begins, and when it ends, as SQL over a day and `holder`, who gives it its times: of a
- * half day one half, of a custom shift its own times; nothing where it is not known.
+ * SQL for start and end of the substitute's part of a day, over a day and its `holder`: half of the day for a half-day
+ * shift, its own times for a custom shift; null if unknown.
  */
 export const startsAt = `case day.shift_type
   when 4 then day.absence_start_time
@@ -65,7 +66,7 @@ export const endsAt = `case day.shift_type
   when 2 then coalesce(holder.sub_half_day_break, holder.absence_half_day_break)
   else coalesce(holder.sub_end_time, holder.absence_end_time) end`;
 
-/** The same of the absence itself: when the employee, or the holder of the position, is away. */
+/** The same for the absence itself: when the employee or position holder is away. */
 export const awayFrom = `case day.shift_type
   when 4 then day.absence_start_time
   when 3 then holder.absence_half_day_break2

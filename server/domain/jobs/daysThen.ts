@@ -5,8 +5,8 @@ import { jobOf } from './jobOfDay.ts';
 const words = dayStatuses.oneOf.map(({ const: code, title }) => `when '${title}' then ${code}`).join(' ');
 
 /**
- * What the change log has for a field of a day before the first change since then. The number becomes a text apart from
- * the log (`offset 0`): below row-level security a condition that casts finds no index.
+ * Value of a field of a day before its first change after the moment, from the change log. The number is converted to
+ * text in a subquery (`offset 0`): under row-level security, a condition with a cast cannot use an index.
  */
 const loggedBefore = (moment: string, field: string) => `
   select changed_at as at, (told ->> 'from')::bigint as was
@@ -16,8 +16,8 @@ const loggedBefore = (moment: string, field: string) => `
   where log.changed_at > ${moment} and told ->> 'field' = '${field}'`;
 
 /**
- * The fill status that a day had at a moment, as SQL: what it was before the first event since then, in the log of its
- * absence or in the change log; where neither tells of one, it has always been so (docs/domain.md#the-dated-past).
+ * SQL for the fill status of a day at a moment: the status before the first later event in the absence log or the
+ * change log; without one, the current status (docs/domain.md#the-dated-past).
  */
 export const statusThen = (moment: string) => `coalesce((select was from (
     select happened_at as at, case before ${words} end as was from absence_log as log
@@ -27,7 +27,7 @@ export const statusThen = (moment: string) => `coalesce((select was from (
     union all ${loggedBefore(moment, 'fillStatus')}
   ) as later where was is not null order by at limit 1), day.fill_status)`;
 
-/** The substitute whom a filled day had then: by its assignments, else as the change log has it. */
+/** SQL for the substitute of a filled day at a moment: from its assignments, otherwise from the change log. */
 export const substituteThen = (moment: string) => `coalesce((
     select taken.substitute_id from assignment as taken
     where taken.org_id = day.org_id and taken.confirmation_number = ${jobOf('day')}
@@ -35,7 +35,7 @@ export const substituteThen = (moment: string) => `coalesce((
     order by taken.accepted_at desc limit 1),
   (select was from (${loggedBefore(moment, 'substituteId')}) as later order by at limit 1), day.substitute_id)`;
 
-/** The job that a day belonged to then: what was split from it since is a part of it. */
+/** SQL for the job of a day at a moment: parts that were split off later belong to the original job. */
 const jobThen = (moment: string) => `case when (select split_at from job as now where now.org_id = day.org_id
       and now.job_id = day.job_id) > ${moment} then (with recursive line (id, steps) as (
       select ${jobOf('day')}, 0
@@ -44,10 +44,13 @@ const jobThen = (moment: string) => `case when (select split_at from job as now 
       join job as part on part.org_id = day.org_id and part.job_id = line.id and part.split_at > ${moment}
     ) select id from line order by steps desc limit 1) else ${jobOf('day')} end`;
 
-/** So many days before a moment the first day lies that its month or week can need. */
+/** Days before the moment that are included, enough for its week and month. */
 const daysBefore = 40;
 
-/** The days around a moment as they were then, under the name of their table; made of that table as it was then. */
+/**
+ * SQL for the days around a moment as they were then, as a `with` entry named like their table. Reads that table as it
+ * was then.
+ */
 export const daysThen = (moment: string) => `absence_day as materialized (
     select day.org_id, confirmation_number, ${jobThen(moment)} as job_id, kind, absence_id, worker_id, vacancy_profile_id, institute_id,
       absence_date, shift_type, absence_start_time, absence_end_time, break_minutes, deduct_break, created_at, shown_to_all_at,

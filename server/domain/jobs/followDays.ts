@@ -6,9 +6,10 @@ import { endsAt, startsAt, withHolder, zoneOfDay } from './dayTimes.ts';
 import { breakMinutes, isDeducted } from './timedDay.ts';
 
 /**
- * Makes the timesheet items of some days of absence agree with who covers them, in the transaction of the change: an item for each
- * substitute who has a day, as it is planned. An item of someone who lost the day goes while nothing is entered; with hours it
- * stays and says so, as hours are never lost. Released hours stay as they are (docs/domain.md#timesheets).
+ * Updates timesheet items to match who covers days of absence, in the transaction of the change: an item with the
+ * planned times for each substitute who has a day. The item of a substitute who lost the day is deleted if no hours are
+ * entered; with hours it stays and is marked, because hours are never lost. Released hours are unchanged
+ * (docs/domain.md#timesheets).
  */
 export async function followDays(
   { sql, actor }: Pick<ActionRequest, 'sql' | 'actor'>,
@@ -24,7 +25,7 @@ export async function followDays(
   await sql(makeText, [organization, days]);
 }
 
-/** Days that are saved with their absence are followed, too. */
+/** Runs `followDays` for days that are saved with their absence. */
 export const daysFollowed: DomainEffect = {
   name: 'timeSheets',
   of: 'absence/absence-day',
@@ -41,7 +42,7 @@ export const daysFollowed: DomainEffect = {
   },
 };
 
-/** What an item takes from its day. */
+/** Columns that an item copies from its day. */
 const planned = [
   ...['absenceDate', 'instituteId', 'substituteId', 'fillStatus', 'shiftType', 'absenceStartTime'],
   ...['absenceEndTime', 'breakMinutes', 'deductBreak', 'durationDays'],
@@ -55,7 +56,7 @@ const daysText = `select day.confirmation_number as number, day.institute_id as 
   from absence_day as day ${withHolder}
   where day.org_id = $1 and day.confirmation_number = any($2::bigint[])`;
 
-/** A day as the statements take it. */
+/** Converts a day to the parameters of the statements. */
 function itemOf({ number, school, date, substitute, starts, ends, zone, pause, units }: Row) {
   const [timeIn, timeOut] = [starts, ends].map((time) => (time === null ? undefined : String(time)));
   const [workDate, timeZone, scheduledBreak] = [String(date), String(zone), Math.round(Number(pause))];
@@ -80,7 +81,7 @@ function itemOf({ number, school, date, substitute, starts, ends, zone, pause, u
 const given = `jsonb_to_recordset($2::jsonb) as given (number bigint, substitute bigint, school bigint, date date, zone text,
     starts text, ends text, pause int, minutes int, units numeric)`;
 
-/** Items of substitutes who do not have the day any more. */
+/** Condition: the item belongs to a substitute who no longer has the day. */
 const lost = `org_id = $1 and confirmation_number = given.number and substitute_id is distinct from given.substitute
     and status not in ('released', 'extracted')`;
 const isBlank = `status = 'notEntered' and started_at is null and is_paper is not true`;
@@ -90,7 +91,7 @@ const dropText = `delete from time_sheet_item using ${given} where ${lost} and $
 const leaveText = `update time_sheet_item set job_gone = true, row_version = row_version + 1
   from ${given} where ${lost} and job_gone is not true`;
 
-/** The period of a day, as SQL; none while nobody has made it. */
+/** SQL for the timesheet period of a date; null if it does not exist yet. */
 const periodOn = (date: string) => `(select period.time_sheet_period_id from time_sheet_period as period
     where period.org_id = $1 and period.from_date <= ${date} and period.to_date >= ${date}
     order by period.from_date desc limit 1)`;

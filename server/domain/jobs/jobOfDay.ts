@@ -1,6 +1,6 @@
 /**
- * The job of a day, as SQL: its number; a day that names no job is one by itself (docs/domain.md#jobs). Row-level security
- * lets no index be read by what `coalesce` gives.
+ * SQL for the job number of a day; a day without a job is a job of its own (docs/domain.md#jobs). Under row-level
+ * security, an index cannot be searched by `coalesce`.
  */
 export const jobOf = (day: string) =>
   `case when ${day}.job_id is null then ${day}.confirmation_number else ${day}.job_id end`;

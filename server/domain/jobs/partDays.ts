@@ -6,9 +6,9 @@ interface DayOfJob {
 }
 
 /**
- * Parts some days from the other days of their jobs, before one or the other is taken, given up or closed by itself: the
- * days of a job stand alike. The part with the first day keeps the number; the other one is a job by the number of its own
- * first day, and whoever had taken the whole has taken both (docs/domain.md#jobs).
+ * Splits days off from the other days of their jobs, before either part is taken, given up or closed separately; all
+ * days of a job have the same status. The part with the first day keeps the job number; the other part becomes a job
+ * with the number of its own first day. A substitute who has the job has both parts (docs/domain.md#jobs).
  */
 export async function partDays(sql: Sql, organization: number, leaving: readonly number[]): Promise<void> {
   const rows = await sql(daysText, [organization, leaving]);
@@ -26,7 +26,7 @@ export async function partDays(sql: Sql, organization: number, leaving: readonly
   await sql(partText, [organization, ...columns]);
 }
 
-/** The days that do not stay with the first one. */
+/** The days of the part without the first day. */
 function otherPart(days: readonly DayOfJob[]): number[] {
   const [first] = days;
   return days.filter(({ leaves }) => leaves !== first?.leaves).map(({ day }) => day);
@@ -38,7 +38,7 @@ const daysText = `select confirmation_number as day, job_id as job, confirmation
     select job_id from absence_day as own where own.org_id = $1 and own.confirmation_number = any($2::bigint[]))
   order by absence_date, confirmation_number`;
 
-/** A part is another job, and no change of its days: neither their version nor their log goes on by it. */
+/** Splitting a job does not change its days, so neither their version nor their log changes. */
 const partText = `with moved as materialized (
     select job, part, day from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as given(job, part, day)
   ), parts as materialized (

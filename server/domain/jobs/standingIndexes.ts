@@ -4,7 +4,7 @@ import { statusIn } from '../statusIn.ts';
 
 const unique = { method: 'btree', unique: true } as const;
 
-/** The few absences that are held until a time, among hundreds of thousands. */
+/** For the few absences that are held until a time, among hundreds of thousands. */
 const holds: Index = {
   method: 'btree',
   unique: false,
@@ -13,7 +13,7 @@ const holds: Index = {
   where: `"hold" = 'untilTime' and "released_at" is null`,
 };
 
-/** Nobody is absent twice in the same half of a day; a custom shift is held against others by the rules of planning. */
+/** An employee has at most one absence per half day. The planning rules check overlaps of custom shifts. */
 const oneAbsence = (half: string, shifts: string): Index => ({
   ...unique,
   name: `absence_day_${half}_unique`,
@@ -21,9 +21,9 @@ const oneAbsence = (half: string, shifts: string): Index => ({
   where: `${statusIn('"fill_status"', 'conflicts')} and "shift_type" in (${shifts})`,
 });
 
-/** What the database keeps apart of rows that stand, for everyone who writes at the same time (docs/domain.md#jobs). */
+/** Unique indexes over active rows, which the database enforces among concurrent writers (docs/domain.md#jobs). */
 const standing: Readonly<Record<string, readonly Index[]>> = {
-  /** Nobody takes a job that someone has: of each, one assignment was not given up at most. */
+  /** At most one active assignment per job. */
   assignment: [
     {
       ...unique,
@@ -38,7 +38,7 @@ const standing: Readonly<Record<string, readonly Index[]>> = {
 
 const minutesOf = (column: string, open: number) => `coalesce(replace("${column}", ':', '')::int, ${open})`;
 
-/** A substitute is not absent twice at one time. */
+/** A substitute has no overlapping absences. */
 const oneAway = `using gist (int8range("org_id", "org_id", '[]') with &&,
   int8range("substitute_id", "substitute_id", '[]') with &&, daterange("from_date", "to_date", '[]') with &&,
   int4range(${minutesOf('start_time', 0)}, ${minutesOf('end_time', 2400)}) with &&)
@@ -47,15 +47,15 @@ const oneAway = `using gist (int8range("org_id", "org_id", '[]') with &&,
 const only = (column: string) => `int8range(${column}, ${column}, '[]') with &&`;
 const owned = (column: string) => only(`coalesce("${column}", 0)`);
 
-/** An owner has one value of a setting on a day. Texts have no ranges; a number is made of them. */
+/** A setting has at most one value per owner and day. Texts have no ranges, so their hash is used. */
 const oneValue = `using gist (${only('"org_id"')}, ${only(`hashtextextended("settings" || ' ' || "field", 0)`)},
   ${['institute_id', 'worker_type_id', 'worker_id', 'substitute_id'].map(owned).join(', ')},
   daterange("from_date", "to_date", '[]') with &&)`;
 
-/** A day is in one school year, and in one timesheet period. */
+/** School years and timesheet periods do not overlap. */
 const oneSpan = `using gist (${only('"org_id"')}, daterange("from_date", "to_date", '[]') with &&)`;
 
-/** What two rows of a table cannot share, by a field at which it is told. */
+/** Exclusion constraints by table, with the field where a violation is reported. */
 const exclusions: Readonly<Record<string, { readonly at: string; readonly expression: string }>> = {
   school_year: { at: 'from_date', expression: oneSpan },
   setting_value: { at: 'from_date', expression: oneValue },
@@ -63,7 +63,7 @@ const exclusions: Readonly<Record<string, { readonly at: string; readonly expres
   time_sheet_period: { at: 'from_date', expression: oneSpan },
 };
 
-/** Adds to tables what keeps two of their rows from standing at one time. */
+/** Adds the indexes and exclusion constraints for active rows to a table. */
 export function withStandingIndexes(table: Table): Table {
   const known = new Set(table.columns.map(({ name }) => `"${name}"`));
   const named = ({ on, where = '' }: Index) => [...on.slice(1), ...(where.match(/"\w+"/g) ?? [])];

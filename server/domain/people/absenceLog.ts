@@ -2,20 +2,20 @@ import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 
-/** Who does what no person did, in the log and in events. */
+/** The actor of automatic changes, in logs and events. */
 export const system = { name: 'System', userKey: 'system' } as const;
 
-/** What is told of a day: its fill status before and after. */
+/** A log entry of a day: its fill status before and after. */
 export interface DayEvent {
   readonly confirmationNumber: number;
   readonly event: 'taken' | 'givenUp' | 'released' | 'fillStatus' | 'noShow';
   readonly from: number;
   readonly to: number;
-  /** Why it was done. */
+  /** Reason of the change. */
   readonly note?: string | undefined;
 }
 
-/** The same in words. */
+/** A log entry with free texts instead of fill statuses. */
 export interface WordedEvent {
   readonly confirmationNumber: number;
   readonly event: DayEvent['event'] | 'reconciled' | 'unreconciled';
@@ -24,7 +24,7 @@ export interface WordedEvent {
   readonly note?: string | undefined;
 }
 
-/** Writes what has happened to days into the log of their absences, which is never changed (docs/domain.md#absence-log). */
+/** Appends events of days to the log of their absences; entries never change (docs/domain.md#absence-log). */
 export function logDays(
   sql: Sql,
   actor: Pick<Actor, 'organization' | 'name'>,
@@ -38,7 +38,7 @@ export function logDays(
   return logInWords(sql, actor, worded);
 }
 
-/** The same of what is no fill status. */
+/** Appends events that are not about a fill status. */
 export async function logInWords(
   sql: Sql,
   { organization, name }: Pick<Actor, 'organization' | 'name'>,
@@ -59,19 +59,19 @@ const logText = `insert into absence_log
   join absence_day as day on day.org_id = $1 and day.confirmation_number = told.number
   where day.absence_id is not null order by told.place`;
 
-/** A fill status in words, as the log keeps it whatever it is called later. */
+/** Name of a fill status, which the log stores, so that renaming a status does not change it. */
 export function statusName(status: number): string {
   return dayStatuses.oneOf.find((one) => one.const === status)?.title ?? String(status);
 }
 
-/** What is told of the approval of an absence, and of which level. */
+/** A log entry of an approval and its level. */
 export interface ApprovalEvent {
   readonly absenceId: number;
   readonly event: 'approved' | 'denied' | 'skipped' | 'reopened';
   readonly level: number;
 }
 
-/** Writes what has happened to the approval of an absence into its log. */
+/** Appends approval events to the log of an absence. */
 export async function logApproval(
   sql: Sql,
   { organization, name }: Pick<Actor, 'organization' | 'name'>,

@@ -9,13 +9,13 @@ type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
 
 const entity = 'absence/assignment';
 
-/** How a substitute comes by a job. */
+/** How a substitute got a job. */
 export type AssignmentSource = 'adminAssign' | 'web' | 'phone' | 'text' | 'permanentSub';
 
 /**
- * Days come out of their jobs, each with the others of these that it is taken with, and the assignment of each such part
- * ends; on its first day it is late (docs/domain.md#jobs). Takes what else the assignments say then: a reason, with which the
- * substitute counts as having canceled the job, or that they did not show up.
+ * Ends the assignments of days: splits them off from their jobs, together with the other given days of the same job,
+ * and ends the assignment of each part. An end on the first day is marked late (docs/domain.md#jobs). Takes further
+ * values for the assignments: a reason, which counts as a cancellation by the substitute, or a no-show.
  */
 export async function endAssignments(
   { sql, actor, write }: Writing,
@@ -45,7 +45,7 @@ const standingText = `with jobs as materialized (
   join absence_day as day on day.org_id = $1 and day.confirmation_number = jobs.number
   where standing.removed_at is null`;
 
-/** The last assignment of the job of each day that its substitute has again stands again. */
+/** Reactivates the last assignment of the job of each day that its substitute gets back. */
 export async function resumeAssignments(
   { sql, actor, write }: Writing,
   days: readonly number[],
@@ -68,7 +68,10 @@ const lastText = `with days as materialized (
     and last.substitute_id = days.substitute_id
   order by days.number, last.removed_at desc nulls first`;
 
-/** Days leave the others of their jobs and go to a substitute, who came by them as `source` says: each job has one assignment then. */
+/**
+ * Splits days off from their jobs and assigns them to a substitute; `source` says how they got them. Each job then has
+ * one assignment.
+ */
 export async function startAssignments(
   { sql, actor }: Pick<Writing, 'sql' | 'actor'>,
   days: readonly number[],

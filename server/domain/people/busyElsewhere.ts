@@ -4,14 +4,14 @@ import { endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { statusIn } from '../statusIn.ts';
 import { isHere, samePeople } from './samePeople.ts';
 
-/** A time of that day, by the clock of whoever asks. */
+/** Converts a time of that day to the clock of the calling organization. */
 const hereAt = (time: string) =>
   `(day.absence_date + (${time})::time) at time zone ${zoneOfDay('there.time_zone')} at time zone here.time_zone`;
 
 const known = (time: string, otherwise: string) =>
   `case when ${startsAt} < ${endsAt} then ${hereAt(time)} else ${otherwise} end`;
 
-/** The days that they have there now; or had at a moment, as the logs there tell it. */
+/** Days that the substitutes have there now, or had at a moment according to the logs there. */
 const work = (days: string, day: string) => `return query
   with work as (
     select own.substitute_id, ${known(startsAt, 'day.absence_date::timestamp')} as begins,
@@ -34,9 +34,10 @@ const hadThen = `coalesce(day.created_at <= moment, true)
   and ${statusIn(statusThen('moment'), 'isFilled')} and ${substituteThen('moment')} = other.substitute_id`;
 
 /**
- * When some substitutes of the organisation that asks work in other districts, past row-level security: day and times by
- * the clock of whoever asks, and nothing else; each once, however many jobs there are. A day whose times nobody knows
- * is busy as a whole (docs/domain.md#substitutes-of-several-districts). As of now, or as of an earlier `moment`.
+ * Database routine: dates and times at which substitutes of the calling organization work in other districts, in the
+ * caller's time zone. It bypasses row-level security and returns nothing else, each time once, however many jobs there
+ * are. A day without known times is busy all day (docs/domain.md#substitutes-of-several-districts). For now or an
+ * earlier `moment`.
  */
 export const busyElsewhere: Routine = {
   name: 'absmgmt_busy_elsewhere',

@@ -6,8 +6,7 @@ import { isChanged } from './signInProblems.ts';
 const field = 'orgPersonId';
 
 /**
- * Checks the number by which a person is known in the suite's directory: somebody of the organization has it. That no two
- * people have the same one is kept by a unique index.
+ * Checks that a suite directory number exists in the organization. A unique index ensures that no two people share one.
  */
 export async function orgPersonProblems(change: Change): Promise<FieldProblem[]> {
   const { after, actor, sql } = change;

@@ -5,8 +5,8 @@ import { asIdentity } from '../../database/tenantContext.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 
 /**
- * Gives the employee that the person who asks is in the district: the one of their account, or the one with their number at
- * the identity provider. Undefined for everyone who does not sign in as an employee.
+ * Returns the employee id of the current person: from their account, or by their number at the identity provider.
+ * Undefined unless they sign in as an employee.
  */
 export async function ownWorkerId(
   sql: Sql,
@@ -19,7 +19,7 @@ export async function ownWorkerId(
 }
 
 /**
- * Whether an absence is the own one of the person who asks. Throws `notFound` for an employee who asks about someone else
+ * Whether an absence belongs to the current person. Throws `notFound` for an employee who asks about another employee
  * without the permission to view absences.
  */
 export async function isOwnAbsence(

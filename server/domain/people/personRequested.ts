@@ -3,16 +3,16 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idIn } from '../idInQuery.ts';
 
-/** The numbers by which a call names a person, as its address has them; empty and 0 name nobody. */
+/** The ids by which a request names a person, as in its query; empty or 0 means none. */
 export interface NamedPerson {
   readonly id: string;
-  /** The number of single sign-on. */
+  /** Single sign-on id. */
   readonly orgSsoId: string;
 }
 
 /**
- * Reads the person that a call names by the id of the record, by the number of single sign-on, or by both, which must
- * be the same person's then. Undefined where the call names nobody; throws `notFound`.
+ * Loads the person named by record id, single sign-on id, or both, which must then match. Undefined if the request
+ * names no one; throws `notFound`.
  */
 export async function personRequested(
   entity: string,

@@ -4,7 +4,7 @@ import { districtValue } from '../settings/effectiveValues.ts';
 
 const ofSchools: readonly UserType[] = ['campus', 'worker'];
 
-/** The phone number of a substitute, as SQL: for employees and schools where the district shows it to them. */
+/** SQL for the phone number of a substitute; employees and schools get it only if the district allows it. */
 export function phoneShown({ organization, person }: RowsOf, alias: string): string {
   if (!person || !ofSchools.includes(person.userType)) return `${alias}.phone_number`;
   const isShown = `(select own.value from ${districtValue('other.showSubstitutePhone', organization)} as own)`;

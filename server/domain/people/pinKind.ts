@@ -1,19 +1,19 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 
-/** A kind of people who have PINs: where their records are, where the hashes, and with which logins a PIN goes. */
+/** A kind of people with PINs: tables of their records and hashes, and the logins that are used with a PIN. */
 export interface PinKind {
-  /** The table of the hashes. */
+  /** Table of the PIN hashes. */
   readonly table: string;
-  /** The table of the people, and its key, as a column and as a field. */
+  /** Table of the people, and its key as column and field. */
   readonly people: string;
   readonly id: string;
   readonly field: string;
-  /** The tab that has the field `pin`. */
+  /** Entity of the tab with the field `pin`. */
   readonly entity: string;
-  /** Whose accounts belong to such a record, and which of their columns has its number. */
+  /** User types of the accounts of such people, and the account column with the record's id. */
   readonly userTypes: readonly number[];
   readonly account: 'person_id' | 'user_id';
-  /** The logins that a PIN goes with: the field, its column, and the problem of two who share both. */
+  /** Logins that are used with a PIN: field, column, and the problem code if two people share both. */
   readonly logins: readonly {
     readonly field: string;
     readonly column: string;
@@ -23,7 +23,7 @@ export interface PinKind {
 
 const phone = { field: 'phoneNumber', column: 'phone_number', code: 'phonePin' } as const;
 
-/** Whoever has a PIN: a further kind is a further entry. */
+/** All kinds of people with PINs. */
 export const pinKinds = {
   employee: {
     table: 'worker_pin',

@@ -1,7 +1,7 @@
 import type { Table } from '../../database/table.ts';
 import { type PinKind, pinKinds } from './pinKind.ts';
 
-/** The last PINs of a person as hashes, the newest first, beside their record: a table for each kind of people. */
+/** Table of recent PIN hashes, newest first; one table per kind of people. */
 function pinTable({ table, people, id }: PinKind): Table {
   return {
     name: table,
@@ -28,7 +28,7 @@ function pinTable({ table, people, id }: PinKind): Table {
   };
 }
 
-/** The salt of a district's PINs: with one salt, equal PINs have equal hashes (`pins.ts`). */
+/** Salt of a district's PINs. With one salt, equal PINs have equal hashes (`pins.ts`). */
 const pinSalt: Table = {
   name: 'pin_salt',
   scope: 'organization',
@@ -42,5 +42,5 @@ const pinSalt: Table = {
   indexes: [],
 };
 
-/** What is kept of people beside their records. */
+/** Tables of PIN hashes and salts. */
 export const pinTables: readonly Table[] = [...Object.values(pinKinds).map(pinTable), pinSalt];

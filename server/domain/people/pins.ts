@@ -5,19 +5,19 @@ import { newSalt, withNewPin } from '../../identity/password.ts';
 import type { Change, Reading, Written } from '../domainRule.ts';
 import type { PinKind } from './pinKind.ts';
 
-/** The last PINs of a person as they are kept: hashes alone. */
+/** Stored hashes of a person's recent PINs. */
 export interface Pins {
-  /** The newest first. */
+  /** Newest first. */
   readonly hashes: readonly string[];
-  /** When the newest was set. */
+  /** When the newest one was set. */
   readonly changedAt: string | undefined;
-  /** 0 for whoever has none yet. */
+  /** 0 for a person without a PIN. */
   readonly version: number;
 }
 
 const nobodys: Pins = { hashes: [], changedAt: undefined, version: 0 };
 
-/** Reads the hashes of somebody's last PINs; none for whoever has no PIN yet. */
+/** Loads a person's recent PIN hashes; empty if they have no PIN. */
 export async function readPins(
   { table, id }: PinKind,
   sql: Sql,
@@ -36,7 +36,7 @@ export async function readPins(
   };
 }
 
-/** Since when each of some people has a PIN, of those who have one; never the PIN. */
+/** Adds since when people have a PIN. Never returns the PIN. */
 export async function withPinDates(
   { table, id, field }: PinKind,
   records: readonly RecordData[],
@@ -53,7 +53,7 @@ export async function withPinDates(
   });
 }
 
-/** The current PIN, as its hash, of everybody else of the kind who has the same login. */
+/** Current PIN hashes of other people of the kind with the same login. */
 export async function currentPinsOfOthers(
   kind: PinKind,
   { id, actor, sql }: SignIn,
@@ -68,13 +68,13 @@ export async function currentPinsOfOthers(
   return rows.flatMap((row) => hashesOf(row.hashes).slice(0, 1));
 }
 
-/** Keeps the hash of a PIN that came along with a save; the PIN itself is nowhere. */
+/** Stores the hash of a PIN that was saved with a record. The PIN itself is not stored. */
 export async function keepNewPin(kind: PinKind, { record, after, actor, sql }: Written): Promise<void> {
   if (typeof after.pin !== 'string') return;
   await keepPin(kind, sql, actor.organization, Number(record[kind.field]), after.pin);
 }
 
-/** Keeps the hash of somebody's new PIN before those of the last ones. Throws `stale` for two at once. */
+/** Stores the hash of a new PIN and keeps the previous ones. Throws `stale` for concurrent changes. */
 export async function keepPin(
   kind: PinKind,
   sql: Sql,
@@ -89,8 +89,9 @@ export async function keepPin(
 }
 
 /**
- * The salt of a district's PINs, made with the first one. PINs of one salt can be compared without being known: whether
- * two people with the same phone have the same PIN too (docs/specification.md#master-data-8-employee, codes 3 and 4).
+ * Salt of a district's PINs, created with the first PIN. A shared salt makes PINs comparable by hash, for checking
+ * whether two people with the same phone have the same PIN (docs/specification.md#master-data-8-employee, codes 3 and
+ * 4).
  */
 async function saltOf(sql: Sql, organization: number): Promise<Buffer> {
   const made = newSalt().toString('base64');
@@ -113,14 +114,14 @@ function hashesOf(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.map(String) : [];
 }
 
-/** A write, as far as it says how somebody signs in. */
+/** A change to sign-in fields. */
 export interface SignIn extends Pick<Change, 'id' | 'before' | 'after' | 'sql'> {
   readonly actor: Pick<Change['actor'], 'organization'>;
 }
 
 /**
- * Brings the PINs of an account that came to belong to a person to the person's record, where their PINs are kept. The PIN that was set last is the one that counts from then on; all others stay
- * among those that cannot be chosen again. Where nothing is left to bring, it does nothing.
+ * Moves the PINs of an account that was linked to a person to the person's record. The most recent PIN is valid from
+ * then on; the others remain blocked for reuse. Does nothing if there is nothing to move.
  */
 export async function joinPins(kind: PinKind, database: Database, subject: string): Promise<void> {
   await database.maintain(async (sql) => {
@@ -137,7 +138,7 @@ async function join(
   await sql('delete from user_pin where subject = $1', [subject]);
 }
 
-/** Two that come at once take turns: the second finds nothing. */
+/** Lock: of two concurrent calls, the second finds nothing left. */
 const apartText = ({
   people,
   id,

@@ -1,11 +1,11 @@
 import { organizationSetting } from '../../database/tenantContext.ts';
 
-/** What a substitute must have in each of two districts, so that they are the same person there. */
+/** Fields by which substitutes of two districts count as the same person. */
 const agrees = (row: string) =>
   `${row}.is_active and ${row}.multi_org_opt_in and ${row}.cross_district_id <> ''`;
 
 /**
- * The organisation of whoever asks, its substitutes `own` who agree, and the same people in other districts, `other`
+ * SQL for the caller's organization, its consenting substitutes `own`, and the same people in other districts, `other`
  * (docs/domain.md#substitutes-of-several-districts).
  */
 export const samePeople = `organization as here

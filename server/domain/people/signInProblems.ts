@@ -4,21 +4,21 @@ import type { Change } from '../domainRule.ts';
 import type { PinKind } from './pinKind.ts';
 import { currentPinsOfOthers, readPins, type SignIn } from './pins.ts';
 
-/** Whose write it is, and in which transaction. */
+/** The actor and transaction of a write. */
 interface Writing {
   readonly sql: Change['sql'];
   readonly actor: Pick<Change['actor'], 'organization'>;
 }
 
-/** Two writes that would each look for the other's duplicates take turns, by district and kind of people. */
+/** Lock per district and kind of people, so that concurrent writes see each other's duplicates. */
 export async function alone({ field }: PinKind, { sql, actor }: Writing): Promise<void> {
   const turn = `select pg_advisory_xact_lock(hashtextextended('${field}', $1))`;
   await sql(turn, [actor.organization]);
 }
 
 /**
- * Checks how somebody would sign in by phone: a PIN among the last five, or a PIN that somebody else of the kind has with
- * the same phone or other login (docs/specification.md#master-data-5-people and #master-data-8-employee).
+ * Checks how a person would sign in by phone: refuses one of the last five PINs, and a PIN that another person of the
+ * kind has with the same phone or other login (docs/specification.md#master-data-5-people and #master-data-8-employee).
  */
 export async function signInProblems(kind: PinKind, change: SignIn): Promise<FieldProblem[]> {
   const { id, before, after, actor, sql } = change;
@@ -36,8 +36,8 @@ export async function signInProblems(kind: PinKind, change: SignIn): Promise<Fie
 }
 
 /**
- * Whether somebody else signs in with the same login and PIN. A login alone may be shared. Of a PIN that was set before
- * only its hash is known: it is compared with those of the same salt.
+ * Whether another person has the same login and PIN. A login alone may be shared. Only the hash of an existing PIN is
+ * known; it is compared with those of the same salt.
  */
 async function isShared(
   kind: PinKind,
@@ -53,7 +53,7 @@ async function isShared(
   return pin === undefined ? others.some((other) => other === current) : isOneOf(others, pin);
 }
 
-/** Whether a write gives a field another value than it had. */
+/** Whether a write changes a field. */
 export function isChanged({ before, after }: Pick<Change, 'before' | 'after'>, name: string): boolean {
   return before?.[name] !== after[name];
 }

@@ -7,16 +7,16 @@ import type { Written } from '../domainRule.ts';
 
 type Requested = Pick<Written, 'sql' | 'actor'>;
 
-/** By the numbers of the user types. */
+/** Numeric user types. */
 type PersonType = (typeof userTypes)[UserType];
 
-/** How many accounts some people of one type sign in by. */
+/** Numbers of sign-in accounts of people of one type. */
 export interface SignIns {
   readonly accounts: number;
   readonly disabledAccounts: number;
 }
 
-/** Counts the accounts of some people: those by which they can sign in, and those that are switched off. */
+/** Counts the accounts of people: enabled and disabled ones. */
 export async function countSignIns(
   asked: Requested,
   type: PersonType,
@@ -28,8 +28,8 @@ export async function countSignIns(
 }
 
 /**
- * Switches the sign-in of somebody off who leaves work, or on who comes back, where that was answered along with the
- * save (`signIn`); in its transaction.
+ * Disables the sign-in of a person who leaves, or enables it for one who returns, if the save says so (`signIn`); in
+ * its transaction.
  */
 export async function switchSignIn(written: Written, type: PersonType, id: number): Promise<void> {
   const { record, after, sql, actor, requestId } = written;
@@ -42,7 +42,7 @@ export async function switchSignIn(written: Written, type: PersonType, id: numbe
   }
 }
 
-/** Who really does it, also while they act as somebody else. */
+/** The real author of a change, even while they act as another user. */
 export function writtenBy({ actor, requestId }: Pick<Written, 'actor' | 'requestId'>): ChangedBy {
   const { userKey, name } = actor.impersonation?.impersonator ?? actor;
   return { userKey, name, requestId };

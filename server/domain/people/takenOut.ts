@@ -3,7 +3,7 @@ import type { LoggedField } from '../domainRule.ts';
 
 const { unfilled, filled } = dayStatuses.code;
 
-/** Whether a change of a day is that a substitute was taken out. */
+/** Whether a change of a day removed its substitute. */
 export function isTakenOutOf(fields: readonly LoggedField[]): boolean {
   const status = fields.find(({ field }) => field === 'fillStatus');
   const names = fields.map(({ field }) => field).sort();

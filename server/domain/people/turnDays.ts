@@ -3,12 +3,12 @@ import type { ActionRequest } from '../domainRule.ts';
 import { followDays } from '../jobs/followDays.ts';
 import { type DayEvent, logDays } from './absenceLog.ts';
 
-/** A day that gets another fill status: which one it had, what else of it changes, and another event for its log. */
+/** A day with a new fill status: the former status, further changes, and an event for its log if it differs. */
 interface Turn extends Omit<DayEvent, 'event'>, Partial<Pick<DayEvent, 'event'>> {
   readonly changes?: RecordData;
 }
 
-/** Changes the fill status of days, and tells it in the log of their absences as `event`; timesheets follow. */
+/** Changes the fill status of days, logs it as `event`, and updates timesheets. */
 export async function turnDays(
   { sql, actor, write }: Pick<ActionRequest, 'sql' | 'actor' | 'write'>,
   event: DayEvent['event'],
@@ -23,6 +23,6 @@ export async function turnDays(
   await logDays(sql, actor, events);
 }
 
-/** The numbers of days. */
+/** Confirmation numbers of days. */
 export const numbersOf = (days: readonly Pick<Turn, 'confirmationNumber'>[]): number[] =>
   days.map(({ confirmationNumber }) => confirmationNumber);

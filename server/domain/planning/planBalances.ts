@@ -12,7 +12,7 @@ import { plain } from './planRows.ts';
 interface Of {
   readonly organization: number;
   readonly planned: Planned | undefined;
-  /** The dates of the draft, in order. */
+  /** Dates of the draft, ascending. */
   readonly dates: readonly string[];
   readonly today: string;
   readonly settingOf: SettingOf;
@@ -20,15 +20,15 @@ interface Of {
 
 type Kept = Pick<PlanBalance, 'name' | 'absenceReasonId' | 'bucketId'> & { readonly balanceId: number };
 
-/** A balance year, or all time where the district names none. */
+/** A balance year; all time if the district defines none. */
 interface Year {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * The balances of an employee in each balance year of a draft: what is left in a year after all that is planned in it.
- * A year that has not begun begins with what the years before leave to it as things stand (docs/domain.md#balances).
+ * Balances of an employee in each balance year of a draft, after all planned absences of that year. A future year
+ * starts with what the years before it would carry over as things stand (docs/domain.md#balances).
  */
 export async function planBalances(sql: Sql, of: Of): Promise<PlanBalance[]> {
   const { organization, planned, dates, today, settingOf } = of;
@@ -62,14 +62,14 @@ function yearsOf({ terms }: BalanceFacts, dates: readonly string[]): Year[] {
   return [...new Map(years.map((year) => [year.from, year])).values()];
 }
 
-/** The balance in one year; undefined in a year that it does not know. */
+/** The balance in one year; undefined for a year before its history. */
 function inYear(facts: BalanceFacts, lines: readonly SourcedLine[], year: Year, today: string) {
   const start = startIn(facts, lines, year);
   if (!start) return undefined;
   const { minimumDays, maximumDays, isEnforced } = facts.limits;
   const upTo = lines.filter(({ date }) => date <= year.to);
   const taken = upTo.filter(({ kind, date }) => kind === 'usage' && date >= year.from);
-  // What is granted on the first day of a year that has not begun is there on that day.
+  // Days granted on the first day of a future year count for it.
   const balance = balanceOf(start, upTo, today < year.from ? year.from : today);
   return {
     from: start.asOf > year.from ? start.asOf : year.from,
@@ -84,7 +84,10 @@ function inYear(facts: BalanceFacts, lines: readonly SourcedLine[], year: Year, 
   };
 }
 
-/** How the balance begins in a year: as it is kept, as it was before that year was closed, or as years before leave it. */
+/**
+ * Start of the balance in a year: the stored one, the one before that year was closed, or the one carried over from
+ * earlier years.
+ */
 function startIn(
   { start, terms }: BalanceFacts,
   lines: readonly SourcedLine[],

@@ -7,7 +7,7 @@ import { statusIn } from '../statusIn.ts';
 import { asFields, plainAll } from './planRows.ts';
 import type { Places } from './planSchools.ts';
 
-/** Whose absence is counted with those of others. */
+/** The employee or profile of the draft, with their schools. */
 interface CountedPerson {
   readonly workerId?: number | undefined;
   readonly person: Pick<PlanPerson, 'workerTypeId'>;
@@ -37,7 +37,10 @@ interface Limit
   readonly toDate?: string;
 }
 
-/** A limit on a date of the draft, at one of its schools; counted there, or where it applies altogether. */
+/**
+ * A limit on a date and at a school of the draft. `counted` is the school that it is counted for, or null for the whole
+ * limit.
+ */
 interface Counted {
   readonly limit: Limit;
   readonly date: string;
@@ -46,8 +49,8 @@ interface Counted {
 }
 
 /**
- * How many others are absent by each daily limit that covers an employee, on each date of a draft
- * (docs/domain.md#daily-limits). Days count that are not canceled, deleted, closed or denied.
+ * Counts how many others are absent, for each daily limit that covers an employee, on each date of a draft
+ * (docs/domain.md#daily-limits). Days that are canceled, deleted, closed or denied don't count.
  */
 export async function planCounts(sql: Sql, of: Of): Promise<DailyCount[]> {
   const { organization, planned, places } = of;
@@ -80,11 +83,11 @@ export async function planCounts(sql: Sql, of: Of): Promise<DailyCount[]> {
   });
 }
 
-/** Whole employees, rounded down. */
+/** Percentage of people, rounded down. */
 const shareOf = (people: number, percent = 0) =>
   Math.floor(portion(people, { times: percent, by: 100, places: 6 }));
 
-/** The dates and schools of a draft that a limit is for. */
+/** Dates and schools of a draft that a limit applies to. */
 function countedBy(limit: Limit, { planned, schools, days }: Of): Counted[] {
   const {
     scope,
@@ -113,7 +116,7 @@ function countedBy(limit: Limit, { planned, schools, days }: Of): Counted[] {
   return [...new Map(found.map((one) => [keyOf(one), one])).values()];
 }
 
-/** The places that a limit of schools counts: a region stands for its schools. */
+/** Places that a limit by school covers; a region includes its schools. */
 function schoolsOf({ scope, instituteIds = [] }: Limit, places: Places): number[] {
   if (scope !== 'schools') return [];
   const isIn = (id: number | undefined, steps = 0): boolean =>
@@ -135,7 +138,7 @@ const limitsText = `select ${asFields([
 ])}, ${asFields(['dailyLimitId', 'maxCount', 'maxPercent', 'weekdays'], '::float8')}, ${asFields(['fromDate', 'toDate'], '::text')}
   from daily_limit where org_id = $1 order by daily_limit_id`;
 
-/** The employees that a limit counts, by their type. */
+/** Condition: the limit counts the employee, by type. */
 const ofType = `(rule.scope <> 'employeeTypes' or type.target_id is not null)`;
 const types = `left join daily_limit__worker_type_ids as type on type.org_id = $1
     and type.owner_id = rule.daily_limit_id and type.target_id = worker.worker_type_id`;
@@ -160,7 +163,7 @@ const absentText = `select asked.id::float8 as id, asked.place::float8 as place,
       else absence.approval_status is distinct from '${approvalStatuses.code.denied}' end
   group by 1, 2, 3`;
 
-/** How many active employees a percentage is of: those of the school, or of all places that the limit is for. */
+/** Number of active employees that a percentage refers to: those of the school, or of all places of the limit. */
 const activeText = `select asked.id::float8 as id, asked.place::float8 as place, count(distinct worker.worker_id)::float8 as people
   from (select distinct id, place from unnest($2::bigint[], $3::bigint[]) as all_asked (id, place)) as asked
   join daily_limit as rule on rule.org_id = $1 and rule.daily_limit_id = asked.id and rule.measure = 'percent'

@@ -29,22 +29,22 @@ import { asFields, plain, plainAll } from './planRows.ts';
 import { loadPlaces, planSchools } from './planSchools.ts';
 import { dayFields, savedPlan } from './savedPlan.ts';
 
-/** What facts are loaded for. */
+/** What to load facts for. */
 export interface PlanQuestion {
   readonly draft: PlanDraft;
-  /** The employee of an absence. */
+  /** Employee of an absence. */
   readonly workerId?: number | undefined;
-  /** The profile of a vacancy. */
+  /** Profile of a vacancy. */
   readonly vacancyProfileId?: number | undefined;
-  /** The absence that is changed. */
+  /** Absence that is changed. */
   readonly absenceId?: number | undefined;
-  /** The employee plans their own absence: they are found, whatever they see of others. */
+  /** The employee plans their own absence; they are found whatever they may see of others. */
   readonly isSelf?: boolean | undefined;
 }
 
 /**
- * Loads all that planning knows of the world for a draft of one employee or vacancy profile, by a fixed number of
- * statements (docs/domain.md#planning-an-absence). Takes the transaction, who asks and the service's clock. Throws
+ * Loads all facts that the planning rules need for a draft of one employee or vacancy profile, with a fixed number of
+ * statements (docs/domain.md#planning-an-absence). Takes the transaction, the actor and the current time. Throws
  * `notFound` for an employee, a profile or an absence that the person does not see.
  */
 export async function planFacts(
@@ -97,7 +97,7 @@ export async function planFacts(
   };
 }
 
-/** Whose settings a day at a school has. */
+/** Owner of the settings that apply to a day at a school. */
 function scopeAt(planned: Planned | undefined, school: number | undefined): SettingScope {
   return { worker: planned?.workerId, employeeType: planned?.person.workerTypeId, school };
 }
@@ -109,7 +109,7 @@ function ownersOf(planned: Planned | undefined, schools: readonly PlanSchool[]):
   return { workers: one(worker), employeeTypes: one(employeeType), schools: ids };
 }
 
-/** A school with its settings from each day on which they change, where these are not always those of the plan. */
+/** Adds settings to a school, by start date if they change during the plan; omitted if they equal those of the plan. */
 function withSettings(
   school: PlanSchool,
   planned: Planned | undefined,
@@ -123,7 +123,7 @@ function withSettings(
   return isUsual ? school : { ...school, settings };
 }
 
-/** Days beside a draft that count for it: a vacation between, and as many as may follow each other. */
+/** Days around a draft that matter for it: vacations in between, and limits on consecutive days. */
 const margin = 14;
 
 function spanOf(dates: readonly string[], day: string, most = 0): [string, string] {
@@ -132,7 +132,7 @@ function spanOf(dates: readonly string[], day: string, most = 0): [string, strin
   return [addDays(first, -beside), addDays(last, beside)];
 }
 
-/** Employees read the name that is shown to them. */
+/** Reasons; employees get the display name meant for them. */
 async function reasonsOf(sql: Sql, organization: number, isSelf: boolean): Promise<PlanReason[]> {
   const rows = await sql(reasonsText, [organization]);
   return rows.map((row) => {
@@ -156,7 +156,7 @@ const reasonsText = `select ${asFields([
 )}, custom_display_name as "shownName"
   from absence_reason where org_id = $1 order by absence_reason_id`;
 
-/** When colleagues who cover days are absent on these themselves, at schools that the person sees. */
+/** When colleagues who cover days are absent themselves, at schools that the person sees. */
 async function awayOf(sql: Sql, actor: Actor, days: readonly PlanDay[]): Promise<ColleagueAway[]> {
   const covered = days.filter(isCovered);
   if (covered.length === 0) return [];
@@ -202,7 +202,7 @@ const standingText = (column: string) => `select ${dayFields} from absence_day
   where org_id = $1 and ${column} = $2 and absence_date between $3::date and $4::date and ${statusIn('fill_status', 'conflicts')}
   order by absence_date, confirmation_number`;
 
-/** Each profile that speaks of the employee, with those who have it; vacancies need no approval. */
+/** Approver profiles that cover the employee, with their approvers. Vacancies need no approval. */
 async function approversOf(
   sql: Sql,
   organization: number,

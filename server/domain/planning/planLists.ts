@@ -20,8 +20,8 @@ type Line = { readonly owner: NamedOnList['owner'] } & VisibilityText & {
   };
 
 /**
- * The lists by which substitutes see the jobs of an employee or a vacancy profile: each kind that names someone, with what
- * it says of all whom it names (docs/domain.md#job-visibility).
+ * Preference lists by which substitutes see the jobs of an employee or a vacancy profile: each kind that names a
+ * substitute, with its defaults (docs/domain.md#job-visibility).
  */
 export async function planLists(
   sql: Sql,

@@ -6,7 +6,7 @@ import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { asFields, plain } from './planRows.ts';
 
-/** Whom an absence or a vacancy is planned for. */
+/** The employee or vacancy profile to plan for. */
 interface Asked {
   readonly workerId?: number | undefined;
   readonly vacancyProfileId?: number | undefined;
@@ -14,12 +14,12 @@ interface Asked {
   readonly isSelf?: boolean | undefined;
 }
 
-/** An employee or a vacancy profile, by number and as planning knows them. */
+/** A loaded employee or vacancy profile. */
 export interface Planned extends Asked {
   readonly person: PlanPerson;
 }
 
-/** Loads an employee or a vacancy profile; undefined where the person who asks sees none of that number. */
+/** Loads an employee or a vacancy profile; undefined if the person does not see it. */
 export async function planPerson(sql: Sql, actor: Actor, asked: Asked): Promise<Planned | undefined> {
   const { workerId, vacancyProfileId, isSelf } = asked;
   const { organization, permissions, visibility } = actor;
@@ -38,7 +38,7 @@ export async function planPerson(sql: Sql, actor: Actor, asked: Asked): Promise<
   };
 }
 
-/** What employees and vacancy profiles name alike. */
+/** Columns that employees and vacancy profiles share. */
 const shared = `${asFields([
   'absenceStartTime',
   'absenceHalfDayBreak',
@@ -61,7 +61,7 @@ const shared = `${asFields([
   '::float8',
 )}, is_active is true as "isActive"`;
 
-/** The schools of whom it is, and whether one of them is seen; who has none is seen by everyone. */
+/** Schools of the owner, and whether the person sees one of them; an owner without schools is visible to all. */
 const schoolsOf = (links: string, owner: string) => `array(select target_id::float8 from ${links}
     where ${links}.org_id = $1 and owner_id = ${owner} order by target_id) as "instituteIds"`;
 const isSeen = (links: string, owner: string) => `($3::bigint[] is null
@@ -79,7 +79,7 @@ const workerText = `select ${shared}, ${asFields(
   where worker.org_id = $1 and worker_id = $2 and ${isSeen('worker__institute_ids', 'worker_id')}
     and ($4::bigint[] is null or worker.worker_type_id is null or worker.worker_type_id = any($4))`;
 
-/** A profile that says nothing of a substitute requires one. */
+/** A profile that does not specify it requires a substitute. */
 const profileText = `select ${shared}, coalesce(substitute_requirement, 1)::float8 as "needsSubstitute",
     ${schoolsOf('vacancy_profile__institute_ids', 'vacancy_profile_id')}
   from vacancy_profile

@@ -9,10 +9,9 @@ interface Place {
   readonly timeZone: string | undefined;
 }
 
-/** The tree of the places of a district. */
+/** The schools and regions of a district, by id. */
 export type Places = ReadonlyMap<number, Place>;
 
-/** Loads the places of a district. */
 export async function loadPlaces(sql: Sql, organization: number): Promise<Places> {
   const rows = await sql(placesText, [organization]);
   return new Map(
@@ -33,7 +32,7 @@ const placesText = `select institute_id as id, institution_name as name, parent_
     institution_level_id as level, phone_number as phone, time_zone as zone
   from school where org_id = $1 order by institute_id`;
 
-/** Some schools as planning knows them, each once; numbers that no place has are left out. */
+/** Builds the schools for planning, without duplicates or unknown ids. */
 export function planSchools(places: Places, ids: readonly number[]): PlanSchool[] {
   return [...new Set(ids)].flatMap((instituteId) => {
     const { name, phone, timeZone } = places.get(instituteId) ?? {};
@@ -50,7 +49,7 @@ export function planSchools(places: Places, ids: readonly number[]): PlanSchool[
   });
 }
 
-/** A school, what it stands under, and the district, under which everything stands. */
+/** A school, its ancestors, and the district above all. */
 function placesOf(places: Places, instituteId: number): number[] {
   const line: number[] = [];
   for (let at: number | undefined = instituteId; at !== undefined && !line.includes(at); ) {

@@ -12,8 +12,7 @@ interface Of {
 }
 
 /**
- * Loads a saved absence with the days that stand, as planning knows it. Throws `notFound` where it is not that of the
- * employee or the profile.
+ * Loads a saved absence with its active days. Throws `notFound` if it does not belong to the employee or the profile.
  */
 export async function savedPlan(
   sql: Sql,
@@ -31,7 +30,7 @@ const absenceText = `select ${asFields(['kind', 'needsSubstitute', 'hold', 'held
   from absence where org_id = $1 and absence_id = $2
     and worker_id is not distinct from $3 and vacancy_profile_id is not distinct from $4`;
 
-/** The fields of a day, as planning names them. */
+/** Select list of a day, with the field names of planning. */
 export const dayFields = `${asFields([
   'absenceStartTime',
   'absenceEndTime',

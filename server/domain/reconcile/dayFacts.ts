@@ -13,7 +13,7 @@ import { timedDay } from '../jobs/timedDay.ts';
 const lacksIdentifier = (people: string, id: string) => `exists (select 1 from ${people} as person
         where person.org_id = $1 and person.${id} = day.${id} and coalesce(person.identifier, '') = '')`;
 
-/** Whether a day's pay code is for a skill that its substitute does not hold on that date. */
+/** Condition: the day's pay code requires a skill that its substitute does not hold on that date. */
 const lacksPaySkill = `exists (select 1 from pay_code where pay_code.org_id = $1 and pay_code.pay_code_id = day.pay_code_id
       and day.substitute_id is not null and pay_code.skill_id is not null and not exists (
         select 1 from substitute join substitute__skill_ids as held
@@ -23,8 +23,8 @@ const lacksPaySkill = `exists (select 1 from pay_code where pay_code.org_id = $1
           where one."skillId" = held.target_id and one."expiresOn" < day.absence_date)))`;
 
 /**
- * What reconciling asks of days, as SQL: a row for each day that meets a condition over `day` and `holder`. $1 is the
- * organization, $2 its time zone. Who covers a day is told by its job, what was worked by its timesheet.
+ * SQL for the facts of reconciliation: a row for each day that meets a condition over `day` and `holder`. $1 is the
+ * organization, $2 its time zone. The substitute comes from the day's job, worked hours from its timesheet.
  */
 export const factsText = (condition: string) => `with days as materialized (
     select day.confirmation_number, day.institute_id, day.fill_status, day.reconcile_status, day.substitute_id,
@@ -57,7 +57,7 @@ export const factsText = (condition: string) => `with days as materialized (
     lacks_identifier, lacks_pay_skill, coalesce(is_no_show, false) as is_no_show, coalesce(is_late_removal, false) as is_late_removal
   from begun left join sheets using (confirmation_number) left join covers using (confirmation_number)`;
 
-/** The columns of the facts that the rule of exceptions asks. */
+/** Fact columns that the exception rule reads. */
 export const judgedColumns = `fill_status, approval_status, minutes_over, has_pay_code, has_budget_code,
   has_accounting_code, is_no_show, is_late_removal, lacks_identifier, lacks_pay_skill`;
 
@@ -81,7 +81,7 @@ function factsIn(row: Row): ReconcileFacts {
   };
 }
 
-/** The settings that the rule asks. */
+/** Settings that the rule reads. */
 export const reconcileNames = [
   'absence.toleranceMinutes',
   'absence.payCodeRequired',
@@ -91,7 +91,7 @@ export const reconcileNames = [
   'absence.payrollReconciles',
 ] as const;
 
-/** What the rule asks of the settings for a row of `factsText`. */
+/** Settings for a row of `factsText`. */
 function settingsFor(settingOf: SettingOf, { school, date }: Row): ReconcileSettings {
   const of = { school: Number(school) };
   const day = String(date);
@@ -104,7 +104,7 @@ function settingsFor(settingOf: SettingOf, { school, date }: Row): ReconcileSett
   };
 }
 
-/** The condition that someone sees a day, by parameters of these places; and the values of both. */
+/** Condition that a person sees a day, with the given placeholders, and the values of both. */
 export const seenDay = (schools: string, types: string) =>
   `(${schools}::bigint[] is null or day.institute_id = any(${schools}))
     and (${types}::bigint[] is null or holder.worker_type_id is null or holder.worker_type_id = any(${types}))`;

@@ -7,10 +7,10 @@ import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 import { exceptionsIn, factsText, judgedColumns, reconcileNames, seenDay, seenValues } from './dayFacts.ts';
 
-/** The most dates of a matrix. */
+/** Maximum number of dates in a matrix. */
 const mostDates = 31;
 
-/** How many days a school has on a date; `exceptions` are those of open days. */
+/** Number of days of a school on a date; `exceptions` counts open days only. */
 interface MatrixCell {
   readonly absenceDate: string;
   readonly instituteId: number;
@@ -21,8 +21,9 @@ interface MatrixCell {
 }
 
 /**
- * `GET /api/v1.0/reconciliation/matrix?fromDate&toDate`: the days that have begun, counted by date and school, of what the
- * person sees. Days that are alike are judged once. Throws `badRequest` for dates that are none, or too far apart.
+ * `GET /api/v1.0/reconciliation/matrix?fromDate&toDate`: counts the days that have begun by date and school, within the
+ * person's visibility. Days with equal facts are checked once. Throws `badRequest` for invalid dates or a range that is
+ * too long.
  */
 export async function matrix(request: ActionRequest): Promise<{ readonly cells: readonly MatrixCell[] }> {
   knowsOnly(request, ['fromDate', 'toDate']);

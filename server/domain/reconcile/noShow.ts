@@ -10,9 +10,9 @@ import { turnDays } from '../people/turnDays.ts';
 const { filled, unfilled } = dayStatuses.code;
 
 /**
- * `POST …/noShow`: the substitute of a day did not show up. The day is unfilled again, its timesheet has no hours, and the
- * assignment says why it ended; stars and comments that were sent are kept as feedback. The action has asked whether it
- * can be, and held the day. Throws where the hours were released for payroll.
+ * `POST …/noShow`: marks that the substitute of a day did not show up. The day becomes unfilled, its timesheet hours
+ * are removed, and the assignment records the reason. Ratings and comments that were sent are stored as feedback. The
+ * action has already checked and locked the day. Throws if the hours are released for payroll.
  */
 export async function noShow(request: ActionRequest): Promise<RecordData> {
   const { query, body, read, write, sql, actor } = request;

@@ -13,7 +13,7 @@ import { reconcileOne, unreconcile } from './steps.ts';
 const entity = 'absence/reconciliation';
 const { reconciled, payrollReconciled } = reconcileStatuses.code;
 
-/** The facts and the exceptions of a page of days, by one statement. */
+/** Adds facts and exceptions to a page of days, with one statement. */
 const withExceptions: DomainComputation = async (records, { sql, organization, timeZone }) => {
   const numbers = records.map(({ confirmationNumber }) => confirmationNumber);
   const text = factsText('day.confirmation_number = any($3::bigint[])');
@@ -35,7 +35,7 @@ const withExceptions: DomainComputation = async (records, { sql, organization, t
   });
 };
 
-/** What may be written about a reconciled day. */
+/** Fields of a reconciled day that may still change. */
 const notes = ['notesToSubstitute'];
 
 /** Reconciled days are read-only, except for notes. */
@@ -53,7 +53,7 @@ const reconciledDaysStay: DomainRule = {
     }),
 };
 
-/** Why a field of a reconciled day stays: payroll has the day, or the school has confirmed it. */
+/** Why a field of a reconciled day cannot change: payroll has the day, or the school has confirmed it. */
 function refusedField(
   { reconcileStatus, confirmationNumber, extractRunId }: RecordData,
   field: string,
@@ -63,7 +63,7 @@ function refusedField(
   return { field, code: 'dayExtracted', args };
 }
 
-/** Days on their way to payroll (docs/domain.md#reconciliation). */
+/** Reconciliation of days for payroll (docs/domain.md#reconciliation). */
 export const reconcile: Domain = {
   rules: [reconciledDaysStay],
   computations: { [entity]: withExceptions },

@@ -11,10 +11,10 @@ import { setReconciled } from './steps.ts';
 const { open, reconciled, payrollReconciled } = reconcileStatuses.code;
 
 /**
- * `POST /api/v1.0/reconciliation/day`: reconciles the days of a date, at one school or at all that the person sees; those
- * with exceptions only when asked to. Takes `{ absenceDate, instituteId?, withExceptions?, forPayroll? }`; gives how many
- * days were reconciled, and how many were skipped. Throws `invalid` for a date to come, and for payroll where the
- * district has no second level.
+ * `POST /api/v1.0/reconciliation/day`: reconciles the days of a date, at one school or at all visible ones; days with
+ * exceptions only on request. Takes `{ absenceDate, instituteId?, withExceptions?, forPayroll? }`; returns the numbers
+ * of reconciled and skipped days. Throws `invalid` for a future date, and for payroll if the district has no second
+ * level.
  */
 export async function reconcileDay(request: ActionRequest): Promise<RecordData> {
   const { body, sql, actor } = request;

@@ -7,13 +7,13 @@ import { logInWords } from '../people/absenceLog.ts';
 const entity = 'absence/reconciliation';
 const { open } = reconcileStatuses.code;
 
-/** A day, and the status that it has. */
+/** A day and its reconcile status. */
 export interface ReconciledDay {
   readonly confirmationNumber: number;
   readonly status: unknown;
 }
 
-/** Sets the status of days, by whom and when, and tells it in their log. The caller has asked whether each may have it. */
+/** Sets the reconcile status of days, with user and time, and logs it. The caller has checked that each may change. */
 export async function setReconciled(
   { write, sql, actor }: Pick<ActionRequest, 'write' | 'sql' | 'actor'>,
   days: readonly ReconciledDay[],
@@ -41,7 +41,7 @@ export async function setReconciled(
   );
 }
 
-/** `POST …/reconcile`, `…/reconcilePayroll`: one day. The action has asked whether it can be, and held it. */
+/** `POST …/reconcile`, `…/reconcilePayroll`: reconciles one day. The action has already checked and locked it. */
 export function reconcileOne(to: ReconcileStatus): DomainAction {
   return async (request) => {
     const day = await dayOf(request);
@@ -50,7 +50,7 @@ export function reconcileOne(to: ReconcileStatus): DomainAction {
   };
 }
 
-/** `POST …/unreconcile`: opens a day again, with the reason. The action has asked whether it can be, and held it. */
+/** `POST …/unreconcile`: reopens a day, with a reason. The action has already checked and locked it. */
 export async function unreconcile(request: ActionRequest): Promise<RecordData> {
   const { body, write, sql, actor } = request;
   const { confirmationNumber, status } = await dayOf(request);

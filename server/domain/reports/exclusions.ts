@@ -2,7 +2,7 @@ import { allows } from '#schemas/access/permissions.ts';
 import type { ComputedRows, RowsOf } from '../domainRule.ts';
 import { districtValue } from '../settings/effectiveValues.ts';
 
-/** Lists of people and positions are seen by those who see one of their schools. */
+/** Lists of people and positions are visible to those who see one of their schools. */
 const seenWith = ({ schools }: RowsOf, links: string, owner: string) =>
   schools === undefined
     ? ''
@@ -10,8 +10,8 @@ const seenWith = ({ schools }: RowsOf, links: string, owner: string) =>
         and link.owner_id = line.${owner} and link.target_id = any(${schools()}))`;
 
 /**
- * Every entry of a list that excludes a substitute, with the list that it stands on and how many lists exclude the same one
- * (docs/domain.md#exclusion). Those of private vacancy profiles are there for those alone who may see them.
+ * Rows of every list entry that excludes a substitute, with its list and how many lists exclude the same one
+ * (docs/domain.md#exclusion). Entries of private vacancy profiles are only visible with the permission for these.
  */
 export const exclusions: ComputedRows = (of) => {
   const { organization, permissions } = of;

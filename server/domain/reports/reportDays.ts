@@ -6,12 +6,12 @@ import { phoneShown } from '../people/phoneShown.ts';
 import { statusIn } from '../statusIn.ts';
 import { schoolDaysOf } from './schoolDays.ts';
 
-/** The fill statuses in the order of a report's sections: unfilled first. */
+/** Fill statuses in the order of a report's sections, unfilled first. */
 const sections = dayStatuses.statuses.map(({ code }) => code).join(', ');
 
 /**
- * Days of absences and vacancies as reports tell of them, each once (docs/domain.md#reports). `counts_in_fill_rate` says
- * which ones need a substitute: a held day does once it has begun without one. Takes which of the days, as a condition.
+ * SQL for days of absences and vacancies in reports, each once (docs/domain.md#reports). `counts_in_fill_rate` marks
+ * those that need a substitute; a held day counts once it has begun without one. Takes a condition on the days.
  */
 function daysOf(of: RowsOf, only = 'true'): string {
   const { organization } = of;
@@ -47,7 +47,7 @@ function daysOf(of: RowsOf, only = 'true'): string {
   where day.org_id = ${organization} and ${only}`;
 }
 
-/** The school days before and after a day. The list of all of them is read once, where a statement asks for it. */
+/** The school days before and after a day. The list of school days is read once per statement, if needed. */
 function besideOf(organization: string) {
   const all = `(select array_agg(school.day order by school.day) from (${schoolDaysOf(organization)}) as school)`;
   return {
@@ -56,7 +56,10 @@ function besideOf(organization: string) {
   };
 }
 
-/** Whether an employee is absent on a day and was not on the school day before: the first row of the day alone. */
+/**
+ * Whether a day starts an absence: the employee was not absent on the school day before. True only for the first row of
+ * the day.
+ */
 const startsRun = (
   before: string,
 ) => `(day.worker_id is not null and ${statusIn('day.fill_status', 'conflicts')}
@@ -67,5 +70,5 @@ const startsRun = (
 
 export const reportDays: ComputedRows = (of) => daysOf(of);
 
-/** Those that a substitute covers. */
+/** Rows of filled days. */
 export const filledDays: ComputedRows = (of) => daysOf(of, statusIn('day.fill_status', 'isFilled'));

@@ -3,8 +3,8 @@ import { closedForAll } from '../jobs/closedForAll.ts';
 import { districtValue } from '../settings/effectiveValues.ts';
 
 /**
- * The school days of a district as a query of `day`: workdays of its school years on which not every school is closed. A
- * district without school years has those from its first day of absence to its last.
+ * SQL for the school days of a district, as `day`: workdays of its school years on which not every school is closed.
+ * Without school years, from its first day of absence to its last.
  */
 export const schoolDaysOf = (organization: string) => `
   select day::date as day
@@ -19,7 +19,6 @@ export const schoolDaysOf = (organization: string) => `
       & (1 << extract(dow from day)::int) <> 0
     and day::date not in (select closed_on from closed_day where org_id = ${organization} and ${closedForAll})`;
 
-/** The rows of `report/school-day`. */
 export const schoolDays: ComputedRows = ({ organization }) => `
   select to_char(day, 'YYYY-MM-DD') as day_id, day as school_date, to_char(day, 'YYYY-MM') as month,
     extract(isodow from day)::int as weekday

@@ -1,12 +1,12 @@
 import { allows } from '#schemas/access/permissions.ts';
 import type { ComputedRows } from '../domainRule.ts';
 
-/** Columns that employees and vacancy profiles have alike. */
+/** Columns that employees and vacancy profiles share. */
 const times = 'absence_start_time, absence_end_time, absence_hours_per_day as hours_per_day, is_active';
 
 /**
- * Employees and vacancy profiles, each once at every school where they are (docs/domain.md#reports). Private profiles are
- * there for those alone who may see them.
+ * Rows of employees and vacancy profiles, one for each of their schools (docs/domain.md#reports). Private profiles are
+ * only visible with the permission for these.
  */
 export const staff: ComputedRows = ({ organization, permissions }) => `
   select 'e' || worker_id || '-' || coalesce(place.target_id, 0) as row_id, 'employee' as kind, worker_id,

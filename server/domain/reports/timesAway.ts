@@ -3,8 +3,8 @@ import type { ComputedRows } from '../domainRule.ts';
 import { statusIn } from '../statusIn.ts';
 
 /**
- * The absences of substitutes with what became of their jobs at that time: how many days were given up, and how many of
- * these another substitute covers (docs/domain.md#substitute-absences).
+ * Rows of substitute absences with the number of job days given up for them, and how many of these another substitute
+ * covers (docs/domain.md#substitute-absences).
  */
 export const timesAway: ComputedRows = ({ organization }) => {
   const released = (which: string) => `(

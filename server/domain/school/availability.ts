@@ -5,13 +5,13 @@ import { phoneShown } from '../people/phoneShown.ts';
 import { statusIn } from '../statusIn.ts';
 import { nearestDays, substitutesOfSchools } from '../substitutesOfSchools.ts';
 
-/** The columns that a time away has, whatever it is. */
+/** Common columns of all kinds of time away. */
 const away = 'org_id, substitute_id, from_date, to_date, start_time, end_time';
 
-/** The rows of `school/availability`: the substitutes of the school. */
+/** Rows of `school/availability`: the substitutes of the school. */
 export const schoolAvailability: ComputedRows = (of) => availabilityAt(of, of.parent);
 
-/** The same of all substitutes of the district, or of those of the school that is asked for. */
+/** The same for all substitutes of the district, or those of the school in the filter. */
 export const substituteAvailability: ComputedRows = (of) => {
   const school = of.asked('instituteId');
   const place = school === undefined ? undefined : `${of.value(school)}::bigint`;
@@ -19,8 +19,8 @@ export const substituteAvailability: ComputedRows = (of) => {
 };
 
 /**
- * Each active substitute, of a school where one is given, on the day that is asked for, today else, with the first of what
- * keeps them from working there.
+ * Each active substitute, of one school or all, on the filtered day (default today), with the first reason that keeps
+ * them from working there.
  */
 function availabilityAt(of: RowsOf, place: string | undefined): string {
   const { organization, value, asked } = of;

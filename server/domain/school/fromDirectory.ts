@@ -7,8 +7,8 @@ import { needs } from '../needs.ts';
 const schools = 'settings/school';
 
 /**
- * `POST /api/institutions/directory`: adds the schools that the NCES directory lists for the district and the district does
- * not have, right below it. Gives how many were added. Refused for a district without an NCES ID that the directory knows.
+ * `POST /api/institutions/directory`: adds the district's schools that are in the NCES directory and missing here,
+ * directly below the district. Returns how many were added. Refused for a district without a known NCES id.
  */
 export async function addFromDirectory(request: ActionRequest): Promise<{ readonly added: number }> {
   const { actor, read, write, sql } = request;

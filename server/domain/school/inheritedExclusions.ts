@@ -5,7 +5,10 @@ import { idInQuery } from '../idInQuery.ts';
 const rows = 'school/inherited-exclusions';
 const list = 'school/preferred-substitutes';
 
-/** The school and the substitute of a call; throws `notFound` where the school does not say that of them. */
+/**
+ * Reads the school and substitute from the query. Throws `notFound` if the school does not have that inherited
+ * exclusion.
+ */
 async function namedIn({ query, read }: ActionRequest, said: 'open' | 'included') {
   const of = {
     instituteId: idInQuery(query, 'instituteId'),
@@ -17,13 +20,16 @@ async function namedIn({ query, read }: ActionRequest, said: 'open' | 'included'
   return of;
 }
 
-/** `PUT /api/institution/inheritedExclusion?instituteId&substituteId`: the school includes whom a list above excludes. */
+/**
+ * `PUT /api/institution/inheritedExclusion?instituteId&substituteId`: the school includes a substitute whom a list
+ * above excludes.
+ */
 async function includeAgain(request: ActionRequest): Promise<void> {
   const of = await namedIn(request, 'open');
   await request.write.create(list, { ...of, isExcluded: false });
 }
 
-/** `DELETE` of the same: the list above speaks for the school again. */
+/** `DELETE` of the same: the school inherits the exclusion again. */
 async function inheritAgain(request: ActionRequest): Promise<void> {
   const of = await namedIn(request, 'included');
   const [own] = await request.read.list(list, of);
@@ -31,5 +37,5 @@ async function inheritAgain(request: ActionRequest): Promise<void> {
   await request.write.delete(list, Number(own.preferredSubstituteId));
 }
 
-/** What a school says for itself of substitutes whom a list above excludes (docs/domain.md#lists-of-schools). */
+/** Overrides of a school for substitutes whom a list above excludes (docs/domain.md#lists-of-schools). */
 export const inheritedExclusionActions = { includeAgain, inheritAgain };

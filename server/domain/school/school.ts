@@ -9,9 +9,9 @@ import { inheritedExclusionActions } from './inheritedExclusions.ts';
 const general = 'school/general-info';
 
 /**
- * `POST /api/institution/merge?instituteId`: makes one school of two, in one transaction. Takes `{ into }`; everything that
- * names the merged school names the one that stays then, and the merged one is inactive, without lists and settings. Gives it. Refused at `into` for
- * the same school, and for what is no active school.
+ * `POST /api/institution/merge?instituteId`: merges a school into another, in one transaction. Takes `{ into }`. All
+ * references move to the remaining school; the merged one becomes inactive, without lists and settings. Returns the
+ * merged school. Refused at `into` for the same school, and for an inactive or unknown one.
  */
 async function merge({ query, body, read, write }: ActionRequest): Promise<RecordData> {
   const from = idInQuery(query, 'instituteId');
@@ -19,15 +19,15 @@ async function merge({ query, body, read, write }: ActionRequest): Promise<Recor
   const target = await read.get(general, into);
   if (into === from || target.institutionLevelId !== 3 || target.isActive === false)
     throw invalidField('into', 'reference');
-  // In one order: two who merge the same schools the other way round do not wait for each other.
+  // Fixed lock order, so that two opposite merges of the same schools cannot deadlock.
   for (const id of [from, into].toSorted((one, other) => one - other)) await write.hold(general, id);
   await write.moveUses('settings/school', from, into);
-  // Rows that have their like at the other school, and settings of its own.
+  // Deletes rows that the other school already has, and the school's own settings.
   await write.deleteParts('settings/school', from);
   return write.update(general, from, { isActive: false });
 }
 
-/** Schools: what can be done with one beside reading and saving (docs/domain.md#schools). */
+/** Actions of schools besides reading and saving (docs/domain.md#schools). */
 export const school: Domain = {
   actions: {
     [general]: { merge },

@@ -2,7 +2,7 @@ import type { ComputedRows, RowsOf } from '../domainRule.ts';
 import { statusIn } from '../statusIn.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 
-/** A school with everything below it, as SQL that gives their ids. */
+/** SQL for the ids of a school and everything below it. */
 const placesBelow = ({ organization, parent }: Pick<RowsOf, 'organization' | 'parent'>) => `
   with recursive below (institute_id) as (
     select ${parent}
@@ -42,7 +42,7 @@ export const permanentSubstitutes: ComputedRows = ({ organization, parent }) => 
   select substitute_id as row_id, substitute_id, permanent_substitute_rank, is_active
   from substitute where org_id = ${organization} and permanent_institution_id = ${parent}`;
 
-/** The campus users (5) whose visibility profile names a school or what it is below, as `person`. */
+/** Campus users (type 5) whose visibility profile names a school or one of its ancestors, as `person`. */
 const campusUsers = ({ organization, parent }: Pick<RowsOf, 'organization' | 'parent'>) => `
   with recursive above (institute_id) as (
     select ${parent}

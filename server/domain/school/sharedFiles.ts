@@ -4,15 +4,15 @@ import { statusIn } from '../statusIn.ts';
 interface Asked {
   readonly organization: number;
   readonly substituteId: number;
-  /** The district's day: jobs before it are over. */
+  /** The district's date; jobs before it are over. */
   readonly from: string;
-  /** One file alone. */
+  /** Limits the result to one file. */
   readonly fileId?: number;
 }
 
 /**
- * The shared files of the schools at which a substitute has jobs to come, and of what stands above these, as far as a
- * file is for one of the days: the school, the file and its name, once for each school (docs/domain.md#schools).
+ * Shared files of the schools at which a substitute has upcoming jobs, and of their ancestors, if a file is valid on
+ * one of the days: school, file and name, once per school (docs/domain.md#schools).
  */
 export function sharedFiles(sql: Sql, { organization, substituteId, from, fileId }: Asked): Promise<Row[]> {
   return sql(filesText, [organization, substituteId, from, fileId ?? null]);

@@ -5,7 +5,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { DomainComputation } from '../domainRule.ts';
 import { loadSettings } from './loadSettings.ts';
 
-/** The hours that substitutes may work who have no limits of their own, by the fields that say them (docs/domain.md#work-limits). */
+/** Default work limits for substitutes without their own, by field (docs/domain.md#work-limits). */
 export function limitsOf(settingOf: SettingOf) {
   return {
     defaultDailyLimit: settingOf('visibility.hoursPerDay', {}),
@@ -14,14 +14,14 @@ export function limitsOf(settingOf: SettingOf) {
   };
 }
 
-/** From when substitutes see jobs where no list says it (docs/domain.md#job-visibility). */
+/** Default job visibility if no list defines it (docs/domain.md#job-visibility). */
 export const visibilityOf = (settingOf: SettingOf): VisibilityText => ({
   percent: settingOf('visibility.percent', {}),
   minimumMinutes: settingOf('visibility.minimumMinutes', {}),
   maximumMinutes: settingOf('visibility.maximumMinutes', {}),
 });
 
-/** Adds to permissions of substitutes what the district has decided for those without settings of their own. */
+/** Adds the district's defaults to the permissions of substitutes without settings of their own. */
 export const withDistrictDefaults: DomainComputation = async (records, reading) => {
   const { sql, organization, timeZone } = reading;
   const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, {});

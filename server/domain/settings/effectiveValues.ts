@@ -3,12 +3,12 @@ import { levelsOf, type SettingName, settingKinds } from '#schemas/settingOf.ts'
 import { snakeCase } from '#schemas/values/text/naming.ts';
 import { type KindSchema, kinds, settingNamed, tableOf } from './loadSettings.ts';
 
-/** The owner for which a statement reads the value of a setting. */
+/** The owners for which to read the value of a setting. */
 interface EffectiveQuery {
-  /** The district, as it stands in the statement. */
+  /** SQL for the district. */
   readonly organization: string;
   /**
-   * A query of rows with a unique `id`, a `day` and the columns of `scopeColumns` that the levels of the setting ask:
+   * A query of rows with a unique `id`, a `day` and the columns of `scopeColumns` that the levels of the setting use;
    * `school` is the school of the day, or a region.
    */
   readonly scopes: string;
@@ -20,7 +20,7 @@ const scopeColumns = {
   employeeType: 'employee_type',
 } as const;
 
-/** What a JSON value becomes; lists and objects stay JSON. */
+/** Casts of JSON values by type; lists and objects stay JSON. */
 const casts: Readonly<Record<string, string>> = {
   boolean: `(value #>> '{}')::boolean`,
   integer: `(value #>> '{}')::float8`,
@@ -29,8 +29,8 @@ const casts: Readonly<Record<string, string>> = {
 };
 
 /**
- * The effective value of a setting for many at once, as a query of `id` and `value`, in one statement: what `settingOf` gives
- * (docs/domain.md#settings), by the same levels. Throws for lists of references, which are not kept in a column.
+ * SQL for the effective values of a setting for many scopes, as `id` and `value`, in one statement. Equals `settingOf`,
+ * with the same levels (docs/domain.md#settings). Throws for lists of references, which are not stored in a column.
  */
 export function effectiveValues(name: SettingName, { organization, scopes }: EffectiveQuery): string {
   const [kind, field] = settingNamed(name);
@@ -75,7 +75,7 @@ export function effectiveValues(name: SettingName, { organization, scopes }: Eff
     from (select distinct on (id) id, value from found order by id, rank) as nearest)`;
 }
 
-/** The value of a setting that the district has today, as a query of one row with `value`. */
+/** SQL for a district's current value of a setting, as one row with `value`. */
 export const districtValue = (name: SettingName, organization: string) =>
   effectiveValues(name, {
     organization,
@@ -84,7 +84,7 @@ export const districtValue = (name: SettingName, organization: string) =>
       from organization as here where here.org_id = ${organization}`,
   });
 
-/** Ranks of people are below that of a school, which comes before what it stands under. */
+/** Rank of a school; people rank before it, and its ancestors after it. */
 const nearest = 10;
 
 const placeLevels = [
@@ -95,7 +95,7 @@ const placeLevels = [
 const ownerColumn = (level: Exclude<SettingLevel, 'district'>) => snakeCase(ownerFields[level]);
 const ownerColumns = [...new Set(Object.values(ownerFields).map(snakeCase))];
 
-/** The schools of the scopes, each with itself and what it stands under; a tree that forms a ring ends where it began. */
+/** The schools of the scopes, each with itself and its ancestors; stops at a cycle in the tree. */
 const placesAbove = (organization: string) => `place (school, at, level, above, steps, line) as (
   select one.institute_id, one.institute_id, one.institution_level_id, one.parent_institute_id, 0, array[one.institute_id]
   from school as one where one.org_id = ${organization} and one.institute_id in (select scope.school from scope)

@@ -15,7 +15,7 @@ import { camelCase, snakeCase } from '#schemas/values/text/naming.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { sqlName } from '../../database/table.ts';
 
-/** The settings of a kind, as statements need them. */
+/** Schema of a kind of settings, reduced to what statements need. */
 export interface KindSchema {
   readonly $id: string;
   readonly properties: Readonly<
@@ -26,16 +26,18 @@ export interface KindSchema {
 
 export const kinds: Readonly<Record<SettingKind, KindSchema>> = settingKinds;
 
-/** What `settingsText` gives: the district's settings by kind, what differs from them, and the tree by which schools inherit. */
+/**
+ * A row of `settingsText`: the district's settings of a kind, an override, or a place in the tree by which schools
+ * inherit.
+ */
 export interface SavedRow {
   readonly kind: SettingKind | 'override' | 'place';
   readonly row: Row;
 }
 
 /**
- * All settings of a district, as SQL: a row for each `kind` that was saved, as JSON, with its lists of references, which
- * have tables of their own; the overrides for which `where` holds, a condition over `own`; and the places, if any of them
- * has an override.
+ * SQL for all settings of a district: a JSON row for each saved `kind`, with its reference lists from their tables; the
+ * overrides that match `where`, a condition over `own`; and the places, if any has an override.
  */
 export function settingsText(organization: string, where: string): string {
   const texts = Object.entries(kinds).map(([kind, { properties }]) => {
@@ -59,19 +61,19 @@ export function settingsText(organization: string, where: string): string {
   ].join(' union all ');
 }
 
-/** The kind and the field of a setting. */
+/** Splits a setting's name into kind and field. */
 export function settingNamed(name: SettingName): [SettingKind, string] {
   const [kind, field] = name.split('.');
   return [kind as SettingKind, field ?? ''];
 }
 
-/** The table of the settings of a kind. */
+/** The table of a kind of settings. */
 export function tableOf(kind: SettingKind): string {
   const { $id, 'x-entity': options } = kinds[kind];
   return options.table ?? snakeCase($id.split('/').at(-1) ?? $id);
 }
 
-/** The condition for the overrides of some settings, of all owners: for lists, which read few settings. */
+/** SQL condition for the overrides of some settings, of all owners: for lists, which read few settings. */
 export function overridesOf(names: readonly SettingName[]): string {
   const pairs = names.map((name) => {
     const [kind, field] = settingNamed(name);
@@ -81,8 +83,9 @@ export function overridesOf(names: readonly SettingName[]): string {
 }
 
 /**
- * Makes the function that reads settings of what `settingsText` gave. Takes the day in the district, and the names of the
- * settings whose overrides were loaded where these are not all: reading another that can have some is a mistake, and throws.
+ * Builds the function that reads settings from the rows of `settingsText`. Takes the district's date, and the names of
+ * the settings whose overrides were loaded, if not all. Throws for a setting that can have overrides but was not
+ * loaded.
  */
 export function settingsIn(
   rows: readonly SavedRow[],
@@ -106,7 +109,7 @@ function savedIn(rows: readonly SavedRow[]): SavedSettings {
   return Object.fromEntries(saved);
 }
 
-/** Reads overrides and places of what `settingsText` gave. */
+/** Reads overrides and places from the rows of `settingsText`. */
 export function inheritanceIn(rows: readonly SavedRow[]): Inheritance {
   const of = (wanted: SavedRow['kind']) => rows.filter(({ kind }) => kind === wanted).map(({ row }) => row);
   return {
@@ -125,13 +128,13 @@ function overrideIn(row: Row): Override {
   return Object.fromEntries(present.map(([column, value]) => [camelCase(column), value])) as never;
 }
 
-/** The district that settings are read for, and the day there. */
+/** The district of the settings, and its date. */
 export interface SettingsFor {
   readonly organization: number;
   readonly today: string;
 }
 
-/** Whose overrides are loaded beside the district's: for rules, which read many settings for few people. */
+/** Owners whose overrides are loaded, for rules, which read many settings for few people. */
 export interface SettingOwners {
   readonly schools?: readonly number[] | undefined;
   readonly employeeTypes?: readonly number[] | undefined;
@@ -139,7 +142,7 @@ export interface SettingOwners {
   readonly substitutes?: readonly number[] | undefined;
 }
 
-/** Reads settings with and without their sources, and tells the days on which some of them change. */
+/** Reads settings with and without their sources, and the dates on which some of them change. */
 export interface DatedSettings {
   readonly settingOf: SettingOf;
   readonly sourceOf: SourceOf;
@@ -147,7 +150,7 @@ export interface DatedSettings {
   readonly changes: readonly string[];
 }
 
-/** Loads settings like `loadSettings`, for some owners, with the days on which a value of theirs begins or no longer holds. */
+/** Like `loadSettings`, for some owners, with the dates on which one of their values begins or ends. */
 export async function loadDatedSettings(
   sql: Sql,
   { organization, today }: SettingsFor,
@@ -166,8 +169,8 @@ export async function loadDatedSettings(
 }
 
 /**
- * Loads the settings of a district in one statement, and gives the function that reads them. Call it once per request.
- * Takes the names of the settings that are read, or the owners that they are read for; others have no overrides then.
+ * Loads the settings of a district in one statement and returns a function that reads them. Call it once per request.
+ * Takes the names of the settings to read, or the owners to read for; others then have no overrides.
  */
 export async function loadSettings(
   sql: Sql,
@@ -179,7 +182,7 @@ export async function loadSettings(
   return settingsIn(rows, of.today, asked);
 }
 
-/** A school with all that it stands under, and the district. */
+/** A school, its ancestors, and the district. */
 const ofOwners = settingsText(
   '$1::bigint',
   `own.institute_id in (

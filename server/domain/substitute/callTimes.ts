@@ -13,15 +13,15 @@ import { loadSettings } from '../settings/loadSettings.ts';
 const effective = 'substitute/call-times';
 const own = 'substitute/define-call-time';
 
-/** The windows of a list (a column of JSON) that hold on a day, as rows of `starts` and `ends`. */
+/** Rows of `starts` and `ends`: the windows of a JSON column that apply on a day. */
 const windowsOn = (column: string) => `
   select w ->> 'from' as starts, w ->> 'to' as ends
   from jsonb_array_elements(coalesce(${column}, '[]')) as w where (w ->> 'days')::int & (1 << day) <> 0`;
 
 /**
- * When a substitute is called and sent text messages, by day of the week: where the windows of the district and their
- * own meet; a day of which they say nothing is the district's, and a day without calls has none. A day without a window
- * says why (docs/domain.md#call-times).
+ * Rows of a substitute's effective call and text times by weekday: the overlap of the district's windows and their own.
+ * Days without own times use the district's; days marked "no calls" have none. A day without a window has a reason
+ * (docs/domain.md#call-times).
  */
 export const effectiveCallTimes: ComputedRows = ({ organization, parent }) => `
   with district as (
@@ -61,7 +61,7 @@ export const effectiveCallTimes: ComputedRows = ({ organization, parent }) => `
     starts as start_time, ends as end_time, because
   from listed`;
 
-/** `GET /organization/callTimes`: the windows of the district. */
+/** `GET /organization/callTimes`: the district's call and text windows. */
 export async function organizationCallTimes(request: ActionRequest): Promise<unknown> {
   knowsOnly(request, []);
   return timesOf(request.sql, request.actor);
@@ -75,7 +75,7 @@ async function timesOf(sql: Sql, { organization, timeZone }: Pick<Reading, 'orga
   return { callTimes, smsTimes: settingOf('callTimes.smsTimes', {}) ?? callTimes };
 }
 
-/** The own times, with those of the district in which they count (docs/domain.md#call-times). */
+/** Adds the district's windows that bound a substitute's own times (docs/domain.md#call-times). */
 export async function withDistrictTimes(
   records: readonly RecordData[],
   { sql, ...reading }: Reading,
@@ -85,10 +85,10 @@ export async function withDistrictTimes(
 }
 
 /**
- * `DELETE /substitute/availableTime?substituteId&id`: takes the own times behind a row of the call times away on that
- * day of the week; a day without any is the district's again. Takes the number of the row, as `GET
- * /substitute/availableTimes` gives it, and gives the own call times as they are stored. Throws `notFound` for a row
- * that is not made of own times (docs/specification.md#master-data-7-other-services).
+ * `DELETE /substitute/availableTime?substituteId&id`: removes the own times behind a row of the call times on that
+ * weekday; a weekday without own times uses the district's again. Takes the row number of `GET
+ * /substitute/availableTimes` and returns the own call times as stored. Throws `notFound` for a row that does not come
+ * from own times (docs/specification.md#master-data-7-other-services).
  */
 export async function removeAvailableTime(request: ActionRequest): Promise<RecordData> {
   const { query, actor, read, write } = request;
@@ -104,7 +104,7 @@ export async function removeAvailableTime(request: ActionRequest): Promise<Recor
   return read.get(own, substituteId);
 }
 
-/** Windows without the one around a row's times on its day; on its other days it stays. */
+/** Removes the weekday of a row from the window that contains it; the window stays on its other days. */
 function withoutRow(
   windows: readonly TimeWindow[],
   { dayOfWeek, startTime, endTime }: RecordData,

@@ -10,7 +10,7 @@ const mode = 'substitute/calling-mode';
 const columns =
   'call_attempt_id, called_at, confirmation_number, institute_id, period, cycle, result, duration_seconds';
 
-/** The attempts to offer a substitute jobs by a channel, as their record lists them (docs/domain.md#calls). */
+/** Rows of the job offers to a substitute on one channel (docs/domain.md#calls). */
 function attemptsBy(channel: 'phone' | 'text'): ComputedRows {
   return ({ organization, parent, value }) => `
     select ${columns} from call_attempt
@@ -20,7 +20,7 @@ function attemptsBy(channel: 'phone' | 'text'): ComputedRows {
 export const substituteCalls = attemptsBy('phone');
 export const substituteTextMessages = attemptsBy('text');
 
-/** The attempts to offer jobs to all substitutes by every channel, each with its job, as reports list them. */
+/** Rows of the job offers to all substitutes on every channel, each with its job, for reports. */
 export const reportCalls: ComputedRows = ({ organization }) => `
   select ${columns.replace(/\w+/g, 'call.$&')}, call.substitute_id, call.channel, day.worker_id, day.absence_date,
     (call.called_at at time zone (select time_zone from organization where org_id = ${organization}))::date as called_on
@@ -28,7 +28,10 @@ export const reportCalls: ComputedRows = ({ organization }) => `
     on day.org_id = call.org_id and day.confirmation_number = call.confirmation_number
   where call.org_id = ${organization}`;
 
-/** How often substitutes are called now, by the calls since they were forgiven last (docs/domain.md#reduced-calling). */
+/**
+ * Adds how often substitutes are currently called, from the calls since the last reset
+ * (docs/domain.md#reduced-calling).
+ */
 export const withCallingMode: DomainComputation = async (records, reading) => {
   const calls = await callsOf(records, reading);
   const of = { organization: reading.organization, today: today(reading.timeZone) };
@@ -66,9 +69,8 @@ async function callsOf(records: readonly RecordData[], { sql, organization, time
 }
 
 /**
- * `PUT /substitute/report/callHistory/forgiveSubReduceCallingMode?substituteId`: calls without an answer are counted
- * anew from now on. The action (`forgive`) has judged who may and held the record. Gives how often the substitute is
- * called then.
+ * `PUT /substitute/report/callHistory/forgiveSubReduceCallingMode?substituteId`: resets the count of unanswered calls.
+ * The action (`forgive`) has already checked permission and locked the record. Returns the new calling frequency.
  */
 export async function forgiveCalls({ query, read, write }: ActionRequest): Promise<RecordData> {
   const id = idInQuery(query, 'substituteId');

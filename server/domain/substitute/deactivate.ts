@@ -6,16 +6,16 @@ const list = 'substitute/substitute';
 
 const nothing: Deallocated = { isSuccess: true, jobs: 0, failed: 0, results: [] };
 
-/** What was answered along with it. */
+/** Answers that the user gave with the action. */
 interface Answers {
   readonly deallocation?: unknown;
   readonly signIn?: unknown;
 }
 
 /**
- * `POST /substitute/deactivate`: takes a substitute out of work, and out of the jobs that were answered along with it. Takes
- * `{ deallocation?, signIn?, _version }`, and says what became of each job: one that may not be changed stays with the
- * substitute, and does not keep the others (docs/domain.md#deallocation).
+ * `POST /substitute/deactivate`: deactivates a substitute and takes them out of jobs according to the answers. Takes `{
+ * deallocation?, signIn?, _version }`, and returns the result for each job. A job that may not be changed stays with
+ * the substitute and does not block the others (docs/domain.md#deallocation).
  */
 export async function deactivate(request: ActionRequest): Promise<Deallocated> {
   const id = idInQuery(request.query, 'substituteId');

@@ -17,21 +17,21 @@ const { filled, unfilled } = dayStatuses.code;
 
 type Which = 'future' | 'all';
 
-/** Whether an answer says that a substitute is taken out of jobs. */
+/** Whether an answer takes the substitute out of jobs. */
 export const isTaking = (answer: unknown): answer is Which => answer === 'future' || answer === 'all';
 
 type Taking = Pick<ActionRequest, 'sql' | 'actor' | 'write' | 'read'>;
 
 /**
- * The days of jobs out of which a substitute can be taken: those to come, or those that are going on, too. Who was there has
- * worked: that day stays, as a job of its own (docs/domain.md#deallocation).
+ * Days of which jobs a substitute can be taken out: upcoming ones, or also those in progress. A worked day stays with
+ * them, as a separate job (docs/domain.md#deallocation).
  */
 const openTo: Readonly<Record<Which, readonly TakenDay['falls'][]>> = {
   future: ['future'],
   all: ['future', 'running'],
 };
 
-/** What became of each job of which a substitute was taken out. */
+/** Result for each job that a substitute was to be taken out of. */
 export interface Deallocated {
   readonly isSuccess: boolean;
   readonly jobs: number;
@@ -39,7 +39,7 @@ export interface Deallocated {
   readonly results: readonly RecordData[];
 }
 
-/** Takes a substitute out of jobs, each whole or not at all, and says what became of each. */
+/** Takes a substitute out of jobs, each entirely or not at all. Returns the result for each. */
 export async function takeOut(taking: Taking, id: number, which: Which): Promise<Deallocated> {
   const { write, sql, actor } = taking;
   const taken = await takenDays(sql, actor, [id]);
@@ -70,7 +70,7 @@ export async function takeOut(taking: Taking, id: number, which: Which): Promise
   return { isSuccess: failed === 0, jobs: results.length - failed, failed, results };
 }
 
-/** The first day of each job, as the person may see it; of one that they do not see, its number alone. */
+/** The first day of each job as the person sees it; only its number if they do not see it. */
 async function firstDays({ read }: Taking, jobs: readonly TakenDay[][]): Promise<RecordData[]> {
   const numbers = jobs.map(([first]) => first?.confirmationNumber);
   const seen = numbers.length === 0 ? [] : await read.list(days, { id: numbers });
@@ -78,10 +78,10 @@ async function firstDays({ read }: Taking, jobs: readonly TakenDay[][]): Promise
   return numbers.map((confirmationNumber) => byNumber.get(confirmationNumber) ?? { confirmationNumber });
 }
 
-/** Why a job stays, by what refused the change. */
+/** Reason codes for jobs that stay, by the error that refused the change. */
 const stays: Readonly<Record<string, string>> = { forbidden: 'forbidden', notFound: 'unseen' };
 
-/** `POST` and `PUT /substitute/deallocate…Absences`: takes a substitute out of jobs, and says what became of each. */
+/** `POST` and `PUT /substitute/deallocate…Absences`: takes a substitute out of jobs. Returns the result for each. */
 function deallocate(which: Which) {
   return async (request: ActionRequest): Promise<unknown> => {
     needs(request.actor, 'SUB.DEALLOC');
@@ -91,9 +91,9 @@ function deallocate(which: Which) {
 }
 
 /**
- * What follows when a substitute leaves work, or comes back, by a save: the sign-in is switched, where that was answered
- * along with it. And what a substitute is taken out of who is deactivated by a save (`deallocation`), whose answer has no place for what became
- * of each job: out of all of it, or the save is refused and says which job stands in the way.
+ * Effects of a save that deactivates or reactivates a substitute: switches the sign-in if the save says so, and takes
+ * the substitute out of jobs (`deallocation`). A save has no per-job results, so all jobs must succeed; otherwise the
+ * save is refused and names the job in the way.
  */
 export async function afterLeaving(written: Written): Promise<void> {
   const { action, before, record, after } = written;

@@ -8,7 +8,7 @@ import { idIn, idInQuery } from '../idInQuery.ts';
 
 export const disclaimerTab = 'substitute/call-time-disclaimer';
 
-/** The newest version of the disclaimer of a district; undefined where nothing has to be confirmed. */
+/** The newest version of a district's disclaimer; undefined if nothing needs confirmation. */
 export async function disclaimerInForce(sql: Sql, organization: number): Promise<Disclaimer | undefined> {
   const [row] = await sql(
     `select version, text from call_time_disclaimer where org_id = $1
@@ -20,7 +20,9 @@ export async function disclaimerInForce(sql: Sql, organization: number): Promise
   return { version: Number(row.version), text };
 }
 
-/** What the district tells, and whether each substitute has confirmed it (docs/domain.md#call-time-disclaimer). */
+/**
+ * Adds the district's disclaimer, and whether each substitute has confirmed it (docs/domain.md#call-time-disclaimer).
+ */
 export async function withDisclaimer(
   records: readonly RecordData[],
   { sql, organization }: Pick<Reading, 'sql' | 'organization'>,
@@ -34,13 +36,12 @@ export async function withDisclaimer(
   }));
 }
 
-/** How many substitutes one call may ask about. */
+/** Maximum number of substitutes per request. */
 const mostAsked = 100;
 
 /**
- * `GET /substitute/callTimes/disclaimers?substituteIds`: what some substitutes are told about calls and what they have
- * confirmed. Takes numbers with commas between and gives them in that order; throws `notFound` for one whom the person
- * does not see.
+ * `GET /substitute/callTimes/disclaimers?substituteIds`: the call disclaimers of substitutes and their confirmations.
+ * Takes comma-separated ids and keeps their order. Throws `notFound` for one whom the person does not see.
  */
 export async function disclaimers(request: ActionRequest): Promise<readonly RecordData[]> {
   knowsOnly(request, ['substituteIds']);
@@ -53,8 +54,8 @@ export async function disclaimers(request: ActionRequest): Promise<readonly Reco
 }
 
 /**
- * `PUT /substitute/callTime/forceReconfirmation?substituteId`: what was confirmed does not hold any more. The action
- * (`forceReconfirmation`) has judged who may and held the record. Gives what stands then.
+ * `PUT /substitute/callTime/forceReconfirmation?substituteId`: invalidates the confirmation. The action
+ * (`forceReconfirmation`) has already checked permission and locked the record. Returns the new state.
  */
 export async function forceReconfirmation({ query, read, write }: ActionRequest): Promise<RecordData> {
   const id = idInQuery(query, 'substituteId');

@@ -7,8 +7,8 @@ import { hoursElsewhere } from '../timeSheets/hoursElsewhere.ts';
 import { takePersonalData } from './personalData.ts';
 
 /**
- * In how many other districts some substitutes of the organisation that asks are the same person; none is named, since
- * nobody is asked whether it may be (docs/domain.md#substitutes-of-several-districts).
+ * Database routine: in how many other districts a substitute of the calling organization is the same person. Returns no
+ * names, because the districts have not consented (docs/domain.md#substitutes-of-several-districts).
  */
 const otherDistricts: Routine = {
   name: 'absmgmt_other_districts',
@@ -38,7 +38,7 @@ export async function withOtherDistricts(
   });
 }
 
-/** The table of substitutes with the way to other districts, and the index by which the same people are found there. */
+/** Adds the routines and the index that find the same people in other districts to the table of substitutes. */
 export function withElsewhere(table: Table): Table {
   const names = table.columns.map(({ name }) => name);
   const isOfSubstitutes = table.name === 'substitute' && names.includes('multi_org_opt_in');

@@ -9,7 +9,7 @@ import { needs } from '../needs.ts';
 const files = 'substitute/resume-photo';
 const permissions = 'substitute/permissions';
 
-/** What became of one act on a substitute's files. */
+/** Result of an action on a substitute's files. */
 interface Done extends RecordData {
   readonly isSuccess: true;
   readonly messages: readonly string[];
@@ -18,8 +18,8 @@ interface Done extends RecordData {
 const done: Done = { isSuccess: true, messages: [] };
 
 /**
- * `DELETE /substitute/fileDepot?substituteId&fileType&fileDepotId`: takes a file away. Throws `notFound` for one that is
- * not this substitute's, or of another kind (docs/specification.md#master-data-7-other-services).
+ * `DELETE /substitute/fileDepot?substituteId&fileType&fileDepotId`: deletes a file. Throws `notFound` for one of
+ * another substitute or kind (docs/specification.md#master-data-7-other-services).
  */
 async function removeFile(request: ActionRequest): Promise<Done> {
   const { query, read, write } = request;
@@ -36,8 +36,8 @@ async function removeFile(request: ActionRequest): Promise<Done> {
 }
 
 /**
- * `POST /substitute/fileUpload/permissions?substituteId&canUploadPhoto&canUploadResume`: what the substitute may send
- * themselves. The same fields, and the same right, as on the tab of permissions.
+ * `POST /substitute/fileUpload/permissions?substituteId&canUploadPhoto&canUploadResume`: sets which files the
+ * substitute may upload. Same fields and permission as on the Permissions tab.
  */
 async function setUploadPermissions(request: ActionRequest): Promise<Done> {
   const { query, actor, write } = request;
@@ -55,5 +55,5 @@ async function setUploadPermissions(request: ActionRequest): Promise<Done> {
   return done;
 }
 
-/** The calls around a substitute's résumé and photo that are about no content. */
+/** Actions on a substitute's résumé and photo that do not transfer content. */
 export const fileActions = { removeFile, setUploadPermissions };

@@ -3,13 +3,13 @@ import { vacancyProfile } from '#schemas/vacancy-profile/vacancy-profile.ts';
 import type { ComputedRows } from '../domainRule.ts';
 import { jobHours, type Limit, limits, usualLimits } from './visibilityLimits.ts';
 
-/** Whoever lacks it sees no private vacancy profiles. */
+/** Permission to see private vacancy profiles. */
 const { permission: seesPrivate } = vacancyProfile.private;
 
-/** What every place says of one limit of itself, joined by commas: a select list, or the names of its columns. */
+/** SQL list with one expression or column name per limit, joined by commas. */
 const each = (text: (limit: Limit) => string) => limits.map(text).join(', ');
 
-/** The value of a line on a school's list, and where it comes from; without a line, those of what stands above. */
+/** SQL for the value and source of a limit on a school's list; without a line, those of its parent. */
 const ofSchool = ({ name, own, usual }: Limit) => `
   case when named.institute_id is null then above.${name}
     else coalesce(case when named.override_visibility then named.${own} end, ${usual}) end,
@@ -19,7 +19,7 @@ const ofSchool = ({ name, own, usual }: Limit) => `
 const hoursFrom = `case when named.override_visibility and named.substitute_job_visibility is not null then 'line'
   when coalesce(w.substitute_job_visibility, w.callgroup_sub_job_visibility) is not null then 'list' else 'usual' end`;
 
-/** The same of the list of an employee, `w`; without one, of a vacancy profile, which says nothing of all substitutes. */
+/** The same for the list of an employee `w`, or of a vacancy profile, which has no defaults for all substitutes. */
 const ofEmployee = ({ name, own, list, district, usual }: Limit) => {
   const texts = [`case when named.override_visibility then named.${own} end`, `w.${list}`];
   const value = `coalesce(${[...texts, ...(district ? [`w.${district}`] : []), usual].join(', ')})`;
@@ -32,13 +32,13 @@ const ofEmployee = ({ name, own, list, district, usual }: Limit) => {
     when w.${list} is not null then 'list' else 'usual' end`;
 };
 
-/** What a line of the list of an employee, of their type or of a vacancy profile says of the substitute. */
+/** Columns of a list line of an employee, employee type or vacancy profile. */
 const ofList = `substitute_id, is_excluded, comments, override_visibility, ${each(({ own }) => own)}`;
 
-/** The number of a node: that of whose list it is, and what that is: 0 a school, 1 an employee, 2 a vacancy profile. */
+/** SQL for a node's id: the owner's id combined with its kind: 0 school, 1 employee, 2 vacancy profile. */
 const nodeOf = (owner: string, kind: string) => `${owner} * 4 + ${kind}`;
 
-/** Where each employee or vacancy profile stands: below the first of its schools. */
+/** The place in the tree of each employee or vacancy profile: below the first of its schools. */
 const firstPlaces = (links: string, organization: string) => `
     select link.owner_id, min(placed.place) as place from ${links} as link
     join placed on placed.institute_id = link.target_id
@@ -47,11 +47,11 @@ const firstPlaces = (links: string, organization: string) => `
 const columns = each(({ name }) => `${name}, ${name}_from`);
 
 /**
- * The lists that decide from when a substitute sees a job, as a tree: district, regions, schools, and the employees
- * and vacancy profiles of each school; of each what counts for the substitute there, and where it comes from
- * (docs/specification.md#master-data-3-job-visibility; docs/domain.md#job-visibility, #exclusion). A list that does
- * not name the substitute leaves it to what stands above, an employee's to that of the employee type; one that does
- * speaks for itself, unless the district excludes.
+ * Rows of the lists that decide when a substitute sees a job, as a tree: district, regions, schools, and the employees
+ * and vacancy profiles of each school; each with the effective limits and their sources
+ * (docs/specification.md#master-data-3-job-visibility; docs/domain.md#job-visibility, #exclusion). A list that does not
+ * name the substitute inherits from its parent, an employee's list from that of the employee type. A list that names
+ * them overrides, unless the district excludes them.
  */
 export const jobVisibilityHierarchy: ComputedRows = ({ organization, parent, permissions }) => `
   with recursive ${usualLimits(organization)},

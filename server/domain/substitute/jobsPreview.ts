@@ -10,12 +10,12 @@ import { sentFields } from '../sentFields.ts';
 const list = 'substitute/substitute';
 const days = 'absence/absence-day';
 
-/** How many jobs are named before somebody says yes; of more, the number is told. */
+/** Maximum number of jobs that the preview lists before the user confirms; further jobs are only counted. */
 const mostNamed = 50;
 
 /**
- * `POST /substitute/deallocation`: which jobs some substitutes have, who is affected, and how many can sign in; nothing is changed. Jobs that
- * the person may not see are counted and not named.
+ * `POST /substitute/deallocation`: previews which jobs substitutes have, who is affected, and how many can sign in.
+ * Changes nothing. Jobs that the person may not see are counted but not listed.
  */
 export async function deallocation(request: ActionRequest): Promise<unknown> {
   const { substituteIds } = sentFields(request.body, ['substituteIds']);
@@ -29,7 +29,7 @@ export async function deallocation(request: ActionRequest): Promise<unknown> {
   const taken = await takenDays(request.sql, request.actor, ids);
   const open = daysOfJobs(taken.filter(({ falls }) => falls !== 'worked'));
   const named = await namedJobs(request, open.slice(0, mostNamed));
-  // Of one substitute alone it is known whose jobs they are.
+  // Only for a single substitute is it clear whose jobs they are.
   const isOne = substituteIds.length === 1;
   return {
     ...(await countSignIns(request, userTypes.substitute, ids)),
@@ -41,7 +41,7 @@ export async function deallocation(request: ActionRequest): Promise<unknown> {
   };
 }
 
-/** Jobs as people know them: on which days, where, for whom, by whom. Those that the person may not see are left out. */
+/** Jobs for display: dates, place, employee and substitute. Jobs that the person may not see are left out. */
 async function namedJobs(
   { read }: Pick<ActionRequest, 'read'>,
   taken: readonly (readonly TakenDay[])[],
@@ -57,7 +57,7 @@ async function namedJobs(
 
 const toldFields = ['confirmationNumber', 'absenceDate', 'instituteId', 'workerId', 'substituteId'];
 
-/** Days of a job as far as people are told of them: what the first one says, and where there are several, how many until when. */
+/** Display fields of a job: those of its first day, and for several days their number and last date. */
 export function told(first: RecordData, own: readonly TakenDay[]): RecordData {
   const said = toldFields.flatMap((name) => (first[name] === undefined ? [] : [[name, first[name]]]));
   const several = own.length > 1 ? { toDate: own.at(-1)?.date, dayCount: own.length } : {};

@@ -5,9 +5,8 @@ import { jobOf } from '../jobs/jobOfDay.ts';
 import { statusIn } from '../statusIn.ts';
 
 /**
- * How many jobs each substitute has taken in a time in which they do not work, with each of some non-working days
- * (docs/domain.md#non-work-days). A job without times of its own has those of the employee's day; one whose times
- * cannot be known is in it.
+ * Adds to non-working days how many jobs the substitute has at that time (docs/domain.md#non-work-days). A job without
+ * times uses those of the employee's day; one with unknown times counts.
  */
 export async function withJobsThen(
   records: readonly RecordData[],

@@ -6,11 +6,11 @@ import { windowsIn } from '#schemas/values/timeWindows.ts';
 import type { DomainComputation, Reading } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 
-/** Whether a notice holds for a record on a day of the district. */
+/** Whether a notice applies to a record on a date in the district. */
 type Holds = (record: RecordData, day: string) => boolean;
 
 /**
- * Adds the notices of records: the codes that hold, nothing where none does. They tell what to look at and refuse nothing
+ * Adds notices to records: the codes that apply, or nothing. Notices only inform and refuse nothing
  * (docs/domain.md#notices).
  */
 function withNotices(notices: Readonly<Record<string, Holds>>) {
@@ -36,7 +36,7 @@ export const generalNotices = withNotices({
   joinsLate: ({ joiningDate }, day) => typeof joiningDate === 'string' && joinsLate(joiningDate, day),
 });
 
-/** Adds what is to be told of skills that have expired, or will within the days that the district has for it. */
+/** Adds notices about skills that have expired or will expire within the district's warning period. */
 export const withSkillNotices: DomainComputation = async (records, reading) => {
   const { sql, organization, timeZone } = reading;
   const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, []);

@@ -5,9 +5,8 @@ import { districtValue } from '../settings/effectiveValues.ts';
 const among = (results: readonly string[]) => `(${results.map((result) => `'${result}'`).join(', ')})`;
 
 /**
- * What a substitute was offered, took, refused and gave up, month by month of the organisation, with the hours that were
- * entered and the stars that count: each from where it is kept. A job that was parted later was taken once
- * (docs/domain.md#performance).
+ * Rows of a substitute's offers, accepted, refused and canceled jobs by month of the organization, with entered hours
+ * and counted ratings, each from its source table. A job that was split later counts once (docs/domain.md#performance).
  */
 export const substitutePerformance: ComputedRows = ({ organization, parent }) => {
   const theirs = `org_id = ${organization} and substitute_id = ${parent}`;

@@ -6,7 +6,7 @@ import { idInQuery } from '../idInQuery.ts';
 import { isHere, samePeople } from '../people/samePeople.ts';
 import { sentFields } from '../sentFields.ts';
 
-/** The fields of each part, as general information and address have them. */
+/** Fields of each part, named as in general information and address. */
 const fieldsOf: Readonly<Record<PersonalDataPart, readonly string[]>> = {
   name: ['firstName', 'middleName', 'lastName'],
   birthDate: ['birthDate'],
@@ -18,10 +18,10 @@ const fieldsOf: Readonly<Record<PersonalDataPart, readonly string[]>> = {
 const columns = Object.values(fieldsOf).flat().map(snakeCase).join(', ');
 
 /**
- * Writes personal data of a substitute of the organisation that asks to the same person in other districts, past row-level security:
- * where these take them over, and what differs there alone. A phone that another substitute there has stays theirs, since
- * people sign in by it. The log there says that another district did it, and not which.
- * Takes a list of `{ field, kept, value }` (docs/domain.md#substitutes-of-several-districts).
+ * Database routine: copies personal data of a substitute of the calling organization to the same person in other
+ * districts, bypassing row-level security. Only districts that accept it, and only differing values. A phone number
+ * that another substitute there uses stays with them, because it is a login. The log there says "another district",
+ * without its name. Takes a list of `{ field, kept, value }` (docs/domain.md#substitutes-of-several-districts).
  */
 export const takePersonalData: Routine = {
   name: 'absmgmt_take_personal_data',
@@ -61,7 +61,7 @@ begin
 end`,
 };
 
-/** `POST /substitute/personalData`: sends the chosen parts, as they are saved here; gives the substitute. */
+/** `POST /substitute/personalData`: sends the chosen parts, as saved here. Returns the substitute. */
 export async function sendPersonalData({ query, body, read, sql }: ActionRequest): Promise<unknown> {
   const id = idInQuery(query, 'substituteId');
   const { parts } = sentFields(body, ['parts']) as { readonly parts: readonly PersonalDataPart[] };

@@ -8,7 +8,7 @@ import { sentFields } from '../sentFields.ts';
 
 const lines = 'employee/preferred-substitutes';
 
-/** What a row may say beside its own number: which employee, and what their list says of the substitute. */
+/** Writable fields of a row, besides its id: the employee, and their list's values for the substitute. */
 const written = [
   'isExcluded',
   'callRank',
@@ -22,7 +22,7 @@ const written = [
 
 const known = ['preferredSubstituteId', 'workerId', 'isDeleted', '_version', ...written];
 
-/** The rows of a body `{ employees: […] }`, each with fields that are known. */
+/** Validates the rows of a body `{ employees: […] }`; only known fields are allowed. */
 function rowsIn(body: unknown): RecordData[] {
   const { employees } = sentFields(body, ['employees']);
   if (!Array.isArray(employees) || employees.length === 0 || employees.length > longestList) {
@@ -32,10 +32,10 @@ function rowsIn(body: unknown): RecordData[] {
 }
 
 /**
- * `POST` and `PUT /substitute/PreferredEmployees`: puts a substitute on lists of employees, changes what those say, and
- * takes the substitute off (`isDeleted`). Takes `{ employees: [{ preferredSubstituteId?, workerId?, … }] }`, a row with
- * a number, or with `isDeleted` and an employee, being one that is there; all of it is written, or nothing. What is wrong is told by row. Gives the employees
- * who list the substitute then (docs/specification.md#master-data-7-other-services).
+ * `POST` and `PUT /substitute/PreferredEmployees`: adds a substitute to lists of employees, changes their lines, or
+ * removes them (`isDeleted`). Takes `{ employees: [{ preferredSubstituteId?, workerId?, … }] }`; a row with an id, or
+ * with `isDeleted` and an employee, refers to an existing line. All rows are saved or none; problems name their row.
+ * Returns the employees who now list the substitute (docs/specification.md#master-data-7-other-services).
  */
 export async function savePreferredEmployees(request: ActionRequest): Promise<unknown> {
   const { query, body, read, actor } = request;
@@ -47,7 +47,7 @@ export async function savePreferredEmployees(request: ActionRequest): Promise<un
   return { isSuccess: true, messages: [], employees };
 }
 
-/** One row of it, which the address names where it is there already: `POST`, `PUT` and `DELETE /substitute/preferredEmployee`. */
+/** One row; the query names an existing line: `POST`, `PUT` and `DELETE /substitute/preferredEmployee`. */
 const oneLine = (asked: (request: ActionRequest) => RecordData) => async (request: ActionRequest) => {
   needs(request.actor, 'SUB.PREFEMP');
   const { substituteId } = await request.read.get(
@@ -91,7 +91,7 @@ async function saveRow(request: ActionRequest, substituteId: number, row: Record
   else await write.update(lines, id, said);
 }
 
-/** What is wrong with one of several rows, told at it. */
+/** Reports problems of one of several rows under its index. */
 async function ofRow(index: number, save: () => Promise<void>): Promise<void> {
   try {
     await save();

@@ -2,15 +2,15 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ComputedRows, Reading } from '../domainRule.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 
-/** Of which substitutes (an array), or for which school; both as the statement writes them. */
+/** SQL for the substitutes (an array), or for one school. */
 interface Above {
   readonly ids?: string;
   readonly school?: string;
 }
 
 /**
- * Each school, or one, with whatever stands above it, nearest first, and the nearest of those whose list names one of some
- * substitutes, or any, if it excludes them: as SQL, for an organization.
+ * SQL: for each school, or one, its ancestors, nearest first, and the nearest whose list names one of the substitutes,
+ * or any, if it excludes them.
  */
 const aboveOf = (
   organization: string,
@@ -32,7 +32,7 @@ const aboveOf = (
     order by named.substitute_id, above.institute_id, above.steps
   )`;
 
-/** Which list above excludes the substitute although the school has a line of its own. */
+/** Adds the list above that excludes the substitute although the school has a line of its own. */
 export async function withExcludedAbove(
   records: readonly RecordData[],
   { sql, organization }: Reading,
@@ -51,7 +51,9 @@ export async function withExcludedAbove(
   });
 }
 
-/** Whom the district excludes no school includes again (docs/domain.md#job-visibility). */
+/**
+ * Condition: the district excludes the substitute; no school can include them again (docs/domain.md#job-visibility).
+ */
 const excludedByDistrict = (organization: string, id: string) => `exists (
   select 1 from school_preferred_substitute as named
   join school on school.org_id = ${organization} and school.institute_id = named.institute_id
@@ -59,9 +61,8 @@ const excludedByDistrict = (organization: string, id: string) => `exists (
   where named.org_id = ${organization} and named.substitute_id = ${id} and named.is_excluded)`;
 
 /**
- * The schools below one whose list excludes a substitute, as SQL: those that have no line of their own (`open`), and
- * those that have one that does not exclude (`included`); a line that says neither excludes nobody
- * (docs/domain.md#exclusion).
+ * SQL for the schools below one whose list excludes a substitute: those without a line of their own (`open`), and those
+ * with a line that does not exclude (`included`). A line that says neither excludes no one (docs/domain.md#exclusion).
  */
 export const exclusionsOf = (organization: string, id: string) =>
   `${aboveOf(organization, { ids: `array[${id}]` })}
@@ -79,7 +80,7 @@ export const schoolExclusions: ComputedRows = ({ organization, parent }) => `
   select institute_id as school_id, institute_id, excluded_by_id, said
   from (${exclusionsOf(organization, parent)}) as below`;
 
-/** The rows of `school/inherited-exclusions`: what the nearest list above says, and what the school says itself. */
+/** Rows of `school/inherited-exclusions`: the entry of the nearest list above, and the school's own. */
 export const inheritedExclusions: ComputedRows = ({ organization, parent, schools }) => `
   ${aboveOf(organization, { school: parent })}
   select nearest.substitute_id as row_id, nearest.substitute_id, nearest.above_id as excluded_by_id,

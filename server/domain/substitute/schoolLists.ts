@@ -15,7 +15,7 @@ interface Child {
   readonly excludedById: number;
 }
 
-/** `GET …/childInstitutionsHavingParentExcluded`: those that have no line of their own, or that are included again. */
+/** `GET …/childInstitutionsHavingParentExcluded`: schools without a line of their own, or those included again. */
 function children(areIncluded: boolean) {
   return async (request: ActionRequest): Promise<Child[]> => {
     const rows = await childrenOf(request, areIncluded);
@@ -39,7 +39,7 @@ async function childrenOf(request: ActionRequest, areIncluded: boolean): Promise
   );
 }
 
-/** The school that a call names, or what is wrong with the field. */
+/** Reads a school id from a value, or throws a problem at the field. */
 function schoolNamed(value: unknown): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value;
   const code = value === undefined || value === null || value === '' ? 'required' : 'wholeNumber';
@@ -52,7 +52,7 @@ async function includeChild(request: ActionRequest): Promise<RecordData> {
   return speakFor(request, instituteId, { isExcluded: false });
 }
 
-/** Gives a school that waits for a word of its own a line, which says whether it excludes the substitute. */
+/** Adds a line to the list of a school that has none, which excludes or includes the substitute. */
 async function speakFor(request: ActionRequest, instituteId: number, said: RecordData): Promise<RecordData> {
   await assertChild(request, instituteId, false);
   const substituteId = idInQuery(request.query, 'substituteId');
@@ -60,18 +60,21 @@ async function speakFor(request: ActionRequest, instituteId: number, said: Recor
   return request.read.get(list, Number(made.preferredSubstituteId));
 }
 
-/** Throws `notFound` for a school that is none of those below a list that excludes the substitute. */
+/** Throws `notFound` unless the school is below one whose list excludes the substitute. */
 async function assertChild(request: ActionRequest, instituteId: number, areIncluded: boolean): Promise<void> {
   const children = await childrenOf(request, areIncluded);
   if (!children.some((row) => Number(row.institute_id) === instituteId)) throw new DomainError('notFound');
 }
 
-/** The school that a call names in its address. */
+/** Reads the school id from the query. */
 function schoolInQuery({ query: { instituteId = '' } }: ActionRequest): number {
   return schoolNamed(/^\d{1,15}$/.test(instituteId) ? Number(instituteId) : instituteId);
 }
 
-/** `DELETE …/includedChildInstitutionsHavingParentExcluded&instituteId`: what stands above speaks for the school again. */
+/**
+ * `DELETE …/includedChildInstitutionsHavingParentExcluded&instituteId`: removes the school's own line, so that it
+ * inherits the exclusion again.
+ */
 async function excludeChild(request: ActionRequest): Promise<RecordData> {
   const instituteId = schoolInQuery(request);
   await assertChild(request, instituteId, true);
@@ -82,20 +85,20 @@ async function excludeChild(request: ActionRequest): Promise<RecordData> {
 }
 
 /**
- * `DELETE …/childInstitutionsHavingParentExcluded&instituteId`: the school is one that waits for a word of its own no
- * more: its own list excludes the substitute, whatever becomes of what stands above.
+ * `DELETE …/childInstitutionsHavingParentExcluded&instituteId`: excludes the substitute on the school's own list,
+ * independent of the lists above.
  */
 async function excludeOpenChild(request: ActionRequest): Promise<RecordData> {
   return speakFor(request, schoolInQuery(request), { isExcluded: true });
 }
 
-/** The calls around schools below one that excludes the substitute (docs/domain.md#exclusion). */
+/** Actions on schools below one that excludes the substitute (docs/domain.md#exclusion). */
 export const schoolListActions = {
   list: { excludedChildren: children(false), includedChildren: children(true) },
   below: { includeChild, excludeChild, excludeOpenChild },
 };
 
-/** The employees whose lists name a substitute, and what they say of them. */
+/** Rows of the employees whose lists name a substitute, with their lines. */
 export const listedByEmployees: ComputedRows = ({ organization, parent }) => `
   select preferred_substitute_id, worker_id, is_excluded, call_rank, override_visibility, comments
   from preferred_substitutes where org_id = ${organization} and substitute_id = ${parent}`;

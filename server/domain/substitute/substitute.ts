@@ -36,13 +36,13 @@ const general = 'substitute/general-information';
 const schoolLists = 'substitute/preferred-substitute-schools-list';
 const employees = 'employee/general-information';
 
-/** `GET /substitute`: the substitute as the list has them. */
+/** `GET /substitute`: the substitute as listed. */
 async function header(request: ActionRequest): Promise<unknown> {
   knowsOnly(request, ['substituteId']);
   return request.read.get(list, idInQuery(request.query, 'substituteId'));
 }
 
-/** `GET /substitute/generalInformation` by the number of single sign-on, alone or beside `substituteId`. */
+/** `GET /substitute/generalInformation` by single sign-on id, alone or with `substituteId`. */
 async function bySingleSignOn(request: ActionRequest): Promise<unknown> {
   knowsOnly(request, ['substituteId', 'orgSsoId']);
   const { substituteId = '', orgSsoId = '' } = request.query;
@@ -52,8 +52,8 @@ async function bySingleSignOn(request: ActionRequest): Promise<unknown> {
 }
 
 /**
- * `PUT /substitute/smsNumber`: changes the phone to which text messages go. Takes `{ smsNumber, _version }`, ten
- * digits, and gives the substitute. Consent was given for a number: a new one has none
+ * `PUT /substitute/smsNumber`: changes the phone number for text messages. Takes `{ smsNumber, _version }` with ten
+ * digits, and returns the substitute. Resets the consent, which is given per number
  * (docs/domain.md#consent-to-text-messages).
  */
 function changeSmsNumber(request: ActionRequest): Promise<unknown> {
@@ -61,7 +61,10 @@ function changeSmsNumber(request: ActionRequest): Promise<unknown> {
   return keepSmsNumber(request, smsNumber);
 }
 
-/** `POST /substitute/removeSmsNumber`: removes that phone and the consent. Takes `{ _version }`, gives the substitute. */
+/**
+ * `POST /substitute/removeSmsNumber`: removes that number and the consent. Takes `{ _version }`, returns the
+ * substitute.
+ */
 function removeSmsNumber(request: ActionRequest): Promise<unknown> {
   return keepSmsNumber(request, null);
 }
@@ -75,7 +78,7 @@ async function keepSmsNumber({ query, actor, read, write }: ActionRequest, smsNu
   return read.get(general, id);
 }
 
-/** `GET /lookup/institutePermissionTypes`: what a substitute can be allowed to do with their list of schools. */
+/** `GET /lookup/institutePermissionTypes`: the permissions that a substitute can have for their list of schools. */
 async function permissionTypes(request: ActionRequest): Promise<unknown> {
   knowsOnly(request, []);
   const { oneOf } = substitutePermissionTab.properties.substitutePermissionTypeId;
@@ -93,9 +96,9 @@ async function changePin({ query, body, read, write }: ActionRequest): Promise<u
 }
 
 /**
- * `POST /substitute/convertToEmployee`: makes an employee of a substitute, by the guards of a new employee who was one
- * so far. Takes what every employee must have, whether the substitute stays active, and the version that was read;
- * gives the number of the employee, and the substitute (docs/domain.md#conversion).
+ * `POST /substitute/convertToEmployee`: creates an employee from a substitute, with the checks of a new employee who
+ * was a substitute. Takes the required employee fields, whether the substitute stays active, and the loaded version;
+ * returns the employee's id and the substitute (docs/domain.md#conversion).
  */
 async function convertToEmployee({ query, body, read, write }: ActionRequest): Promise<unknown> {
   const id = idInQuery(query, 'substituteId');
@@ -111,8 +114,8 @@ async function convertToEmployee({ query, body, read, write }: ActionRequest): P
 }
 
 /**
- * Finds what makes a substitute too much like another one: the same PIN with the same phone or alternate login, and a
- * number of the suite's directory that nobody has (docs/specification.md#master-data-5-people).
+ * Finds conflicts with other substitutes: the same PIN with the same phone or alternate login, and an unknown suite
+ * directory number (docs/specification.md#master-data-5-people).
  */
 async function substituteProblems(change: Change): Promise<Findings> {
   const kind = pinKinds.substitute;
@@ -122,7 +125,7 @@ async function substituteProblems(change: Change): Promise<Findings> {
   return [...(await signInProblems(kind, change)), ...(await orgPersonProblems(change))];
 }
 
-/** What the schemas of substitutes cannot say. */
+/** Domain of substitutes. */
 export const substitute: Domain = {
   rules: [{ name: 'sign-in', of: [list, general], early: true, check: substituteProblems }],
   effects: [

@@ -8,12 +8,12 @@ import { paperMark } from '../timeSheets/itemSteps.ts';
 
 const days = 'substitute/timesheet-history';
 
-/** For how long the history of hours reaches back, in days (docs/specification.md#master-data-9-limits). */
+/** Length of the hours history, in days (docs/specification.md#master-data-9-limits). */
 const historyDays = 366;
 
 /**
- * `POST /substitute/report/timeSheetHistory/details`: the days of one period, with the days that it spans. Takes
- * `{ substituteId, timeSheetPeriodId, institutionIds? }`; throws `notFound` for a period that there is not.
+ * `POST /substitute/report/timeSheetHistory/details`: the days of one period with entries, and its date range. Takes `{
+ * substituteId, timeSheetPeriodId, institutionIds? }`; throws `notFound` for an unknown period.
  */
 async function details({ body, read, sql, actor }: ActionRequest): Promise<unknown> {
   const sent = sentFields(body, ['substituteId', 'timeSheetPeriodId', 'institutionIds']);
@@ -37,14 +37,14 @@ async function details({ body, read, sql, actor }: ActionRequest): Promise<unkno
   };
 }
 
-/** `GET /substitute/report/timeSheet/comments?timeSheetId`: what was said of a day; nothing while nobody has said anything. */
+/** `GET /substitute/report/timeSheet/comments?timeSheetId`: the comments on a day; empty if there are none. */
 async function comments(request: ActionRequest): Promise<RecordData> {
   knowsOnly(request, ['timeSheetId']);
   const day = await request.read.get(days, idInQuery(request.query, 'timeSheetId'));
   return { timeSheetId: day.timeSheetItemId, comments: day.comments === undefined ? [] : [day.comments] };
 }
 
-/** `GET /organization/timeAttendanceSettings`: how far the history reaches back, and the period of today, where there is one. */
+/** `GET /organization/timeAttendanceSettings`: length of the history, and today's period, if any. */
 async function timeAttendanceSettings(request: ActionRequest): Promise<unknown> {
   knowsOnly(request, []);
   const { sql, actor } = request;
@@ -67,8 +67,9 @@ async function timeAttendanceSettings(request: ActionRequest): Promise<unknown> 
 }
 
 /**
- * `POST /substitute/report/timeSheetItem/markUnmarkPaper`: a line is approved on paper by whoever says so, now, or it waits
- * for its approval here again. Takes the wanted state, `isPaper`; without it, the other state. The action has judged that it can be, and held it (docs/domain.md#timesheets).
+ * `POST /substitute/report/timeSheetItem/markUnmarkPaper`: marks a line as approved on paper by the current person,
+ * now, or returns it to pending approval. Takes the new state, `isPaper`; without it, toggles. The action has already
+ * checked and locked the line (docs/domain.md#timesheets).
  */
 async function markUnmarkPaper({ body, read, write, actor }: ActionRequest): Promise<RecordData> {
   const line = await read.get(days, idIn((body as RecordData).timeSheetItemId));
@@ -76,5 +77,5 @@ async function markUnmarkPaper({ body, read, write, actor }: ActionRequest): Pro
   return write.assign(days, Number(line.timeSheetItemId), paperMark(line, isPaper, actor.name));
 }
 
-/** The calls around the hours of a substitute (docs/domain.md#timesheets). */
+/** Actions on the hours of a substitute (docs/domain.md#timesheets). */
 export const timeSheetActions = { details, comments, timeAttendanceSettings, markUnmarkPaper };

@@ -7,7 +7,7 @@ import { sentFields } from '../sentFields.ts';
 
 const lines = 'substitute/preferred-substitute-schools-list';
 
-/** What a line of a school's list says of when the substitute sees its jobs. */
+/** Fields of a school's list line about when the substitute sees its jobs. */
 const criteria = [
   'overrideVisibility',
   'overridePercentageVisibility',
@@ -18,17 +18,17 @@ const criteria = [
 const told = ['preferredSubstituteId', 'instituteId', 'isExcluded', ...criteria, '_version'] as const;
 
 /**
- * `POST /substitute/preferredSchools/VisibilityCriteria`: from when the lists of schools show their jobs to a
- * substitute. Takes `{ instituteIds? }`; without it, gives all schools that list the substitute.
+ * `POST /substitute/preferredSchools/VisibilityCriteria`: returns when the lists of schools show their jobs to a
+ * substitute. Takes `{ instituteIds? }`; without it, returns all schools that list the substitute.
  */
 async function visibilityCriteria(request: ActionRequest): Promise<RecordData[]> {
   return linesOf(request, sentFields(request.body, ['instituteIds']));
 }
 
 /**
- * `PUT /substitute/preferredSchools/VisibilityCriteria`: says it anew on the lists of all schools that are named, or on
- * none. Takes what `POST` takes, and `jobVisibility` (docs/specification.md#master-data-7-other-services: "PUT adds
- * jobVisibility"); a school that does not list the substitute is refused at its place.
+ * `PUT /substitute/preferredSchools/VisibilityCriteria`: updates the lists of all named schools, or of none on error.
+ * Takes what `POST` takes, and `jobVisibility` (docs/specification.md#master-data-7-other-services: "PUT adds
+ * jobVisibility"). A school that does not list the substitute is refused at its index.
  */
 async function saveVisibilityCriteria(request: ActionRequest): Promise<RecordData[]> {
   needs(request.actor, 'PREFLIST.SCHOOL');
@@ -50,7 +50,7 @@ async function linesOf({ query, read }: ActionRequest, asked: RecordData): Promi
   return found.map((line) => Object.fromEntries(told.map((name) => [name, line[name] ?? null])));
 }
 
-/** Throws for the schools of a call whose lists do not name the substitute. */
+/** Throws if a named school's list does not name the substitute. */
 function assertListed(ids: readonly number[], found: readonly RecordData[]): void {
   const listed = new Set(found.map(({ instituteId }) => instituteId));
   const problems = ids.flatMap((id, index) =>

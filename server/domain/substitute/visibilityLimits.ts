@@ -1,19 +1,19 @@
 import { districtValue } from '../settings/effectiveValues.ts';
 
-/** A limit of a list: what it says of the substitute, else what it says of all of them, else what the district has. */
+/** Columns of a visibility limit, by precedence: the substitute's line, the list's default, the district's setting. */
 export interface Limit {
   readonly name: 'percent' | 'minimum' | 'maximum';
-  /** Of a substitute's line on a list, which counts where the line overrides. */
+  /** Column of a substitute's line on a list; used if the line overrides. */
   readonly own: string;
-  /** Of an employee's list (`employee/visibility-criteria`). */
+  /** Column of an employee's list (`employee/visibility-criteria`). */
   readonly list: string;
-  /** Of the district, where it says so beside an employee's list. */
+  /** Column with the district's value stored with an employee's list. */
   readonly district?: string;
-  /** Of the settings of the district. */
+  /** SQL for the district's setting. */
   readonly usual: string;
 }
 
-/** What `limitsWithSources` knows by its own names, by columns. */
+/** The columns behind the limits that `limitsWithSources` names. */
 export const limits: readonly Limit[] = [
   {
     name: 'percent',
@@ -36,7 +36,7 @@ export const limits: readonly Limit[] = [
   },
 ];
 
-/** The limits in the settings of the district, as a `with` query (`usual`). */
+/** The district's visibility settings, as a `with` query (`usual`). */
 export const usualLimits = (organization: string) => `usual (percent, minimum, maximum) as (
     select percent.value, minimum.value, maximum.value
     from ${districtValue('visibility.percent', organization)} as percent
@@ -44,6 +44,6 @@ export const usualLimits = (organization: string) => `usual (percent, minimum, m
     join ${districtValue('visibility.maximumMinutes', organization)} as maximum on maximum.id = percent.id
   )`;
 
-/** Hours before which nobody of an employee's list sees a job: they count where they are shorter than the maximum. */
+/** Hours before which no one on an employee's list sees a job; used if they are shorter than the maximum. */
 export const jobHours = `coalesce(case when named.override_visibility then named.substitute_job_visibility end,
   w.substitute_job_visibility, w.callgroup_sub_job_visibility, w.org_sub_job_visibility)`;

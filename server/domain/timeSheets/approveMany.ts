@@ -7,12 +7,12 @@ import { effectiveValues } from '../settings/effectiveValues.ts';
 import { afterStep, items } from './itemSteps.ts';
 import { decidingValues, type Hindrance, hindrance } from './mayDecide.ts';
 
-/** How many items one call approves or releases, and how many of those that are left it names. */
+/** Maximum items approved or released per call, and maximum skipped items in the response. */
 const [mostAtOnce, mostNamed] = [10_000, 200];
 
 const texts = { en: en.refused.timeSheet, es: es.refused.timeSheet };
 
-/** An item that is not done, and why. */
+/** An item that was skipped, with the reason. */
 const leftRow = ({ actor }: ActionRequest, row: Row): RecordData => ({
   substituteId: Number(row.substitute),
   workDate: String(row.date),
@@ -20,7 +20,7 @@ const leftRow = ({ actor }: ActionRequest, row: Row): RecordData => ({
   reason: texts[actor.language][row.why as Hindrance],
 });
 
-/** The condition that an item is of the school and the period that were asked for, and seen; its three places begin at one. */
+/** Condition: the item is of the requested school and period, and visible. Its three placeholders start at `at`. */
 const chosen = (at: number) =>
   `($${at}::bigint is null or item.institute_id = $${at}) and ($${at + 1}::bigint is null or item.time_sheet_period_id = $${at + 1})
   and ($${at + 2}::bigint[] is null or item.institute_id = any($${at + 2}))`;
@@ -32,9 +32,9 @@ async function chosenValues({ body, actor, read }: ActionRequest): Promise<unkno
 }
 
 /**
- * `POST …/approveAll`: approves the submitted hours that the person may approve and whose difference from the schedule is
- * within `timesheet.toleranceMinutes`; the others stay, the first of them with the reason. Takes `{ instituteId?,
- * timeSheetPeriodId? }`.
+ * `POST …/approveAll`: approves the submitted hours that the person may approve and that differ from the schedule by at
+ * most `timesheet.toleranceMinutes`. The others are unchanged; the first of them are returned with reasons. Takes `{
+ * instituteId?, timeSheetPeriodId? }`.
  */
 export async function approveAll(request: ActionRequest): Promise<RecordData> {
   const { sql, write, actor } = request;
@@ -59,7 +59,7 @@ const tolerance = effectiveValues('timesheet.toleranceMinutes', {
     from school as place join organization as district on district.org_id = $1 where place.org_id = $1`,
 });
 
-/** Items are held in their order: two who approve the same take turns. */
+/** Locks items in order, so that concurrent approvals do not deadlock. */
 const approveText = `with held as materialized (
     select item.* from time_sheet_item as item
     where item.org_id = $1 and item.status = 'submitted' and item.is_paper is not true and ${chosen(6)}
@@ -76,8 +76,8 @@ const approveText = `with held as materialized (
   order by item.work_date, item.time_sheet_item_id`;
 
 /**
- * `POST …/release`: releases the approved hours of a period, school by school. A school with hours that are not approved, or
- * with an objection, is not released; what stops it is named. Takes `{ timeSheetPeriodId, instituteId?, withoutMissing? }`.
+ * `POST …/release`: releases the approved hours of a period, school by school. A school with unapproved hours or an
+ * objection is skipped, with the reasons. Takes `{ timeSheetPeriodId, instituteId?, withoutMissing? }`.
  */
 export async function release(request: ActionRequest): Promise<RecordData> {
   const { sql, write, actor, body, read } = request;
@@ -103,7 +103,7 @@ export async function release(request: ActionRequest): Promise<RecordData> {
   };
 }
 
-/** Hours on paper are approved there. A day that was taken away, and has no hours, is nobody's. */
+/** Hours on paper are approved on paper. A removed day without hours is ignored. */
 const releaseText = `with held as materialized (
     select item.* from time_sheet_item as item
     where item.org_id = $1 and item.status not in ('released', 'extracted') and ${chosen(2)}

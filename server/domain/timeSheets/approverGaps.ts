@@ -1,10 +1,10 @@
 import type { ComputedRows } from '../domainRule.ts';
 import { isNamed } from './approverOf.ts';
 
-/** Of how many days hours are looked at: of the past ones, which still wait, and of the next. */
+/** Days of hours that are checked: past days, whose hours still wait, and upcoming ones. */
 const [daysBack, daysAhead] = [14, 28];
 
-/** The rows of `time-sheet/approver-gap`: for each school the days with hours that nobody is named to approve. */
+/** Rows of `time-sheet/approver-gap`: for each school, the days with hours and no named approver. */
 export const approverGaps: ComputedRows = ({ organization }) => `
   with span as materialized (
     select (now() at time zone time_zone)::date - ${daysBack} as first,

@@ -2,7 +2,7 @@ import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 
-/** Somebody who may approve, as numbers and as places in a statement. */
+/** A person who may approve, as ids and as SQL placeholders. */
 export interface ApproverPlaces {
   readonly organization: string;
   readonly userId: string;
@@ -15,13 +15,18 @@ const holds = (named: string, day: string) =>
 const active = (organization: string, named: string) => `exists (select 1 from admin_user as person
   where person.org_id = ${organization} and person.admin_user_id = ${named}.admin_user_id and person.is_active is not false)`;
 
-/** Whether a school has an active approver of hours on a day; `more` is a further condition on the approver. */
+/**
+ * SQL condition: the school has an active approver of hours on a day; `more` is a further condition on the approver.
+ */
 export const isNamed = (organization: string, school: string, day: string, more = 'true') => `exists (
   select 1 from school_time_approver as named
   where named.org_id = ${organization} and named.institute_id = ${school} and ${holds('named', day)}
     and ${active(organization, 'named')} and ${more})`;
 
-/** Whether a person is named to approve hours of a school on a day; where `turn`, an alternate only while no primary is. */
+/**
+ * SQL condition: the person is a named approver of hours of a school on a day. With `turn`, an alternate counts only
+ * while there is no primary.
+ */
 export const isNamedHere = (
   { organization, userId, userType }: ApproverPlaces,
   school: string,
@@ -35,7 +40,7 @@ export const isNamedHere = (
       and ${holds('mine', day)}${turn ? ` and (mine.is_backup is not true or not ${primary})` : ''})`;
 };
 
-/** The substitutes that a person is themselves: those of the account, and those with the same email address. */
+/** SQL for the substitutes that the person is: those linked to the account, and those with the same email address. */
 export const ownSubstitutes = ({ organization, userId, userType }: ApproverPlaces) => `
   select self.substitute_id from substitute as self
   where self.org_id = ${organization} and (
@@ -43,7 +48,7 @@ export const ownSubstitutes = ({ organization, userId, userType }: ApproverPlace
     or exists (select 1 from admin_user as me where me.org_id = ${organization} and me.admin_user_id = ${userId}
       and me.user_type = ${userType} and me.email <> '' and lower(me.email) = lower(self.email)))`;
 
-/** The numbers of the substitutes that the person who asks is. */
+/** Ids of the substitutes that the current person is. */
 export async function ownNumbers(
   sql: Sql,
   { organization, userId, userType }: Pick<Actor, 'organization' | 'userId' | 'userType'>,

@@ -4,8 +4,8 @@ import { idInQuery } from '../idInQuery.ts';
 import { items, takeStep } from './itemSteps.ts';
 
 /**
- * `POST …/approve`, `…/reject` of the queue: one item, in the version that it has. Throws `notFound` for one that the person does not see,
- * and `invalid` where it may not be decided by them, or was decided meanwhile.
+ * `POST …/approve`, `…/reject` of the queue: decides one item in its current version. Throws `notFound` for one that
+ * the person does not see, and `invalid` if they may not decide it or it is already decided.
  */
 export function decideIn(step: 'approve' | 'reject'): DomainAction {
   const decide = takeStep(step);

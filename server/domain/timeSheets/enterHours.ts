@@ -8,7 +8,7 @@ import { loadSettings } from '../settings/loadSettings.ts';
 import { hoursElsewhere } from './hoursElsewhere.ts';
 import { periodOf } from './periods.ts';
 
-/** Whose hours, where, and of which item; a new one has the number 0. */
+/** The substitute, place and item of the hours; a new item has the id 0. */
 export interface WhoseHours {
   readonly timeSheetItemId: number;
   readonly substituteId: number;
@@ -18,9 +18,10 @@ export interface WhoseHours {
 export const hoursSettings = ['timesheet.roundMinutes', 'timesheet.roundFor', 'timesheet.editDays'] as const;
 
 /**
- * What an item holds once hours are entered: instants, clock times, minutes. Asks the rule that the browser asks, and what
- * only the service knows: the period, and other hours of the same person in any district. Throws `invalid` with each
- * problem at its field. The caller holds the substitute. `isOwn`: substitutes themselves, for so many days.
+ * Computes the fields of an item from entered hours: instants, clock times and minutes. Applies the rule that the
+ * browser also uses, and server-side checks: the period, and other hours of the same person in any district. Throws
+ * `invalid` with each problem at its field. The caller locks the substitute. `isOwn`: the substitute enters their own
+ * hours, within a number of days.
  */
 export async function enteredHours(
   { sql, actor }: Pick<ActionRequest, 'sql' | 'actor'>,
@@ -66,7 +67,7 @@ export async function enteredHours(
   };
 }
 
-/** Substitutes enter hours until they are due; the school corrects them while they can be approved. */
+/** Substitutes enter hours until the entry cut-off; the school corrects them until the approval cut-off. */
 const placeText = `select ${zoneOfSchool('$1', '$3', '$4')} as zone,
     status <> 'open' or coalesce(entry_until <= now(), false) as entry_over,
     status <> 'open' or coalesce(approve_until <= now(), false) as approval_over

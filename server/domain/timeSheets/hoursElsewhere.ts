@@ -2,8 +2,9 @@ import type { Routine } from '../../database/table.ts';
 import { isHere, samePeople } from '../people/samePeople.ts';
 
 /**
- * Whether a substitute of the organization that asks has entered hours at a time in another district, past row-level security: a
- * row if so, and nothing of what they are. Two districts that write hours of one person at once take turns.
+ * Database routine: whether a substitute of the calling organization has entered hours at that time in another
+ * district. It bypasses row-level security and returns a row without details. Concurrent writes of one person's hours
+ * in two districts wait for each other.
  */
 export const hoursElsewhere: Routine = {
   name: 'absmgmt_hours_elsewhere',

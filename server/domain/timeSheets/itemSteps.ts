@@ -7,7 +7,7 @@ import { assertDecides, assertReleases } from './mayDecide.ts';
 
 export const items = 'time-sheet/time-sheet-item';
 
-/** The steps of an item that ask nothing but its status, and what each sets. */
+/** Steps that depend only on the item's status, and the fields that each sets. */
 const steps = {
   submit: (name: string, now: string) => ({
     ...{ status: 'submitted', submittedAt: now, submittedBy: name, rejectReason: null },
@@ -20,11 +20,11 @@ const steps = {
 
 export type ItemStep = keyof typeof steps;
 
-/** What an item holds after a step; the states of the entity say from where it can be taken. */
+/** The fields of an item after a step. The entity's states define which steps are allowed. */
 export const afterStep = (step: ItemStep, name: string): RecordData =>
   steps[step](name, new Date().toISOString());
 
-/** `POST …/approve` and so on: one item. The action has asked whether it can be, and held it. */
+/** `POST …/approve` and so on: applies a step to one item. The action has already checked and locked it. */
 export function takeStep(step: ItemStep): DomainAction {
   return async (request) => {
     const { query, body, write, actor } = request;
@@ -37,7 +37,7 @@ export function takeStep(step: ItemStep): DomainAction {
   };
 }
 
-/** `POST …/adjust`: hours that payroll has are opened for a correction, with a reason (docs/domain.md#extract). */
+/** `POST …/adjust`: opens hours that payroll already has for a correction, with a reason (docs/domain.md#extract). */
 export async function adjust({ query, body, write, actor }: ActionRequest): Promise<RecordData> {
   const { correctionReason } = body as RecordData;
   return write.assign(items, idInQuery(query, 'timeSheetItemId'), {
@@ -47,8 +47,8 @@ export async function adjust({ query, body, write, actor }: ActionRequest): Prom
 }
 
 /**
- * `POST …/correct`: the office enters or changes hours of someone else, with a reason. What the substitute had entered stays
- * beside it, for them to see; an objection to an earlier change is settled by it. Submitted hours stay submitted.
+ * `POST …/correct`: the office enters or changes hours of a substitute, with a reason. The substitute's own entry is
+ * kept for them to see; an objection to an earlier change is resolved. Submitted hours stay submitted.
  */
 export async function correct(request: ActionRequest): Promise<RecordData> {
   const { query, read, write, actor } = request;
@@ -73,7 +73,7 @@ export async function correct(request: ActionRequest): Promise<RecordData> {
   });
 }
 
-/** `POST …/add`: hours without a job, with a reason. */
+/** `POST …/add`: adds hours without a job, with a reason. */
 export async function add(request: ActionRequest): Promise<RecordData> {
   const { actor, read, write } = request;
   const { substituteId, instituteId, workDate, kind, reason, comments, ...sent } = request.body as RecordData;
@@ -93,7 +93,7 @@ export async function add(request: ActionRequest): Promise<RecordData> {
   });
 }
 
-/** The hours of an item as they are entered; of a job the share of a day is that of the job. */
+/** The hours of an item as entered; for a job, the day fraction of the job applies. */
 export async function hoursFor(
   request: Pick<ActionRequest, 'sql' | 'actor' | 'write'>,
   item: RecordData,
@@ -112,14 +112,16 @@ export async function hoursFor(
 const withoutNull = (record: RecordData): RecordData =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 
-/** `POST …/paper`: marks an item as approved on paper by the caller, or removes the mark; an approval given here stays. */
+/**
+ * `POST …/paper`: marks an item as approved on paper by the caller, or removes the mark; an approval given here stays.
+ */
 export async function paper({ query, body, read, write, actor }: ActionRequest): Promise<RecordData> {
   const item = await read.get(items, idInQuery(query, 'timeSheetItemId'));
   const { isPaper = item.isPaper !== true } = body as RecordData;
   return write.assign(items, Number(item.timeSheetItemId), paperMark(item, isPaper === true, actor.name));
 }
 
-/** What an item holds once it is on paper, or no more. */
+/** The fields of an item when it is marked as on paper or unmarked. */
 export function paperMark({ status }: RecordData, isPaper: boolean, name: string): RecordData {
   if (status === 'approved') return { isPaper };
   const said = { approver: name, approvedAt: new Date().toISOString() };

@@ -4,7 +4,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { isNamed, isNamedHere, ownNumbers } from './approverOf.ts';
 
-/** Why a person may not decide on hours, or release them. Each has a text, `refused.timeSheet.NAME`. */
+/** Why a person may not decide on hours or release them. Each has a text, `refused.timeSheet.NAME`. */
 export type Hindrance =
   | 'own'
   | 'notNamed'
@@ -17,12 +17,12 @@ export type Hindrance =
 
 type Deciding = Pick<ActionRequest, 'sql' | 'actor'>;
 
-/** Who release may decide where others are named. */
+/** People with the permission to release may decide even if others are named. */
 const overrides = 'VTOPTIONS.RELEASE';
 
 /**
- * Why the person may not approve or return hours, as SQL over `item` that gives a name of `Hindrance` or null: their own, of
- * a school that names others, or of a period that is closed. Its values are $1 to $5 (`decidingValues`).
+ * SQL over `item` for a name of `Hindrance` or null: why the person may not approve or return the hours. They are the
+ * person's own, the school names other approvers, or the period is closed. Its values are $1 to $5 (`decidingValues`).
  */
 export const hindrance = `case
   when item.substitute_id = any($2::bigint[]) then 'own'
@@ -45,14 +45,14 @@ export async function decidingValues({ sql, actor }: Deciding): Promise<unknown[
   ];
 }
 
-/** Throws where the person may not approve or return hours of an item. */
+/** Throws if the person may not approve or return the hours of an item. */
 export async function assertDecides(request: Deciding, timeSheetItemId: number): Promise<void> {
   const text = `select ${hindrance} as why from time_sheet_item as item where item.org_id = $1 and item.time_sheet_item_id = $6`;
   const [row] = await request.sql(text, [...(await decidingValues(request)), timeSheetItemId]);
   if (row?.why) throw refusal(String(row.why) as Hindrance);
 }
 
-/** Throws where the period of an item no longer takes releases. */
+/** Throws if the period of an item no longer allows releases. */
 export async function assertReleases({ sql, actor }: Deciding, timeSheetItemId: number): Promise<void> {
   const [row] = await sql(
     `select 1 from time_sheet_item as item join time_sheet_period as period on period.org_id = $1

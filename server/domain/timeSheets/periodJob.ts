@@ -3,12 +3,12 @@ import type { Database } from '../../database/database.ts';
 import type { JobKind } from '../../jobs/jobKind.ts';
 import { ensurePeriods } from './periods.ts';
 
-/** How many days ahead periods are made. */
+/** Days ahead for which periods are created. */
 export const daysAhead = 28;
 
 /**
- * Makes the timesheet periods of the next weeks, where the district has no own dates, and closes those whose last cut-off is
- * over (docs/domain.md#timesheet-periods).
+ * Creates the timesheet periods of the coming weeks unless the district sets its own dates, and closes those past their
+ * last cut-off (docs/domain.md#timesheet-periods).
  */
 export const periodJob: JobKind<'organization', { readonly database: Pick<Database, 'maintain' | 'write'> }> =
   {
@@ -53,7 +53,7 @@ const dueText = `select org_id from organization
 
 const zoneText = `select time_zone, ${hasOwn} as has_own from organization where org_id = $1`;
 
-/** By nobody: a reason is given by people alone. */
+/** Closed by the system; only people give a reason. */
 const closeText = `update time_sheet_period set status = 'closed', changed_at = $2, changed_by = null, changed_reason = null,
     row_version = row_version + 1
   where org_id = $1 and status = 'open' and release_until <= $2`;

@@ -4,21 +4,21 @@ import { addDays, today } from '#schemas/values/dates.ts';
 import type { Sql } from '../../database/database.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 
-/** The district whose periods are meant. */
+/** The district of the periods. */
 export interface PeriodsOf {
   readonly organization: number;
   readonly timeZone: string;
 }
 
-/** No period is longer; periods so near to a span can cut those that are made for it. */
+/** Maximum length of a period in days. Existing periods within this distance can limit new ones. */
 const longest = 366;
 
-/** The settings that make periods. */
+/** Loads the settings for creating periods. */
 export async function periodSettings(sql: Sql, { organization, timeZone }: PeriodsOf): Promise<SettingOf> {
   return loadSettings(sql, { organization, today: today(timeZone) }, {});
 }
 
-/** The periods that lie in a span or near to it, in their order. */
+/** Loads the periods in or near a date range, in order. */
 async function knownPeriods(sql: Sql, organization: number, span: PeriodSpan): Promise<PeriodSpan[]> {
   const rows = await sql(
     `select from_date::text, to_date::text from time_sheet_period
@@ -28,7 +28,7 @@ async function knownPeriods(sql: Sql, organization: number, span: PeriodSpan): P
   return rows.map(({ from_date, to_date }) => ({ fromDate: String(from_date), toDate: String(to_date) }));
 }
 
-/** The days of a span that have no period, as spans. */
+/** Date ranges within a span that have no period. */
 export async function periodGaps(
   sql: Sql,
   { organization }: Pick<PeriodsOf, 'organization'>,
@@ -38,8 +38,8 @@ export async function periodGaps(
 }
 
 /**
- * Makes the periods that are missing so that every day of a span has one (docs/domain.md#timesheet-periods), also where
- * the district has own dates: hours that were worked always have a period. Two that do it at once make each once.
+ * Creates missing periods, so that every day of a span has one (docs/domain.md#timesheet-periods), even if the district
+ * sets its own dates: worked hours always have a period. Concurrent calls create each period once.
  */
 export async function ensurePeriods(sql: Sql, of: PeriodsOf, span: PeriodSpan): Promise<void> {
   const known = await knownPeriods(sql, of.organization, span);
@@ -66,14 +66,14 @@ const insertText = `insert into time_sheet_period
   select $1, made.*, 'open' from unnest($2::date[], $3::date[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[]) as made
   on conflict do nothing`;
 
-/** Hours that were planned before their period was made are in it from now on. */
+/** Adds hours that were planned before their period existed to the period. */
 const joinText = `update time_sheet_item as item set time_sheet_period_id = period.time_sheet_period_id,
     row_version = item.row_version + 1
   from time_sheet_period as period
   where period.org_id = $1 and item.org_id = $1 and item.time_sheet_period_id is null
     and item.work_date between $2 and $3 and period.from_date <= item.work_date and period.to_date >= item.work_date`;
 
-/** How many days after a period its hours are due, by the settings. */
+/** Days after a period until its hours are due, from the settings. */
 export const cutOffRule = (settingOf: SettingOf) => ({
   entryDays: settingOf('timesheet.entryDays', {}),
   approvalDays: settingOf('timesheet.approvalDays', {}),
@@ -81,7 +81,7 @@ export const cutOffRule = (settingOf: SettingOf) => ({
   cutOffTime: settingOf('timesheet.cutOffTime', {}),
 });
 
-/** The number of the period of a day, which is made where there is none yet. */
+/** Id of the period of a date; creates it if it does not exist. */
 export async function periodOf(sql: Sql, of: PeriodsOf, date: string): Promise<number> {
   const find = () =>
     sql(

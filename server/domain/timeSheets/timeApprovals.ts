@@ -3,7 +3,7 @@ import type { Row } from '../../database/database.ts';
 import type { ComputedRows, RowsOf } from '../domainRule.ts';
 import { isNamed, isNamedHere, ownSubstitutes } from './approverOf.ts';
 
-/** The rows of `time-sheet/approval`: hours that were submitted, and what became of them (docs/domain.md#time-approval). */
+/** Rows of `time-sheet/approval`: submitted hours and their decisions (docs/domain.md#time-approval). */
 export const timeApprovals: ComputedRows = async (of) => `
   select item.time_sheet_item_id, item.time_sheet_period_id, item.work_date, item.substitute_id, item.institute_id,
     item.confirmation_number, item.scheduled_in, item.scheduled_out, item.time_in, item.time_out, item.scheduled_minutes,
@@ -12,7 +12,10 @@ export const timeApprovals: ComputedRows = async (of) => `
   from time_sheet_item as item
   where item.org_id = ${of.organization} and item.status in ('submitted', 'approved', 'rejected', 'released')`;
 
-/** Whether hours wait for the person who asks: where they are named, or nobody is, and the hours are not their own. */
+/**
+ * SQL condition: the hours wait for the current person, who is named there or no one is, and they are not the person's
+ * own.
+ */
 async function needsMe({ organization, person, value, ask }: RowsOf): Promise<string> {
   if (!person) return 'false';
   const own = await ask((all) =>
@@ -49,8 +52,8 @@ async function needsMe({ organization, person, value, ask }: RowsOf): Promise<st
 }
 
 /**
- * The schools with approvers, and what the caller is there. Only where an approver has dates does the day of the hours
- * matter. Read once, not for each of hundreds of thousands of lines.
+ * The schools with approvers, and the caller's role there. The date matters only for approvers with dates. Read once,
+ * not for each of hundreds of thousands of lines.
  */
 const schoolsText = (organization: string, isMe: string) => `
   select named.institute_id::float8 as school, bool_or(named.from_date is not null or named.to_date is not null) as is_dated,

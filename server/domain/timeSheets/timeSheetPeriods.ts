@@ -7,10 +7,10 @@ import { cutOffRule, periodSettings } from './periods.ts';
 
 const entity = 'time-sheet/time-sheet-period';
 
-/** The cut-offs of a period, in the order of the work. */
+/** The cut-offs of a period, in order. */
 const cutOffs = ['entryUntil', 'approveUntil', 'releaseUntil'] as const;
 
-/** Dates stay while hours lie in the period, and all of it stays once it is closed. */
+/** Refuses changes to the dates of a period that contains hours, and any change to a closed period. */
 const datesStay: DomainRule = {
   name: 'datesStay',
   of: entity,
@@ -28,7 +28,7 @@ const datesStay: DomainRule = {
   },
 };
 
-/** Cut-offs that nobody entered are those of the settings. */
+/** Fills missing cut-offs from the settings. */
 const cutOffsBySettings: DomainEffect = {
   name: 'cutOffsBySettings',
   of: entity,
@@ -60,15 +60,18 @@ const told = ({ actor, body }: ActionRequest) => ({
   changedAt: new Date().toISOString(),
 });
 
-/** `POST …/close`: nothing of a period can be entered, approved or released any more. The action has held it. */
+/**
+ * `POST …/close`: closes a period; nothing of it can be entered, approved or released. The action has already locked
+ * it.
+ */
 async function close(request: ActionRequest): Promise<RecordData> {
   const id = idInQuery(request.query, 'timeSheetPeriodId');
   return request.write.assign(entity, id, { status: 'closed', ...told(request) });
 }
 
 /**
- * `POST …/reopen`: a closed period is open again until a time, which becomes the cut-off of what would come before it.
- * Takes `{ changedReason, openUntil }`; throws `invalid` for a time that is over.
+ * `POST …/reopen`: reopens a closed period until a time, which replaces earlier cut-offs. Takes `{ changedReason,
+ * openUntil }`; throws `invalid` for a time in the past.
  */
 async function reopen(request: ActionRequest): Promise<RecordData> {
   const { query, body, read, write } = request;
@@ -87,7 +90,7 @@ async function reopen(request: ActionRequest): Promise<RecordData> {
   });
 }
 
-/** The periods of timesheets (docs/domain.md#timesheet-periods). */
+/** Timesheet periods (docs/domain.md#timesheet-periods). */
 export const timeSheetPeriods: Domain = {
   rules: [datesStay],
   effects: [cutOffsBySettings],

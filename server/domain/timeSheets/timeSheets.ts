@@ -4,7 +4,7 @@ import { approveAll, release } from './approveMany.ts';
 import { decideIn } from './decideInQueue.ts';
 import { add, adjust, correct, items, paper, takeStep } from './itemSteps.ts';
 
-/** Hours on their way to payroll (docs/domain.md#timesheets). */
+/** Timesheet hours from entry to payroll (docs/domain.md#timesheets). */
 export const timeSheets: Domain = {
   effects: [daysFollowed],
   actions: {
