@@ -7,7 +7,7 @@ import { type CallingNeeds, momentOf, requestOf, settle } from './makeCalls.ts';
 import { type Offer, openTextOffers } from './offerFacts.ts';
 import { readText } from './textWords.ts';
 
-/** A substitute who has the number of a text message, in one district. */
+/** A substitute with the phone number of a text message, in one district. */
 interface Sender {
   readonly organization: number;
   readonly substituteId: number;
@@ -15,8 +15,9 @@ interface Sender {
 }
 
 /**
- * Answers a text message of a substitute: yes or no to an offer, with the job number where several are open; STOP, START and HELP for all
- * districts that have the number. Takes ten digits; returns what is replied, in the substitute's language; undefined: nothing.
+ * Handles a text message from a substitute: yes or no to an offer, with the job number if several are open; STOP, START
+ * and HELP apply to all districts with the number. Takes ten digits. Returns the reply in the substitute's language, or
+ * undefined for no reply.
  */
 export async function answerText(
   needs: CallingNeeds,
@@ -65,7 +66,7 @@ async function answerOffer(
   return fillText(text, offer.facts);
 }
 
-/** Everyone active with a number, in whatever district. */
+/** Active substitutes with a phone number, in any district. */
 async function sendersOf({ database }: CallingNeeds, phone: string): Promise<readonly Sender[]> {
   const rows = await database.maintain((sql) =>
     sql(

@@ -1,6 +1,9 @@
 import type { Table } from '../database/table.ts';
 
-/** The rounds of calls that were begun, each once for a time zone, by whichever process came first (docs/domain.md#calls). */
+/**
+ * Rounds of calls that have begun. The key makes each round of a time zone begin once across processes
+ * (docs/domain.md#calls).
+ */
 export const callRoundTable: Table = {
   name: 'call_round',
   scope: 'organization',

@@ -13,8 +13,8 @@ import { startRound } from './startRound.ts';
 const common = { retry: { limit: 3, seconds: 20 }, timeLimit: 60, atOnce: 2 } as const;
 
 /**
- * Calls substitutes for open jobs (docs/domain.md#calls): looks every minute at each district that has some, begins the
- * round that is due and makes its calls. Does nothing where the service has no telephone.
+ * Calls substitutes for open jobs (docs/domain.md#calls): every minute, for each district with open jobs, begins the
+ * round that is due and makes its calls. Does nothing without a telephone.
  */
 export const callingJob: JobKind<'organization', CallingNeeds> = {
   name: 'calling',
@@ -36,7 +36,7 @@ export const callingJob: JobKind<'organization', CallingNeeds> = {
   run: ({ organization }, needs, { now, signal }) => call(needs, organization, now, signal),
 };
 
-/** Makes one round before its time, in a simulation alone (`calling`). */
+/** Makes a requested round early; only in a simulation (`calling`). */
 export const roundNowJob: JobKind<'organization' | 'minute', CallingNeeds> = {
   ...roundNowKind,
   ...common,
@@ -65,14 +65,14 @@ async function call(
   return (await makeCalls(needs, organization, moment, signal)) ? 'more' : undefined;
 }
 
-/** Consent is asked for by text messages that leave the service. */
+/** Consent is only requested if text messages are really sent. */
 const asksConsent = ({ telephone, text }: CallingNeeds) => !telephone?.isSimulated && text !== undefined;
 
-/** A day before covers every time zone. */
+/** One day before today covers every time zone. */
 const districtsText = `select distinct org_id from absence_day
   where fill_status = ${dayStatuses.code.unfilled} and absence_date >= ($1::timestamptz)::date - 1 order by org_id`;
 
-/** Whether a round can begin, or calls are under way. */
+/** Whether a round is due or calls are in progress. */
 async function isDue(needs: CallingNeeds, sql: Sql, organization: number, moment: Date): Promise<boolean> {
   const [open] = await sql(openText, [organization, moment.toISOString()]);
   if (open) return true;

@@ -8,7 +8,7 @@ import { languageOfTag } from '../http/language.ts';
 
 const general = 'substitute/general-information';
 
-/** Records that the owner of a number wants text messages, or wants none any more. */
+/** Records that the owner of a number agrees to text messages, or opts out. */
 export async function recordConsent(
   { actor, write }: Pick<ActionRequest, 'actor' | 'write'>,
   substituteId: number,
@@ -21,7 +21,7 @@ export async function recordConsent(
   });
 }
 
-/** Asks for consent by text at most so many people at a time. */
+/** Consent requests per run. */
 const atOnce = 20;
 
 const askedText = `select s.substitute_id as id, s.sms_phone_number as phone, language.language_code as code, place.org_name as district
@@ -31,7 +31,7 @@ const askedText = `select s.substitute_id as id, s.sms_phone_number as phone, la
     and (s.opt_in_status = ${consent.notRequested} or s.opt_in_status is null)
   order by s.substitute_id limit ${atOnce}`;
 
-/** Asks substitutes for consent to text messages, once for each number. It is pending until they answer START. */
+/** Asks substitutes for consent to text messages, once per number. Consent is pending until they answer START. */
 export async function askForConsent(request: Pick<ActionRequest, 'sql' | 'actor' | 'write'>): Promise<void> {
   const { sql, actor, write } = request;
   const { organization } = actor;

@@ -10,7 +10,7 @@ import { queueMail } from '../mail/queueMail.ts';
 import { readOffer } from './offerFacts.ts';
 import { makeOfferLink, offerPath } from './offerLinks.ts';
 
-/** A favorite who has not been emailed about a job that was entered today. */
+/** A favorite who has not been emailed yet about a job entered today. */
 interface Unmailed {
   readonly job: number;
   readonly substituteId: number;
@@ -42,14 +42,14 @@ async function unmailed(sql: Sql, organization: number, calling: Calling, limit 
   return rows.map((row) => ({ job: Number(row.job), substituteId: Number(row.substitute_id) }));
 }
 
-/** Whether a favorite waits for an email about a job of the last day. */
+/** Whether a favorite still has to be emailed about a job of the last day. */
 export async function hasUnmailed(sql: Sql, organization: number, calling: Calling): Promise<boolean> {
   return (await unmailed(sql, organization, calling, 'limit 1')).length > 0;
 }
 
 /**
- * Emails the favorites of jobs that were entered today, each once for a job, as soon as they may see it on the web
- * (docs/domain.md#calls). The email, its link and the attempt are written in one transaction. Returns how many.
+ * Emails favorites about jobs entered today, once per job, as soon as they may see it on the web
+ * (docs/domain.md#calls). Writes the email, its link and the attempt in one transaction. Returns the number of emails.
  */
 export async function emailFavorites(
   sql: Sql,

@@ -20,30 +20,30 @@ import { type Offer, openResult, readOffer } from './offerFacts.ts';
 import type { CallAnswer, PlacedCall, Telephone } from './telephone.ts';
 import { tellCalls } from './tellCalls.ts';
 
-/** What calls are made with. */
+/** Dependencies of calling. */
 export interface CallingNeeds {
   readonly database: Pick<Database, 'maintain' | 'write' | 'read'>;
   readonly catalogue: Catalogue;
   readonly domain: Domain;
-  /** The telephone; undefined: nobody is called. */
+  /** The telephone; without it no one is called. */
   readonly telephone?: Telephone | undefined;
-  /** What sends email and text messages, where they are configured; the outboxes do the rest. */
+  /** Email and text message configuration. Undefined if not configured; the outboxes do the sending. */
   readonly mail?: unknown;
   readonly text?: unknown;
-  /** What time it is; left out: the clock of the machine. */
+  /** Current time; default: the system clock. */
   readonly clock?: () => Date;
-  /** Below which links lead. */
+  /** Base address of links. */
   readonly publicUrl?: string;
-  /** Called after a write, so that open screens follow. */
+  /** Called after a write, so that open screens refresh. */
   readonly onWritten?: ((entity: string, organization: number) => void) | undefined;
 }
 
-/** Calls of a district that one process makes at the same time. */
+/** Concurrent calls per district and process. */
 const turns = 4;
 
 /**
- * Makes the calls of a district that wait, some at a time, until none is left or the signal is aborted; gives whether there are more.
- * A call that was begun is never made again: where its answer was lost it has failed.
+ * Makes the queued calls of a district, several at a time, until none is left or the signal is aborted. Returns whether
+ * it was aborted. A call is never repeated: if its answer was lost, it has failed.
  */
 export async function makeCalls(
   needs: CallingNeeds,
@@ -79,11 +79,11 @@ async function makeCall(needs: CallingNeeds, call: PlacedCall, moment: Date): Pr
   if (answer) await settle(needs, call, answer, moment);
 }
 
-/** Whether the telephone makes an offer; other text messages are queued when they are begun. */
+/** Whether the telephone handles an offer. Real text messages are queued as soon as they begin. */
 const isCalled = ({ telephone }: CallingNeeds, { channel }: PlacedCall) =>
   channel === 'phone' || telephone?.isSimulated === true;
 
-/** Which gates are asked, and how the substitute has come by the job, by the channel of an offer. */
+/** By channel of an offer: the channel whose gates apply, and the source of the assignment. */
 const ways = {
   phone: { asks: 'call', source: 'phone' },
   text: { asks: 'text', source: 'text' },
@@ -91,8 +91,9 @@ const ways = {
 } as const;
 
 /**
- * Records what came of an offer; the substitute who accepts has the job, unless it was taken meanwhile or a gate has closed since
- * (docs/domain.md#calls). Returns what it came to; undefined, and nothing happens, where the offer has ended already.
+ * Records the result of an offer. A substitute who accepts gets the job, unless it was taken meanwhile or a gate has
+ * closed since (docs/domain.md#calls). Returns the final result; returns undefined and does nothing if the offer has
+ * already ended.
  */
 export async function settle(
   needs: CallingNeeds,
@@ -118,14 +119,14 @@ export async function settle(
   return kept;
 }
 
-/** What time it is. */
+/** Current time of calling. */
 export const momentOf = ({ clock }: CallingNeeds): Date => clock?.() ?? new Date();
 
-/** The results of an offer that waits for an answer. */
+/** Results of an offer that still waits for an answer. */
 const openResults = (needs: CallingNeeds, call: PlacedCall): readonly string[] =>
   isCalled(needs, call) ? [underWay.calling, openResult(call.channel)] : [openResult(call.channel)];
 
-/** What the service does by itself, in a transaction of a district. */
+/** Builds a request of the system user in a transaction of a district. */
 export async function requestOf(needs: CallingNeeds, sql: Sql, organization: number): Promise<ActionRequest> {
   const [row] = await sql('select time_zone from organization where org_id = $1', [organization]);
   const author = { ...system, requestId: 'calling' };
@@ -135,10 +136,10 @@ export async function requestOf(needs: CallingNeeds, sql: Sql, organization: num
   return { ...own, query: {}, body: {}, read: reader(own), write: writer(own) };
 }
 
-/** The reasons that a call in progress does not ask: it began in time. */
+/** The gate of calling hours, which is skipped for an answer: the call began in time. */
 const ofTheHour = 'G13';
 
-/** A job that a substitute may take, and by which channel's gates. */
+/** A job, a substitute, and the channel whose gates apply. */
 interface Asked {
   readonly jobId: number;
   readonly substituteId: number;
@@ -146,8 +147,8 @@ interface Asked {
 }
 
 /**
- * The days of a job that a substitute can take now; none where anything keeps them from it. Assigned without a person who
- * could overrule a gate, soft ones count too.
+ * The days of a job that a substitute can take now; empty if any gate is closed. With `asks: 'assign'` soft gates block
+ * too, because no person can overrule them.
  */
 export async function takeableDays(
   request: ActionRequest,
@@ -168,8 +169,8 @@ export async function takeableDays(
 }
 
 /**
- * Begins the first offer that waits, for a job that nobody has taken. A text message is queued in the same transaction, and is
- * sent then.
+ * Begins the first queued offer for a job that is still open. A text message is queued for sending in the same
+ * transaction.
  */
 async function begin(
   needs: CallingNeeds,
@@ -188,7 +189,7 @@ async function begin(
 
 async function queueOffer(sql: Sql, offer: Offer): Promise<void> {
   const { organization, callAttemptId, phone, language, facts } = offer;
-  // A long dash would halve what one text message holds.
+  // An en dash would force an encoding that halves the capacity of a text message.
   const text = fillText(offerTexts[language].text, facts).replaceAll('–', '-');
   await queueText(sql, {
     ...{ organization, to: phone, kind: 'jobOffer', about: callAttemptId, text, usefulFor: lateAfter * 60 },
@@ -196,13 +197,13 @@ async function queueOffer(sql: Sql, offer: Offer): Promise<void> {
   await sql(answerText, [organization, callAttemptId, 'sent', null]);
 }
 
-/** Minutes after which a call that waits is not made any more: a new round says who is called then. */
+/** Minutes after which a queued call is dropped; the next round decides anew. */
 const lateAfter = 5;
 
-/** Calls that wait or are being made are never older than a day. */
+/** Queued and running calls are never older than a day. */
 const recent = `called_at between $2::timestamptz - interval '1 day' and $2::timestamptz`;
 
-/** Whether the job of an attempt is still open. */
+/** SQL condition: the job of an attempt is still open. */
 const isOpen = (attempt: string) => `exists (
   select from absence_day as day where day.org_id = $1 and day.confirmation_number = ${attempt}.confirmation_number
     and day.fill_status = ${dayStatuses.code.unfilled})`;
@@ -213,7 +214,7 @@ const lostText = `update call_attempt set result = 'error' where org_id = $1 and
 const goneText = `delete from call_attempt as call where org_id = $1 and ${recent} and result = '${underWay.queued}'
     and (called_at <= $2::timestamptz - make_interval(mins => $3) or not ${isOpen('call')})`;
 
-/** A text message that was not sent offers nothing. */
+/** An offer whose text message was not sent counts as failed. */
 const unsentText = `update call_attempt as call set result = 'error' from text_outbox as text
   where call.org_id = $1 and ${recent} and call.channel = 'text' and call.result = 'sent'
     and text.org_id = $1 and text.kind = 'jobOffer' and text.about_id = call.call_attempt_id and text.state = 'failed'`;

@@ -11,28 +11,28 @@ import { jobOf } from '../domain/jobs/jobOfDay.ts';
 import { languageOfTag } from '../http/language.ts';
 import type { PlacedCall } from './telephone.ts';
 
-/** An offer with what its texts say, in the language of the substitute. */
+/** An offer with the values of its texts, in the substitute's language. */
 export interface Offer extends PlacedCall {
   readonly language: Language;
-  /** Named as in the texts: `district`, `job`, `name`, `school`, `when`. */
+  /** Named like the placeholders: `district`, `job`, `name`, `school`, `when`. */
   readonly facts: Readonly<Record<'district' | 'job' | 'name' | 'school' | 'when', string>>;
   readonly result: string;
-  /** Whether it waits for an answer. */
+  /** Whether it still waits for an answer. */
   readonly isOpen: boolean;
-  /** Someone has the job by now, or it is not offered any more. */
+  /** True if the job is taken or no longer offered. */
   readonly isFilled: boolean;
 }
 
 /**
- * Reads an offer by its attempt, in a transaction of the district; undefined where there is none. `isOpen`: a call that is being made, a message
- * that was sent.
+ * Loads an offer by its attempt, in a transaction of the district; undefined if there is none. `isOpen` means a call in
+ * progress or a message that was sent.
  */
 export async function readOffer(sql: Sql, organization: number, attempt: number): Promise<Offer | undefined> {
   const [row] = await sql(offerText, [organization, attempt]);
   return row && offerOf(organization, row);
 }
 
-/** The open offers by text message to some substitutes, the newest first. */
+/** Open offers by text message to substitutes, newest first. */
 export async function openTextOffers(
   sql: Sql,
   organization: number,

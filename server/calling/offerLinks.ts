@@ -4,7 +4,7 @@ import type { Table } from '../database/table.ts';
 import { hashed } from '../identity/countUse.ts';
 import { type Offer, readOffer } from './offerFacts.ts';
 
-/** Links in email by which a job is accepted or declined: of each a hash, and the offer that it answers. */
+/** Links in emails that accept or decline a job: a hash of the token, and the offer. */
 export const offerLinkTable: Table = {
   name: 'offer_link',
   scope: 'organization',
@@ -22,15 +22,15 @@ export const offerLinkTable: Table = {
   indexes: [{ name: 'offer_link_token', method: 'btree', unique: true, on: ['org_id', 'token_hash'] }],
 };
 
-/** Where a link leads. The token stands in the query, which is never logged. */
+/** Path of the page. The token is in the query, which is never logged. */
 export const offerPath = '/offers';
 
-/** Days that a link works at most. */
+/** Days until a link expires. */
 const worksFor = 14;
 
 /**
- * Makes the one link of a job for a substitute: 256 random bits, kept as a hash. Returns the token; undefined where there is
- * one already, of another transaction, too.
+ * Creates the only link of a job for a substitute: 256 random bits, stored as a hash. Returns the token; undefined if
+ * there is already one, even of a concurrent transaction.
  */
 export async function makeOfferLink(
   sql: Sql,
@@ -50,13 +50,13 @@ export async function makeOfferLink(
 
 const form = /^([1-9][0-9]{0,14})\.([0-9a-f]{64})$/;
 
-/** The district of a token; undefined for what is no token. */
+/** Reads the district from a token; undefined if it is malformed. */
 export function districtOfToken(token: string): number | undefined {
   const [, organization] = form.exec(token) ?? [];
   return organization === undefined ? undefined : Number(organization);
 }
 
-/** The offer that a token answers, in a transaction of its district; undefined for a forged or an old one. */
+/** Loads the offer of a token, in a transaction of its district; undefined for a forged or expired one. */
 export async function offerOfToken(sql: Sql, token: string): Promise<Offer | undefined> {
   const [, organization, secret = ''] = form.exec(token) ?? [];
   const [row] = await sql(

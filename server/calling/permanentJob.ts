@@ -16,9 +16,9 @@ interface Pair {
 }
 
 /**
- * Gives new jobs to the permanent substitutes of their school, where the district assigns these automatically: the first, by
- * rank or by the hours of the week, whom nothing keeps from the whole of what is to come (docs/domain.md#eligibility). Who had
- * a job and was taken off does not get it again.
+ * Assigns new jobs to permanent substitutes of their school, if the district does so automatically: the first one, by
+ * rank or weekly hours, with no closed gate for all remaining days (docs/domain.md#eligibility). A substitute who was
+ * removed from a job does not get it again.
  */
 export const permanentJob: JobKind<'organization', CallingNeeds> = {
   name: 'permanent-substitutes',
@@ -61,7 +61,7 @@ function pairsIn(database: Pick<Database, 'read'>, organization: number, now: Da
   });
 }
 
-/** Districts that assign automatically and have such substitutes. */
+/** Districts that assign automatically and have permanent substitutes. */
 const districtsText = `select district.org_id from organization as district
   where (select own.value from ${districtValue('permanentSubstitutes.offer', 'district.org_id')} as own) = 'auto'
     and exists (select 1 from substitute as s where s.org_id = district.org_id and s.is_active

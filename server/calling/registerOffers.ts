@@ -14,13 +14,13 @@ interface OfferNeeds extends CallingNeeds {
   readonly database: CallingNeeds['database'] & Parameters<typeof countUse>[0];
 }
 
-/** How often one address may open or answer offers within ten minutes. */
+/** Rate limit: requests per address in ten minutes. */
 const limit = 60;
 const window = 600;
 
 /**
- * Attaches the page behind the link of an emailed offer. Opening it changes nothing, so that a mail scanner accepts nothing;
- * its buttons accept or decline, once.
+ * Registers the page of an emailed offer. Opening it changes nothing, so that mail scanners accept nothing; its buttons
+ * accept or decline, once.
  */
 export function registerOffers(app: FastifyInstance, needs: OfferNeeds): void {
   app.register(async (scope) => {
@@ -58,7 +58,7 @@ async function take(needs: OfferNeeds, request: PageRequest, reply: FastifyReply
   return sendPage(reply, plainPage(offer.language, page.doneTitle, lines, signIn(offer)));
 }
 
-/** The offer of a link that can be answered; else answers with a page that says why not. */
+/** Loads the open offer of a link; otherwise sends a page that explains the problem. */
 async function openOffer(
   { database }: OfferNeeds,
   request: PageRequest,

@@ -21,23 +21,22 @@ type Webhook = FastifyRequest<{
   Body: URLSearchParams | undefined;
 }>;
 
-/** What the webhooks need of the service. */
+/** Dependencies of the webhooks. */
 export interface TwilioNeeds extends CallingNeeds {
   readonly database: CallingNeeds['database'] & Parameters<typeof countUse>[0];
   readonly publicUrl: string;
   readonly twilio: TwilioSettings;
 }
 
-/** Requests without the right signature that one address may send in a minute. */
+/** Rate limit for requests with a wrong signature, per address and minute. */
 const forgedLimit = 30;
 
-/** PINs that one call may try. */
+/** PIN attempts per call. */
 const pinTries = 3;
 
 /**
- * Attaches the webhooks of Twilio below `/twilio`: what a call says and which keys are pressed, how it ended, what became of a
- * text message, and texts that substitutes send. Each must be signed; a request about what has ended gets 409, and nothing
- * happens.
+ * Registers the webhooks of Twilio below `/twilio`: speech and keys of a call, its end, delivery reports of text
+ * messages, and incoming texts. Each must be signed. A request about an ended call gets 409 and has no effect.
  */
 export function registerTwilio(app: FastifyInstance, needs: TwilioNeeds): void {
   app.register(async (scope) => {
@@ -70,14 +69,14 @@ const xml = (answer: FastifyReply, text: string) =>
 
 const gone = (answer: FastifyReply) => answer.status(409).send();
 
-/** The number of an address; 0 for none, which nothing has. */
+/** Reads an id from the path; 0, which no record has, if there is none. */
 function numberOf(text: string | undefined): number {
   return /^[1-9][0-9]{0,14}$/.test(text ?? '') ? Number(text) : 0;
 }
 
 type Step = (needs: TwilioNeeds, request: Webhook, offer: Offer) => Promise<string | undefined>;
 
-/** Does a step of a call that is being made; 409 where it has ended. */
+/** Runs a step of a call in progress; sends 409 if it has ended. */
 async function onOffer(needs: TwilioNeeds, request: Webhook, answer: FastifyReply, step: Step) {
   const [organization, attempt] = [numberOf(request.params.organization), numberOf(request.params.attempt)];
   const offer = await needs.database.read(organization, (sql) => readOffer(sql, organization, attempt));
@@ -94,7 +93,7 @@ const saysOffer = (needs: TwilioNeeds, offer: Offer) => {
   return gather(offer.language, text, { action: `${pathOf(needs, offer)}/answer`, digits: 1 });
 };
 
-/** Someone or something answered the call: asks for the PIN of a substitute who has one, and hangs up on machines. */
+/** The call was answered: asks for the PIN if the substitute has one; hangs up on machines. */
 const greet: Step = async (needs, request, offer) => {
   if (/^(machine|fax)/.test(request.body?.get('AnsweredBy') ?? '')) {
     const kept = await ended(needs, offer, { result: 'voicemail', durationSeconds: 0 });
@@ -109,7 +108,7 @@ const asksPin = (needs: TwilioNeeds, offer: Offer, text: 'pin' | 'wrongPin', tri
     action: `${pathOf(needs, offer)}/pin/${tries}`,
   });
 
-/** The hash of a substitute's PIN; none for those without. */
+/** PIN hashes of a substitute; empty without a PIN. */
 async function hashesOf({ database }: TwilioNeeds, { organization, substituteId }: Offer) {
   const { hashes } = await database.read(organization, (sql) =>
     readPins(pinKinds.substitute, sql, organization, substituteId),
@@ -128,7 +127,7 @@ const takePin: Step = async (needs, request, offer) => {
   return kept && hangUp(offer.language, offerTexts[offer.language].answers.goodbye);
 };
 
-/** What each key says. */
+/** Results by key. */
 const keys: Readonly<Record<string, CallAnswer['result']>> = {
   1: 'accepted',
   2: 'rejected',
@@ -148,7 +147,7 @@ const takeKey: Step = async (needs, request, offer) => {
 const ended = (needs: TwilioNeeds, offer: Offer, answer: CallAnswer) =>
   settle(needs, offer, answer, momentOf(needs));
 
-/** How calls end that nobody answered. */
+/** Results of unanswered calls, by Twilio status. */
 const endings: Readonly<Record<string, CallAnswer['result']>> = {
   busy: 'busy',
   'no-answer': 'noAnswer',
@@ -157,10 +156,10 @@ const endings: Readonly<Record<string, CallAnswer['result']>> = {
   completed: 'hungUp',
 };
 
-/** Longest call that is kept, in seconds. */
+/** Maximum stored call duration, in seconds. */
 const longest = 3600;
 
-/** A call has ended: what it came to, where no key said so, and how long it was. */
+/** Call ended: stores the result, unless a key already set one, and the duration. */
 async function endCall(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
   const [organization, attempt] = [numberOf(request.params.organization), numberOf(request.params.attempt)];
   const result = endings[request.body?.get('CallStatus') ?? ''];
@@ -178,13 +177,13 @@ async function endCall(needs: TwilioNeeds, request: Webhook, answer: FastifyRepl
   return rows.length > 0 ? answer.status(204).send() : gone(answer);
 }
 
-/** The length of a call that keys have ended is reported once. */
+/** The duration of a call that a key ended is only reported once. */
 const lengthText = `update call_attempt set duration_seconds = $3 where org_id = $1 and call_attempt_id = $2
   and duration_seconds = 0 and $3::int > 0 and called_at > now() - interval '2 hours' returning 1`;
 
 const states = { sent: 'sent', delivered: 'delivered', undelivered: 'failed', failed: 'failed' } as const;
 
-/** Twilio reports what became of a text message. */
+/** Delivery report of a text message. */
 async function takeReport(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
   const { params, body } = request;
   const status = body?.get('MessageStatus') ?? '';
@@ -200,10 +199,10 @@ async function takeReport(needs: TwilioNeeds, request: Webhook, answer: FastifyR
   return isNew ? answer.status(204).send() : gone(answer);
 }
 
-/** How long the number of a text message is remembered, in seconds: no message is taken twice. */
+/** Seconds for which message ids are remembered, so that none is handled twice. */
 const remembered = 7 * 24 * 3600;
 
-/** A substitute has sent a text message. */
+/** Incoming text message of a substitute. */
 async function takeText(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
   const form = request.body ?? new URLSearchParams();
   const sid = form.get('MessageSid') ?? '';
@@ -211,6 +210,6 @@ async function takeText(needs: TwilioNeeds, request: Webhook, answer: FastifyRep
   if (!/^\w{34}$/.test(sid)) return answer.status(400).send();
   if (!(await countUse(needs.database, 'TwilioText', sid, 1, remembered))) return gone(answer);
   const text = await answerText(needs, { phone, body: form.get('Body') ?? '' });
-  // Where Twilio looks after consent it has answered STOP, START and HELP itself.
+  // If Twilio manages consent, it has already answered STOP, START and HELP.
   return xml(answer, reply(form.has('OptOutType') ? undefined : text));
 }

@@ -1,16 +1,16 @@
 import { type Random, randomFrom, weightedDraw } from '#schemas/values/random.ts';
 import type { CallAnswer, Telephone } from './telephone.ts';
 
-/** How a substitute answers. */
+/** How a simulated substitute answers. */
 export interface Temper {
-  /** How often they answer when called, and accept what they hear: 0 to 1. */
+  /** Probability of answering and of accepting, 0 to 1. */
   readonly answers: number;
   readonly accepts: number;
-  /** Their number is not in service. */
+  /** Their number is out of service. */
   readonly isUnreachable: boolean;
 }
 
-/** What comes of a call that is not answered, and of one that is and is not accepted, by weight. */
+/** Results of calls that are missed or answered without acceptance, by weight. */
 const drawMissed = weightedDraw(
   [
     { result: 'noAnswer', weight: 52, seconds: 30 },
@@ -31,7 +31,7 @@ const drawDeclined = weightedDraw(
   ({ weight }) => weight,
 );
 
-/** What someone says to a call, and how long it lasts, in seconds. */
+/** A random answer to a call, with its duration in seconds. */
 export function answerOf({ isUnreachable, answers, accepts }: Temper, random: Random) {
   if (isUnreachable) return { result: 'badNumber', durationSeconds: 4 } as const;
   if (!random.chance(answers)) return lasting(drawMissed(random), random);
@@ -45,7 +45,7 @@ function lasting<R extends string>({ result, seconds }: { result: R; seconds: nu
   return { result, durationSeconds: 4 + random.below(seconds) };
 }
 
-/** Most answer now and then; a few never do. */
+/** Most answer sometimes; a few never do. */
 export function temperOf(random: Random): Temper {
   return {
     answers: random.chance(0.03) ? 0.02 : 0.2 + random.next() * 0.38,
@@ -54,7 +54,7 @@ export function temperOf(random: Random): Temper {
   };
 }
 
-/** Answers as people do, at once, and the same for the same call: works without a network. */
+/** Answers at once, the same way for the same call, without a network. */
 export const simulatedTelephone: Telephone = {
   isSimulated: true,
   call: async ({ substituteId, callAttemptId, channel }): Promise<CallAnswer> => {
@@ -65,7 +65,7 @@ export const simulatedTelephone: Telephone = {
   },
 };
 
-/** What of a call stands for the answer to a text message; the others do not answer it. */
+/** Call results that count as answers to a text message; others mean no answer. */
 const textAnswers = new Map<CallAnswer['result'], CallAnswer['result']>(
   (['accepted', 'rejected', 'rejectedAllDay'] as const).map((result) => [result, result]),
 );

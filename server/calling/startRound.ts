@@ -6,9 +6,9 @@ import { type Calling, loadCalling, loadRound } from '../domain/calling/loadRoun
 import { tellCalls } from './tellCalls.ts';
 
 /**
- * Begins the round of calls in which a moment lies, for the jobs of each time zone in which a district calls then, if nobody has begun
- * it: works out who is called for which job and queues the calls, in the transaction of `sql`. Gives how many are queued;
- * undefined where none was begun.
+ * Begins the round of calls for a moment, in each time zone in which the district calls then, unless it has begun
+ * already: decides who is called for which job and queues the calls, in the transaction of `sql`. Returns the number of
+ * queued calls; undefined if no round began.
  */
 export async function startRound(sql: Sql, organization: number, moment: Date): Promise<number | undefined> {
   let count: number | undefined;
@@ -19,7 +19,7 @@ export async function startRound(sql: Sql, organization: number, moment: Date): 
   return count;
 }
 
-/** Begins the round of one time zone. Whoever was asked in that of another one waits for an answer there. */
+/** Begins the round of one time zone. A substitute with an offer from another zone's round waits for its answer. */
 async function startRoundIn(sql: Sql, organization: number, calling: Calling): Promise<number | undefined> {
   const { now, settings, timeZone } = calling;
   const { moment } = now;

@@ -1,34 +1,34 @@
 import type { callFields } from '#schemas/fields/callFields.ts';
 
-/** What came of a call. */
+/** Result of a call. */
 export type CallResult = (typeof callFields.result.oneOf)[number]['const'];
 
-/** An offer of a job to one substitute that is made now. */
+/** An offer of a job to one substitute, in progress. */
 export interface PlacedCall {
   readonly organization: number;
   readonly callAttemptId: number;
   readonly jobId: number;
   readonly substituteId: number;
   readonly channel: 'phone' | 'text' | 'email';
-  /** The number as the substitute’s record has it. */
+  /** Phone number as in the substitute’s record. */
   readonly phone: string;
 }
 
-/** What the other side said. */
+/** The substitute's answer. */
 export interface CallAnswer {
   readonly result: CallResult;
   readonly durationSeconds: number;
 }
 
-/** The way to a substitute by telephone. */
+/** A telephone that calls substitutes. */
 export interface Telephone {
-  /** Nobody is really called: a round can be made at any time, and text messages are answered here, too. */
+  /** Calls are simulated: rounds can run at any time, and text messages are also answered here. */
   readonly isSimulated?: true;
-  /** Calls at the same time in one district; left out: as many as wait. */
+  /** Maximum concurrent calls per district; unlimited by default. */
   readonly lines?: number;
   /**
-   * Calls someone. Resolves with the answer when the call is over, or with undefined where the answer is reported later
-   * (`settle`). Rejects where the call could not be made.
+   * Makes a call. Resolves with the answer after the call, or with undefined if the answer is reported later
+   * (`settle`). Rejects if the call failed.
    */
   readonly call: (call: PlacedCall) => Promise<CallAnswer | undefined>;
 }

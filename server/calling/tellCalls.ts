@@ -2,13 +2,13 @@ import type { Sql } from '../database/database.ts';
 import { system } from '../domain/people/absenceLog.ts';
 import { writeEvents } from '../events/writeEvents.ts';
 
-/** A call, and the job that it is for. */
+/** A call and its job. */
 interface CallOfJob {
   readonly callAttemptId: number;
   readonly jobId: number;
 }
 
-/** Writes what happened to calls as events, in the transaction in which it happens: open screens follow. */
+/** Writes events of calls in the same transaction, so that open screens refresh. */
 export function tellCalls(
   sql: Sql,
   organization: number,

@@ -1,4 +1,4 @@
-/** What a text message from a substitute asks for. */
+/** Meaning of a text message from a substitute. */
 export type TextWord = 'yes' | 'no' | 'stop' | 'start' | 'help';
 
 const words: Readonly<Record<TextWord, readonly string[]>> = {
@@ -22,8 +22,8 @@ const words: Readonly<Record<TextWord, readonly string[]>> = {
 };
 
 /**
- * Reads a text message: a word in English or Spanish, and the number of a job after yes or no. Accents, case and marks do not
- * matter. Undefined for any other text.
+ * Parses a text message: a word in English or Spanish, and a job number after yes or no. Ignores accents, case and
+ * punctuation. Undefined for any other text.
  */
 export function readText(body: string): { readonly word: TextWord; readonly job?: number } | undefined {
   const plain = body.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();

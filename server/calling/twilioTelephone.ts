@@ -1,13 +1,16 @@
 import type { TwilioApi } from '../channels/twilioApi.ts';
 import type { Telephone } from './telephone.ts';
 
-/** Where Twilio asks what to say in a call, below the public address; `/status` and others follow (`registerTwilio`). */
+/**
+ * Path of the webhook for a call's speech, below the public address; `/status` and others are below it
+ * (`registerTwilio`).
+ */
 export const callPath = (organization: number, attempt: number) => `/twilio/calls/${organization}/${attempt}`;
 
-/** Twilio's codes for a number that nobody can be called at. */
+/** Twilio's error codes for an invalid or unreachable number. */
 const badNumber = /\b(21211|21214|21217|13224)\b/;
 
-/** Calls through Twilio. The answer comes by webhook; a call that may have been begun waits for it. */
+/** Calls through Twilio. Answers arrive by webhook; a call that may have started waits for its webhook. */
 export function twilioTelephone(api: Pick<TwilioApi, 'call'>, publicUrl: string, lines: number): Telephone {
   return {
     lines,

@@ -1,6 +1,6 @@
 import type { Language } from '#schemas/protocol/session/session.ts';
 
-/** The voices of a language at Twilio. */
+/** Twilio voice by language. */
 const voices: Record<Language, string> = { en: 'en-US', es: 'es-MX' };
 
 const escaped = (text: string) =>
@@ -11,7 +11,7 @@ const response = (content: string) => `<?xml version="1.0" encoding="UTF-8"?><Re
 const said = (language: Language, text: string) =>
   `<Say language="${voices[language]}">${escaped(text)}</Say>`;
 
-/** TwiML that says a text, twice, and sends the keys that are pressed to an address; no key is sent as none. */
+/** TwiML that says a text twice and posts the pressed keys to an address, even if none was pressed. */
 export function gather(
   language: Language,
   text: string,
@@ -23,12 +23,12 @@ export function gather(
   );
 }
 
-/** TwiML that says a text and hangs up; without a text it hangs up at once. */
+/** TwiML that says a text, if any, and hangs up. */
 export function hangUp(language: Language, text?: string): string {
   return response(`${text === undefined ? '' : said(language, text)}<Hangup/>`);
 }
 
-/** TwiML that answers a text message; without a text nothing is answered. */
+/** TwiML that replies to a text message; without a text there is no reply. */
 export function reply(text?: string): string {
   return response(text === undefined ? '' : `<Message>${escaped(text)}</Message>`);
 }

@@ -7,9 +7,9 @@ type Places = Pick<Config, 'publicUrl' | 'products'>;
 const districtPath = /^\/district\/(\d{1,16})(?=[/?#]|$)/i;
 
 /**
- * The address that somebody is sent to: where they asked to go, in the organisation of their role, or the front
- * page there. Gives a path of the console or the whole address of a configured product. Throws `badRequest` for
- * any other address: an open redirect is impossible (docs/specification.md#application-2-entry-routes).
+ * Computes a redirect target: the requested address within the organization of the role, or its front page. Returns a
+ * path of the console or the full address of a configured product. Throws `badRequest` for any other address, which
+ * prevents open redirects (docs/specification.md#application-2-entry-routes).
  */
 export function addressFor(places: Places, organization: number, requested: string | undefined): string {
   if (requested === undefined) return inDistrict(organization, '/');
@@ -17,7 +17,7 @@ export function addressFor(places: Places, organization: number, requested: stri
   return path === undefined ? productAddress(places, requested) : inDistrict(organization, path);
 }
 
-/** The district that an address of the console names; nothing when it names none or is not the console's. */
+/** The district id in an address of the console; undefined if there is none or the address is not the console's. */
 export function districtIn({ publicUrl }: Places, requested: string | undefined): number | undefined {
   const path = requested === undefined ? undefined : ownReturnPath(requested, publicUrl);
   const [, id] = districtPath.exec(path ?? '') ?? [];
@@ -33,7 +33,7 @@ function productAddress({ publicUrl, products }: Places, requested: string): str
   return accepted;
 }
 
-/** Support without a district goes to where one is chosen; nobody is led into another than their own. */
+/** Rewrites a path to the given district; support without a district goes to the district choice. */
 function inDistrict(organization: number, path: string): string {
   const [, named] = districtPath.exec(path) ?? [];
   if (named === undefined) return organization === 0 ? path : `/district/${organization}${path}`;

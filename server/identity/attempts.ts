@@ -1,24 +1,24 @@
 import type { Database, Sql } from '../database/database.ts';
 import { countOne, hashed } from './countUse.ts';
 
-/** How often somebody may try to sign in within a window, by what is counted. */
+/** Maximum sign-in attempts per window, by counter. */
 export const attemptLimits = {
   account: 10,
   /** A whole school may share one address. */
   address: 100,
 } as const;
 
-/** The window in seconds: it begins with the first attempt. */
+/** Window in seconds, from the first attempt. */
 export const attemptWindow = 15 * 60;
 
 type Counted = keyof typeof attemptLimits;
 
-/** How the database calls what is counted. */
+/** Counter name in the database. */
 export const signInAttempts = 'SignInAttempt';
 
 /**
- * Counts an attempt to sign in and says whether it may go on. Counted in the database before the
- * password is looked at, so that neither several processes nor many requests at once get around it.
+ * Counts a sign-in attempt and returns whether it may proceed. Counted in the database before the password check, so
+ * that several processes or parallel requests cannot bypass the limit.
  */
 export async function countAttempt(database: Database, login: string, address: string): Promise<boolean> {
   const counts = await database.identity(async (sql) => ({
@@ -28,7 +28,7 @@ export async function countAttempt(database: Database, login: string, address: s
   return counts.address <= attemptLimits.address && counts.account <= attemptLimits.account;
 }
 
-/** Forgets the attempts on an account after a right password, and takes this one off its address. */
+/** Resets the attempts on an account after a correct password, and subtracts this one from its address. */
 export async function forgiveAttempts(database: Database, login: string, address: string): Promise<void> {
   await database.identity(async (sql) => {
     await sql(forgiveOne, [signInAttempts, keyOf('address', address)]);
@@ -36,13 +36,13 @@ export async function forgiveAttempts(database: Database, login: string, address
   });
 }
 
-/** Forgets the attempts on an account: who was locked out may try again. */
+/** Resets the attempts on an account, which ends a lockout. */
 export async function forgetAttempts(sql: Sql, login: string): Promise<void> {
   const text = 'delete from provider_record where kind = $1 and record_id = $2';
   await sql(text, [signInAttempts, lockOutKey(login)]);
 }
 
-/** Under what the attempts on an account are counted. */
+/** Counter key of an account. */
 export function lockOutKey(login: string): string {
   return keyOf('account', login);
 }

@@ -1,10 +1,10 @@
-/** A memory of at most so many entries, each until its own time; the longest unused goes first. */
+/** A cache with a maximum number of entries, each with an expiry; evicts the least recently used. */
 export class BoundedCache<V> {
   readonly #entries = new Map<string, { value: V; until: number }>();
   readonly #capacity: number;
   readonly #now: () => number;
 
-  /** `now` gives the time in milliseconds; tests bring their own. */
+  /** `now` returns milliseconds; tests pass their own. */
   constructor(capacity: number, now: () => number = Date.now) {
     this.#capacity = capacity;
     this.#now = now;
@@ -19,7 +19,7 @@ export class BoundedCache<V> {
     return entry.value;
   }
 
-  /** Keeps a value until a time (milliseconds since 1970). */
+  /** Stores a value until a time (milliseconds since 1970). */
   set(key: string, value: V, until: number): void {
     this.#entries.delete(key);
     this.#entries.set(key, { value, until });
@@ -31,7 +31,7 @@ export class BoundedCache<V> {
     this.#entries.delete(key);
   }
 
-  /** Forgets the entries of which the test says so. */
+  /** Deletes the entries whose values match. */
   deleteWhere(test: (value: V) => boolean): void {
     for (const [key, { value }] of this.#entries) if (test(value)) this.#entries.delete(key);
   }

@@ -3,9 +3,9 @@ import { DomainError } from '../common/domainError.ts';
 import type { Database, Sql } from '../database/database.ts';
 
 /**
- * Counts one use of something that is limited and says whether it may go on. `kind` names what is counted,
- * `key` for whom: it is kept as a hash, in small letters. The window, in seconds, begins with the first
- * use. Counted in the database, so that neither several processes nor many requests at once get around it.
+ * Counts one use for a rate limit and returns whether it is allowed. `kind` names the limit; `key`, lowercased and
+ * stored as a hash, names the subject. The window, in seconds, starts with the first use. Counted in the database, so
+ * that several processes or parallel requests cannot bypass it.
  */
 export async function countUse(
   database: Database,
@@ -23,13 +23,13 @@ export async function assertCount(...counted: Parameters<typeof countUse>): Prom
   if (!(await countUse(...counted))) throw new DomainError('tooMany');
 }
 
-/** Forgets what was counted, after a use that was right. */
+/** Resets a counter after a successful use. */
 export async function forgetUse(database: Database, kind: string, key: string): Promise<void> {
   const text = 'delete from provider_record where kind = $1 and record_id = $2';
   await database.identity((sql) => sql(text, [kind, hashed(key)]));
 }
 
-/** Counts one use inside a transaction; gives how many there are in the window, this one included. */
+/** Counts one use inside a transaction. Returns the number in the window, including this one. */
 export async function countOne(
   sql: Sql,
   kind: string,
@@ -40,7 +40,7 @@ export async function countOne(
   return Number(row?.count);
 }
 
-/** Names are kept as hashes: what somebody typed into a field may be a password. */
+/** Keys are stored as hashes, because a person may type a password into the wrong field. */
 export function hashed(name: string): string {
   return createHash('sha256').update(name.trim().toLowerCase()).digest('base64url');
 }

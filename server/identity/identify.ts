@@ -17,27 +17,29 @@ import { readCredentials } from './sessions/readCredentials.ts';
 import type { VerifyToken } from './sessions/tokenVerifier.ts';
 import { noticeSignIns } from './signIn/keepSignIn.ts';
 
-/** Finds out who makes a request; one of it for each process. */
+/** Identifies the caller of a request; one per process. */
 export interface Identify {
   /**
-   * Sets the request's actor and who signed in; throws `unauthorized`, `badRequest`, `wrongOrganization`,
+   * Sets the request's actor and signed-in user. Throws `unauthorized`, `badRequest`, `wrongOrganization`,
    * `chooseDistrict`, `districtClosed`, `impersonationEnded`, `impersonationReadOnly` or `forbidden`.
    */
   readonly request: (request: FastifyRequest) => Promise<void>;
-  /** At sign-out: forgets what is remembered of a session of the provider, and ends what hangs on it. */
+  /** For sign-out: removes a provider session from the cache, and ends its impersonations and alternate tokens. */
   readonly forgetSession: (session: string) => Promise<void>;
-  /** Calls back with each session that has ended, here or at another process: at every request and every `hearOfEnded`. */
+  /**
+   * Registers a callback for ended sessions, of this or another process. It runs at every request and every
+   * `hearOfEnded`.
+   */
   readonly whenEnded: (react: (session: string) => void) => void;
-  /** Looks for sessions that ended at other processes, once a second at most. */
+  /** Checks for sessions that ended in other processes, at most once a second. */
   readonly hearOfEnded: () => Promise<void>;
-  /** What people may do and see in an organisation is looked up anew, in this process at once. */
+  /** Clears cached permissions and visibility of an organization in this process. */
   readonly forgetOrganization: (organization: number) => void;
 }
 
 /**
- * Builds the step before every call: token → verified facts → account, organisation and permissions. What
- * a person may do is remembered for half a minute, or until they sign out; that somebody acts as another
- * person, and an alternate token, are looked up each time.
+ * Builds the step before every call: token → verified facts → account, organization and permissions. Permissions are
+ * cached for half a minute, or until sign-out; impersonations and alternate tokens are looked up each time.
  */
 export function buildIdentify(source: AccessSource, verify: VerifyToken): Identify {
   const { database } = source;
@@ -76,7 +78,7 @@ export function buildIdentify(source: AccessSource, verify: VerifyToken): Identi
   };
 }
 
-/** The person who signed in, or whom they act as where the call is made as that person. */
+/** The signed-in user, or the person they act as, unless the call is always made as oneself. */
 async function actorFor(
   database: Database,
   { member }: SessionContexts,
@@ -107,12 +109,12 @@ function actorOf(sessionContext: SessionContext, acceptLanguage: string | undefi
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is the same in every district: it is answered where none is chosen. */
+    /** Allows the call before a district is chosen, because it is the same in every district. */
     ofNoDistrict?: boolean;
   }
 }
 
-/** What the console asks before a district is chosen: who somebody is, which districts there are, what is one's own. */
+/** Calls that the console makes before a district is chosen: about the user, districts, and the user's own data. */
 const beforeChoosing = [
   /\/(users|permissionprofiles|permissions\/explain|products|resources|institutions(\/count)?)$/,
   /\/organizations?$/,
@@ -128,7 +130,7 @@ const beforeChoosing = [
   /\/auth$/,
 ];
 
-/** Somebody of support who has chosen no district gets nothing of one: neither an empty list nor a failure. */
+/** Throws `chooseDistrict` for support without a chosen district, instead of an empty list or another error. */
 function assertDistrict(
   { organization }: Pick<Actor, 'organization'>,
   address: string | undefined,

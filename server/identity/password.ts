@@ -1,14 +1,14 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { recentPins } from '#schemas/rules/pin.ts';
 
-/** The cost of new hashes: about 80 ms and 32 MB each. */
+/** Cost of new hashes: about 80 ms and 32 MB each. */
 const cost = { N: 2 ** 15, r: 8, p: 1 } as const;
 const keyLength = 32;
 const form = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w+/=]+)\$([\w+/=]+)$/;
 
 /**
- * Hashes a password for storage: `scrypt$N$r$p$salt$hash`, salt and hash in base64. The same salt gives the same hash,
- * which only PINs need; passwords get a new one.
+ * Hashes a password for storage: `scrypt$N$r$p$salt$hash`, salt and hash in base64. Passwords get a new salt; PINs
+ * share one, so that equal PINs have equal hashes.
  */
 export async function hashPassword(password: string, salt: Buffer = newSalt()): Promise<string> {
   const hash = await derive(password, salt, keyLength, cost);
@@ -16,8 +16,8 @@ export async function hashPassword(password: string, salt: Buffer = newSalt()): 
 }
 
 /**
- * Whether a password is the one of a hash. A hash that cannot be read fits no password. Takes the same
- * time for `undefined` (an unknown user), so that nobody learns who has an account.
+ * Whether a password matches a hash; false for an unreadable hash. Takes the same time for `undefined` (an unknown
+ * user), so that timing does not reveal who has an account.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = form.exec(stored ?? unknownUser) ?? [];
@@ -28,12 +28,12 @@ export async function verifyPassword(password: string, stored: string | undefine
   return timingSafeEqual(derived, expected) && stored !== undefined;
 }
 
-/** Makes a random salt. */
+/** Creates a random salt. */
 export function newSalt(): Buffer {
   return randomBytes(16);
 }
 
-/** A hash of no password, with the cost of all others. */
+/** A hash that no password matches, with the usual cost. */
 const unknownUser = [
   'scrypt',
   cost.N,
@@ -52,7 +52,7 @@ function derive(password: string, salt: Buffer, length: number, options: ScryptO
   });
 }
 
-/** Whether a PIN is the one of any of the hashes. */
+/** Whether a PIN matches any of the hashes. */
 export async function isOneOf(hashes: readonly string[], pin: string): Promise<boolean> {
   for (const hash of hashes) {
     if (await verifyPassword(pin, hash)) return true;
@@ -60,7 +60,7 @@ export async function isOneOf(hashes: readonly string[], pin: string): Promise<b
   return false;
 }
 
-/** The hashes to keep once a PIN is chosen: the newest first, as many as cannot be chosen again. */
+/** The hashes to keep after a new PIN: newest first, as many as are blocked for reuse. */
 export async function withNewPin(hashes: readonly string[], pin: string, salt?: Buffer): Promise<string[]> {
   return [await hashPassword(pin, salt), ...hashes].slice(0, recentPins);
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import { badRequest } from '../http/requests/badRequest.ts';
 
-/** What every redirect call takes. */
+/** Parameters of every redirect call. */
 export const redirectParameters = {
   userType: { type: 'string', description: 'The code or the name of a user type.' },
   redirectUrl: { type: 'string', description: 'An address of the console or of a configured product.' },
@@ -11,7 +11,7 @@ export const redirectParameters = {
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** The parameters of a redirect call, each checked for itself; which of them a call takes, the call says. */
+/** Validated parameters of a redirect call. Each call says which it uses. */
 export interface RedirectParameters {
   readonly orgId: number | undefined;
   readonly orgXrefId: string | undefined;
@@ -24,9 +24,8 @@ export interface RedirectParameters {
 type Name = keyof RedirectParameters | 'usingMobile' | 'isPartOfMos';
 
 /**
- * Reads the query of a redirect call (docs/specification.md#application-7-suite-calls). Throws `badRequest` for
- * a parameter that makes no sense. Whether somebody uses a phone, or comes from the suite, changes nothing: the
- * console has one address for all.
+ * Reads the query of a redirect call (docs/specification.md#application-7-suite-calls). Throws `badRequest` for an
+ * invalid parameter. Parameters about phones or the suite have no effect, since the console has one address for all.
  */
 export function readParameters(request: FastifyRequest): RedirectParameters {
   const query = request.query as Query;
@@ -42,7 +41,7 @@ export function readParameters(request: FastifyRequest): RedirectParameters {
   };
 }
 
-/** An empty parameter counts as none: pages put them into their links. */
+/** An empty parameter counts as missing, because pages include empty ones in links. */
 function formed(name: Name, text: string | undefined, form: RegExp, expected: string): string | undefined {
   if (!text) return undefined;
   if (form.test(text)) return text;
@@ -54,7 +53,7 @@ function wholeNumber(name: Name, text: string | undefined): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** By its code or by its name. */
+/** By code or by name. */
 function userTypeOf(text: string | undefined): number | undefined {
   if (!text) return undefined;
   const found = Object.entries(userTypes).find(([name, code]) => name === text || String(code) === text);

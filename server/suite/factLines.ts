@@ -7,7 +7,7 @@ import type { FactsReader } from './factsReader.ts';
 
 type Text = (english: string) => string;
 
-/** Of each record what the templates of a part say that have all of their values. */
+/** Renders the templates of a summary part for each record; skips templates with missing values. */
 export async function linesOf(
   reader: FactsReader,
   { of, texts }: Pick<SummaryPart, 'of' | 'texts'>,
@@ -23,7 +23,7 @@ export async function linesOf(
   );
 }
 
-/** What settings of the district say, to who may see them; nothing while nobody has saved them. */
+/** Renders the templates about the district's settings, if the person may see these; empty while they are unsaved. */
 export async function settingsOf(
   reader: FactsReader,
   settings: Pick<SummaryPart, 'of' | 'texts'>,
@@ -34,7 +34,7 @@ export async function settingsOf(
   return lines;
 }
 
-/** A template with its values, a span that ends where it begins as one; nothing where a value is empty. */
+/** Fills a template; a range with equal ends is shown as one value. Empty if a value is missing. */
 function filled(template: string, said: RecordData): string[] {
   if (namesInTemplate(template).some((name) => (said[name] ?? '') === '')) return [];
   const short = template.replaceAll(/(\{\w+\}) – (\{\w+\})/g, (span, from: string, to: string) =>

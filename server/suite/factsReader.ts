@@ -14,10 +14,10 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { everything } from '../identity/access/visibility.ts';
 
-/** What a reader may see: what the person may, or of each entity every record with every field (their own). */
+/** Visibility of the reader: that of the person, or every record with every field (their own). */
 type Sight = 'permitted' | 'whole';
 
-/** Reads records and says them in the language of who asks. */
+/** Reads records and formats them in the caller's language. */
 export class FactsReader {
   readonly #service: EntityService;
   readonly #request: FastifyRequest;
@@ -33,12 +33,12 @@ export class FactsReader {
     return this.#stored(entity).entity.id.name;
   }
 
-  /** Whether the person may see records of an entity at all. */
+  /** Whether the person may see an entity at all. */
   maySee(entity: string): boolean {
     return isAuthorized(this.#request.actor, this.#stored(entity).entity, 'view');
   }
 
-  /** The first rows of an entity that a filter leaves. */
+  /** The first rows of an entity that match a filter. */
   async rows(
     entity: string,
     filter: RecordData,
@@ -50,7 +50,7 @@ export class FactsReader {
       .body as RecordData[];
   }
 
-  /** How many records of an entity a filter leaves. */
+  /** Number of records of an entity that match a filter. */
   async count(entity: string, filter: RecordData): Promise<number> {
     const { headers = {} } = await this.#list(entity, filter, 1, undefined);
     return Number(headers['Content-Range']?.split('/')[1] ?? 0);
@@ -79,7 +79,7 @@ export class FactsReader {
     });
   }
 
-  /** Of each record its fields by their names, as people read them; empty for no value. */
+  /** Formats fields of each record, by name; empty text for no value. */
   async said(
     entity: string,
     records: readonly RecordData[],
@@ -95,7 +95,7 @@ export class FactsReader {
     );
   }
 
-  /** Of each record the fields that have a value, with their titles and what people read. */
+  /** The fields of each record that have a value, with title and formatted value. */
   async facts(
     entity: string,
     records: readonly RecordData[],
@@ -114,7 +114,7 @@ export class FactsReader {
     );
   }
 
-  /** Records of an entity by their labels. */
+  /** Labels of records of an entity. */
   async names(entity: string, ids: unknown): Promise<OwnFact[]> {
     const { database, catalogue } = this.#service;
     const { organization } = this.#request.actor;
@@ -124,13 +124,13 @@ export class FactsReader {
     return [...named.values()].sort().map((title) => ({ title, text: '' }));
   }
 
-  /** By what the person sees names. */
+  /** Visibility for looking up names. */
   #seen() {
     const { permissions, visibility } = this.#request.actor;
     return this.#sight === 'permitted' ? { permissions, visibility } : {};
   }
 
-  /** How the values of some records are said. */
+  /** Builds the formatter for the values of records. */
   async #localizer(
     stored: StoredEntity,
     fields: readonly Field[],

@@ -11,10 +11,9 @@ import type { Service } from '../http/service.ts';
 const identityPermission = 'SECURITY.IDM';
 
 /**
- * `GET /v1.0/IdentityManagement/Account/FlidLookup/{id}`: the name of whom an identity belongs to, by the
- * subject that the provider gives them, or by the user's number in the organisation. Everybody may ask about
- * themselves; about others of the organisation, who looks after access or identities
- * (docs/specification.md#application-7-suite-calls).
+ * `GET /v1.0/IdentityManagement/Account/FlidLookup/{id}`: name of the person with an identity, by the provider's
+ * subject or the user's number in the organization. Everyone may look up themselves; others of the organization require
+ * the permission for access or identities (docs/specification.md#application-7-suite-calls).
  */
 export async function flidLookup({ database }: Service, request: FastifyRequest): Promise<FlidLookup> {
   const { actor } = request;
@@ -40,8 +39,8 @@ const nameText = `select first_name, last_name from user_account
   order by subject = $1 desc limit 1`;
 
 /**
- * `GET account/userinfo?profileId` of the identity gateway: the caller's own account. It answers only where the
- * provider is the service's own; else, and for any other profile, "Unknown error"
+ * `GET account/userinfo?profileId` of the identity gateway: the caller's own account. Works only with the embedded
+ * provider; otherwise, and for any other profile, fails with "Unknown error"
  * (docs/specification.md#application-7-suite-calls).
  */
 export async function userInfo({ config, database }: Service, request: FastifyRequest): Promise<UserInfo> {

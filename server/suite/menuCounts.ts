@@ -5,8 +5,8 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { waitingIn } from './waiting.ts';
 
 /**
- * `GET /v1.0/menuCounts`: how much work waits in the lists that say so, by what the person may see of each. Lists in
- * which nothing waits are left out.
+ * `GET /v1.0/menuCounts`: number of pending items in lists that declare it, within the person's visibility. Leaves out
+ * empty lists.
  */
 export async function menuCounts(
   { catalogue, database }: EntityService,

@@ -9,19 +9,18 @@ import { badRequest } from '../http/requests/badRequest.ts';
 import { queryOf } from '../http/requests/queryOf.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
-/** How long people are told of something, in days. */
+/** Days for which notifications are listed. */
 const listedDays = 30;
 
-/** How much they are told at most. */
+/** Maximum number of notifications. */
 const notifiedAtMost = 100;
 
 type Shown = Notifications[number];
 
 /**
- * `GET /v1.0/notifications`: what waits for the person in the organisation, newest first: what they have not
- * read, and with `includeRead=true` the rest too (docs/specification.md#application-7-suite-calls: the console
- * counts them). Told are the events of the table `notification`, changes of what the person may do, and that
- * somebody acted as the person.
+ * `GET /v1.0/notifications`: the person's notifications in the organization, newest first: unread ones, and with
+ * `includeRead=true` also read ones (docs/specification.md#application-7-suite-calls: the console counts them).
+ * Includes rows of the table `notification`, changes of the person's permissions, and impersonations of the person.
  */
 export async function notifications(database: Database, request: FastifyRequest): Promise<Notifications> {
   const { includeRead = 'false' } = queryOf(request);
@@ -30,7 +29,9 @@ export async function notifications(database: Database, request: FastifyRequest)
   return unsent.filter(({ isRead }) => includeRead === 'true' || !isRead);
 }
 
-/** `PUT /v1.0/notifications/{id}`: read, or not read after all. Throws `notFound` for what is not the person's. */
+/**
+ * `PUT /v1.0/notifications/{id}`: marks a notification as read or unread. Throws `notFound` if it is not the person's.
+ */
 export async function markNotification(database: Database, request: FastifyRequest): Promise<Shown> {
   const { actor } = request;
   const { id } = request.params as { id: string };
@@ -81,7 +82,7 @@ const eventsText = `select notification_id, kind, args, path, reason, ${millisec
   where org_id = $1 and user_key = $2 and created_at > now() - interval '${listedDays} days'
   order by notification_id desc limit ${notifiedAtMost}`;
 
-/** An impersonation is over when it was ended, or has run out. */
+/** An impersonation is over once it was ended or has expired. */
 const overAt = 'least(coalesce(ended_at, expires_at), expires_at)';
 const actedText = `select impersonation_id, original_user_name, reason, ${milliseconds(overAt)} from impersonation
   where org_id = $1 and user_key = $2 and ${overAt} between now() - interval '${listedDays} days' and now()
@@ -113,11 +114,11 @@ function momentOf(row: Row): string {
 
 type Told = Omit<Notifications[number], 'isRead'>;
 
-/** The entities that decide what somebody may do. */
+/** Entities that define a person's permissions. */
 const profileEntity = 'security/permission-profile';
 const accessEntity = 'security/user-access';
 
-/** Changes that others made to the person's permission profile and to their access, from the change log. */
+/** Changes by others to the person's permission profile and access, from the change log. */
 async function accessChanges(sql: Sql, actor: Actor): Promise<Told[]> {
   const { profileId } = actor.access.profile;
   const { organization, userKey, userId, language } = actor;

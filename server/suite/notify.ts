@@ -4,7 +4,7 @@ import type { Sql } from '../database/database.ts';
 import { writeEvents } from '../events/writeEvents.ts';
 import type { TextArguments } from '../http/language.ts';
 
-/** What people are told about: each has a text in `schemas/messages`, under `notification.`. */
+/** Kinds of notifications; each has a text in `schemas/messages`, under `notification.`. */
 export type NotificationKind =
   | 'viewRemoved'
   | 'reportFailed'
@@ -15,19 +15,19 @@ export type NotificationKind =
 
 export interface NewNotification {
   readonly organization: number;
-  /** For whom: userTypeId-userId. */
+  /** Recipient, as userTypeId-userId. */
   readonly userKey: string;
   readonly kind: NotificationKind;
   readonly args: TextArguments;
-  /** Where it leads to, below the district's address. */
+  /** Link below the district's address. */
   readonly path: string | null;
-  /** The number of the event that it tells of: a person is told once of each. */
+  /** Number of the event; a person is notified once per event. */
   readonly event?: number;
-  /** Why: it is about the person, they subscribed to it, or they are on a list of the school. */
+  /** Why they are notified: it concerns them, they subscribed, or they are on a list of the school. */
   readonly reason?: 'own' | 'subscribed' | 'list';
 }
 
-/** Tells somebody of the organisation that something happened, in the transaction in which it happens; of one event once. */
+/** Adds a notification for a user in the transaction of its cause; once per event. */
 export async function notify(sql: Sql, notification: NewNotification): Promise<void> {
   const { organization, userKey, kind, args, path, event, reason } = notification;
   const values = [organization, userKey, kind, JSON.stringify(args), path, event ?? null, reason ?? null];

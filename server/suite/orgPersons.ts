@@ -13,10 +13,9 @@ import type { Actor } from '../identity/access/actor.ts';
 type Parts = Pick<EntityService, 'catalogue' | 'database'>;
 
 /**
- * `GET /v1.0/orgpersons?orgPersonId`: a person of the organisation by the user id of one of their roles.
- * Everybody may ask about themselves; about others, who may view people of that kind. Throws `notFound` for
- * people of other organisations, and for those outside the caller's profiles
- * (docs/specification.md#application-7-suite-calls).
+ * `GET /v1.0/orgpersons?orgPersonId`: a person of the organization, by the user id of one of their roles. Everyone may
+ * look up themselves; others require permission to view people of that kind. Throws `notFound` for people of other
+ * organizations, and for those outside the caller's visibility (docs/specification.md#application-7-suite-calls).
  */
 export async function orgPerson(parts: Parts, request: FastifyRequest): Promise<OrgPerson> {
   const { actor } = request;
@@ -26,8 +25,8 @@ export async function orgPerson(parts: Parts, request: FastifyRequest): Promise<
 }
 
 /**
- * `GET /v1.0/employee/permissions?orgPersonId`: which employee a person is, and what the caller may do with
- * them. Throws `notFound` for whoever is no employee.
+ * `GET /v1.0/employee/permissions?orgPersonId`: the employee record of a person, and what the caller may do with it.
+ * Throws `notFound` for a person who is not an employee.
  */
 export async function employeePermissions(
   parts: Parts,
@@ -51,7 +50,7 @@ async function personRequested(parts: Parts, request: FastifyRequest): Promise<O
   return person;
 }
 
-/** The person of an organisation who has a user id by one of their roles; undefined where nobody has. */
+/** Finds the person of an organization with a user id in one of their roles; undefined if there is none. */
 export async function personWith(
   database: Database,
   userId: number,
@@ -62,7 +61,7 @@ export async function personWith(
 }
 
 const shown = 'first_name, last_name, email';
-// The record that an account belongs to is that of its own type in its own district, not of its other roles.
+// The record of an account belongs to its own user type and district, not to its further roles.
 const personText = `select user_id, user_type, ${shown}, person_id from user_account where user_id = $1 and org_id = $2
   union all select user_role.user_id, user_role.user_type, ${shown},
       case when user_role.user_type = user_account.user_type and user_role.org_id = user_account.org_id
@@ -71,7 +70,7 @@ const personText = `select user_id, user_type, ${shown}, person_id from user_acc
     where user_role.user_id = $1 and user_role.org_id = $2
   limit 1`;
 
-/** Of others, only employees and substitutes that the caller's profiles let them see. */
+/** Other people must be employees or substitutes within the caller's visibility. */
 async function isPersonSeen(parts: Parts, actor: Actor, person: OrgPerson): Promise<boolean> {
   const { userKey, employeeId, substituteId } = person;
   if (userKey === actor.userKey) return true;
@@ -99,7 +98,7 @@ type Kind = OrgPerson['userTypeMnemonic'];
 
 const substitutes: readonly Kind[] = ['substitute', 'multiOrgSubstitute'];
 
-/** What opens people of a kind; the others administer, and who looks after access sees them. */
+/** Permission to view people of a kind; all other kinds administer, and require the permission for access. */
 const viewPermission: Partial<Record<Kind, string>> = {
   worker: 'EMP.VIEW',
   substitute: 'SUB.VIEW',

@@ -8,9 +8,9 @@ import { ownAct } from './ownAct.ts';
 import { ownPerson } from './ownPerson.ts';
 
 /**
- * `POST /v1.0/ownAbsences/cancel`: the employee who asks cancels a day of an absence of their own, as their permissions and
- * the cut-off let them (docs/domain.md#canceling-your-own-absence). Throws `notFound` for a day that is not theirs or does
- * not stand, `forbidden` with the reason where they cannot.
+ * `POST /v1.0/ownAbsences/cancel`: the calling employee cancels a day of their own absence, subject to their
+ * permissions and the cut-off (docs/domain.md#canceling-your-own-absence). Throws `notFound` for a day that is not
+ * theirs or not active, `forbidden` with the reason if they cannot cancel it.
  */
 export async function cancelOwnDay(service: EntityService, request: FastifyRequest): Promise<OwnCancel> {
   const { organization, timeZone } = request.actor;

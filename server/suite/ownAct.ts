@@ -7,15 +7,15 @@ import { days } from '../domain/fulfilment/daysMeant.ts';
 import { everything } from '../identity/access/visibility.ts';
 
 interface OwnAct {
-  /** What the act reads and writes with: of themselves everybody sees the whole record, and the act judges the rest. */
+  /** Permissions of the action. People see their own record entirely; the action checks the rest. */
   readonly permissions: readonly string[];
-  /** The day that it is about, where it is about one. */
+  /** The day that the action changes, if any. */
   readonly number?: number;
-  /** What it changes; days where it does not say. */
+  /** The entity that the action changes; default: days. */
   readonly entity?: string;
 }
 
-/** Runs an act of a person on days or hours that are their own, or become theirs, in one transaction, and tells who looks at them. */
+/** Runs an action of a person on their own days or hours, in one transaction, and notifies open screens. */
 export async function ownAct(
   service: EntityService,
   request: FastifyRequest,

@@ -10,7 +10,7 @@ import { loadSettings } from '../domain/settings/loadSettings.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { ownPerson } from './ownPerson.ts';
 
-/** As whom the user types get alerts. Support representatives get those of the person as whom they act. */
+/** Alert audience by user type. Support representatives get the alerts of the person they act as. */
 const audienceOf: Readonly<Partial<Record<UserType, AlertAudience>>> = {
   worker: 'worker',
   substitute: 'substitute',
@@ -21,10 +21,10 @@ const audienceOf: Readonly<Partial<Record<UserType, AlertAudience>>> = {
   InstitutionAdministrator: 'campus',
 };
 
-/** What turns the alerts of a district on. */
+/** The district feature that enables alerts. */
 const feature = 'InformationAlerts';
 
-/** `GET /v1.0/ownAlerts`: the district's messages that the person who asks sees today (docs/domain.md#information-alerts). */
+/** `GET /v1.0/ownAlerts`: the information alerts that the caller sees today (docs/domain.md#information-alerts). */
 export async function ownAlerts(service: EntityService, request: FastifyRequest): Promise<OwnAlerts> {
   const { actor } = request;
   const person = await readerOf(service, actor);
@@ -34,8 +34,8 @@ export async function ownAlerts(service: EntityService, request: FastifyRequest)
 }
 
 /**
- * `PUT /v1.0/ownAlerts`: notes which messages were shown to the person who asks, and which they dismissed; the answer is
- * that of the GET. Throws `notFound` for a message that they do not see.
+ * `PUT /v1.0/ownAlerts`: records which alerts the caller was shown and which they dismissed. Responds like the GET.
+ * Throws `notFound` for an alert that they do not see.
  */
 export async function noteAlerts(service: EntityService, request: FastifyRequest): Promise<OwnAlerts> {
   const { actor } = request;
@@ -56,7 +56,7 @@ interface Reader {
   readonly id: number | undefined;
 }
 
-/** Who reads; undefined for whom no alert is. */
+/** The reader of alerts; undefined for users who get none. */
 async function readerOf({ database, catalogue }: EntityService, actor: Actor): Promise<Reader | undefined> {
   const as = audienceOf[actor.userType];
   const isThere = actor.features.has(feature) && catalogue.holds('settings/information-alert');

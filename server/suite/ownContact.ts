@@ -19,23 +19,23 @@ import { mailIn } from '../mail/mailIn.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { ownPerson } from './ownPerson.ts';
 
-/** How often a code may be sent to a new address in an hour, and tried in the time that one holds. */
+/** Limits: codes sent to new addresses per hour, and attempts per code. */
 export const emailLimits = { sent: 5, tried: 5 } as const;
 
-/** Of what the calls need beside the entities: whether mail is sent. */
+/** Adds whether mail is sent. */
 interface OwnContactService extends EntityService {
   readonly sendsMail: boolean;
 }
 
-/** `GET /v1.0/ownContact`: phone and email of the caller's own record, and what of them they may change. */
+/** `GET /v1.0/ownContact`: phone and email of the caller's own record, and which of them they may change. */
 export async function ownContact(service: OwnContactService, request: FastifyRequest): Promise<OwnContact> {
   const self = await selfOf(service, request);
   return service.database.read(request.actor.organization, (sql) => contactOf(self, sql));
 }
 
 /**
- * `PUT /v1.0/ownContact`: another phone number. Takes it with the version that was read. Throws `forbidden` where the
- * district keeps it, `stale` where the record was changed since, `invalid` for what is no phone number.
+ * `PUT /v1.0/ownContact`: changes the caller's phone number. Takes it with the loaded version. Throws `forbidden` if
+ * the district does not allow it, `stale` if the record has changed, `invalid` for an invalid number.
  */
 export async function changeOwnPhone(
   service: OwnContactService,
@@ -52,9 +52,9 @@ export async function changeOwnPhone(
 }
 
 /**
- * `POST /v1.0/ownContact/email`: sends a code to a new address; the record keeps the earlier one until the code is
- * entered. Throws `forbidden` where the district keeps the address or no mail is sent, `invalid` for what is no address
- * or is theirs already, `tooMany` beyond the limit.
+ * `POST /v1.0/ownContact/email`: sends a code to a new address; the record keeps the old one until the code is entered.
+ * Throws `forbidden` if the district does not allow it or no mail is sent, `invalid` for an invalid or unchanged
+ * address, `tooMany` beyond the limit.
  */
 export async function askForEmail(service: OwnContactService, request: FastifyRequest): Promise<OwnContact> {
   const { actor } = request;
@@ -82,8 +82,8 @@ export async function askForEmail(service: OwnContactService, request: FastifyRe
 }
 
 /**
- * `PUT /v1.0/ownContact/email`: the code that was sent; the new address is theirs from now on. Throws `invalid` for a
- * wrong code or one that has expired, `tooMany` beyond the limit.
+ * `PUT /v1.0/ownContact/email`: confirms the code and changes the address. Throws `invalid` for a wrong or expired
+ * code, `tooMany` beyond the limit.
  */
 export async function confirmEmail(service: OwnContactService, request: FastifyRequest): Promise<OwnContact> {
   const { actor } = request;
@@ -105,7 +105,7 @@ export async function confirmEmail(service: OwnContactService, request: FastifyR
   });
 }
 
-/** `DELETE /v1.0/ownContact/email`: forgets a new address that was not confirmed. */
+/** `DELETE /v1.0/ownContact/email`: discards an unconfirmed new address. */
 export async function forgetEmail(service: OwnContactService, request: FastifyRequest): Promise<OwnContact> {
   const { organization, userKey } = request.actor;
   const self = await selfOf(service, request);
@@ -115,17 +115,17 @@ export async function forgetEmail(service: OwnContactService, request: FastifyRe
   });
 }
 
-/** The caller’s own record, and how it is changed. */
+/** The caller’s own record, and how to change it. */
 interface OwnRecord {
   readonly record: RecordData;
-  /** The field that has the phone number. */
+  /** Field of the phone number. */
   readonly phone: 'phone' | 'phoneNumber';
   readonly save: (changes: RecordData) => Promise<void>;
-  /** Keeps that the address was confirmed, where the record tells that. */
+  /** Records that the address is confirmed, if the record has such a field. */
   readonly confirm: () => Promise<void>;
 }
 
-/** The caller, and which record is theirs. */
+/** The caller and their record. */
 interface Self {
   readonly service: OwnContactService;
   readonly request: FastifyRequest;
@@ -133,7 +133,9 @@ interface Self {
   readonly id: number;
 }
 
-/** Finds whose record it is: of an employee, a substitute or an admin user. In a transaction of its own, before the call's. */
+/**
+ * Finds the caller's record: employee, substitute or admin user. Runs in its own transaction, before that of the call.
+ */
 async function selfOf(service: OwnContactService, request: FastifyRequest): Promise<Self> {
   const { actor } = request;
   const person = await ownPerson(service.database, actor);
@@ -142,7 +144,7 @@ async function selfOf(service: OwnContactService, request: FastifyRequest): Prom
   return { service, request, kind: pinKinds.adminUser, id: actor.userId };
 }
 
-/** Reads the caller's own record; undefined for who has none, such as support. */
+/** Loads the caller's own record; undefined if they have none, such as support. */
 async function ownRecord({ service, request, kind, id }: Self, sql: Sql): Promise<OwnRecord | undefined> {
   const { catalogue, domain } = service;
   const { actor } = request;
@@ -151,7 +153,7 @@ async function ownRecord({ service, request, kind, id }: Self, sql: Sql): Promis
     id,
   ]);
   if (!isThere) return undefined;
-  // Of themselves everybody sees and changes the whole record; what they may send is chosen here.
+  // People see and change their own record entirely; the fields that they may send are chosen here.
   const { permission, fields } = catalogue.named(kind.entity).entity;
   const permissions = new Set([permission.view, permission.edit, ...actor.permissions]);
   const context = {
@@ -178,7 +180,7 @@ async function ownRecord({ service, request, kind, id }: Self, sql: Sql): Promis
 /** `emailApprovalStatus` of an address that its owner has confirmed. */
 const confirmed = 2;
 
-/** A problem of the record's field for the phone stands at `phone`, as the call names it. */
+/** Renames the record's phone field to `phone` in problems, as the call names it. */
 async function named(phone: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -191,7 +193,10 @@ async function named(phone: string, work: () => Promise<unknown>): Promise<void>
   }
 }
 
-/** The record of a caller who may change this part of it. Throws `notFound` without one, `forbidden` where the district keeps it. */
+/**
+ * The caller's record, if they may change this part of it. Throws `notFound` without a record, `forbidden` if the
+ * district does not allow it.
+ */
 async function changeable(self: Self, sql: Sql, part: OwnContact['mayChange'][number]): Promise<OwnRecord> {
   const own = await ownRecord(self, sql);
   if (!own) throw new DomainError('notFound');
@@ -219,13 +224,13 @@ async function contactOf(self: Self, sql: Sql): Promise<OwnContact> {
   };
 }
 
-/** What the district lets people change themselves. */
+/** Parts that the district allows people to change themselves. */
 async function ownFieldsOf({ organization, timeZone }: Actor, sql: Sql): Promise<OwnContact['mayChange']> {
   const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, ['other.ownFields']);
   return [...settingOf('other.ownFields', {})];
 }
 
-/** A code as it is kept: nobody who reads the table can enter it for another user. */
+/** Hash of a code, bound to the user, so that a reader of the table cannot enter it for another user. */
 function hashOf(userKey: string, code: string): string {
   return createHash('sha256').update(`${userKey} ${code}`).digest('hex');
 }

@@ -9,7 +9,7 @@ import { everything } from '../identity/access/visibility.ts';
 import type { FactsReader } from './factsReader.ts';
 import { ownPerson } from './ownPerson.ts';
 
-/** What a substitute is told about calls on the start page; undefined where nothing has to be confirmed. */
+/** The call disclaimer that a substitute sees on the start page; undefined if nothing needs confirmation. */
 export async function disclaimerFor(
   { database }: EntityService,
   { actor }: FastifyRequest,
@@ -25,9 +25,9 @@ export async function disclaimerFor(
 }
 
 /**
- * `PUT /v1.0/ownDisclaimer`: the substitute who asks confirms what the district tells about calls. Takes the number of
- * the version that was read; keeps with it the moment, the channel and the address. Throws `notFound` for whoever is no
- * substitute, `stale` where another version holds by now.
+ * `PUT /v1.0/ownDisclaimer`: the calling substitute confirms the district's disclaimer. Takes the loaded version;
+ * stores time, channel and address with it. Throws `notFound` for anyone but substitutes, `stale` if there is a newer
+ * version.
  */
 export async function confirmOwnDisclaimer(
   { database, catalogue, domain }: EntityService,
@@ -37,7 +37,7 @@ export async function confirmOwnDisclaimer(
   const { version } = request.body as { readonly version: number };
   const { substituteId } = (await ownPerson(database, actor)) ?? {};
   if (!substituteId) throw new DomainError('notFound');
-  // Of themselves everybody sees the whole record.
+  // People see their own record entirely.
   const self = { ...actor, visibility: everything };
   return database.write(actor.organization, async (sql) => {
     const inForce = await disclaimerInForce(sql, actor.organization);

@@ -10,7 +10,7 @@ import { FactsReader } from './factsReader.ts';
 import { disclaimerFor } from './ownDisclaimer.ts';
 import { ownPerson } from './ownPerson.ts';
 
-/** Where each kind of person stands, and which of its fields they are told. */
+/** For each kind of person, the entities and fields that they are shown. */
 const kinds = [
   {
     idOf: 'employeeId',
@@ -26,17 +26,17 @@ const kinds = [
     profile: ['identifier', 'phoneNumber', 'permanentInstitutionId', 'joiningDate'],
     skills: 'substitute/substitute',
     balances: undefined,
-    // The jobs of a substitute have a call of their own.
+    // Jobs of a substitute have a call of their own.
     absence: undefined,
   },
 ] as const;
 
-/** How many of the next days are told. */
+/** Maximum number of upcoming days. */
 const daysAtMost = 5;
 
 /**
- * `GET /v1.0/ownFacts`: what an employee or a substitute is told of themselves, whatever else they may see:
- * profile, balances, skills, next absences. Throws `notFound` for whoever is neither, or has no record.
+ * `GET /v1.0/ownFacts`: what employees and substitutes see of themselves, whatever else they may see: profile,
+ * balances, skills, upcoming absences. Throws `notFound` for anyone else or without a record.
  */
 export async function ownFacts(service: EntityService, request: FastifyRequest): Promise<OwnFacts> {
   const { actor } = request;
@@ -68,13 +68,13 @@ export async function ownFacts(service: EntityService, request: FastifyRequest):
 
 async function balances(reader: FactsReader, entity: string, own: RecordData): Promise<OwnFact[]> {
   const rows = await reader.rows(entity, own, 100);
-  // A balance is of a reason, or of a bucket that several reasons share.
+  // A balance belongs to a reason, or to a bucket that several reasons share.
   const whose = await reader.facts(entity, rows, ['absenceReasonId', 'bucketId']);
   const left = await reader.facts(entity, rows, ['availableDays']);
   return rows.map((_, at) => ({ title: whose[at]?.[0]?.text ?? '', text: left[at]?.[0]?.text ?? '' }));
 }
 
-/** The next days, each with why it cannot be canceled by who asks. */
+/** Upcoming days, each with the reason why the caller cannot cancel it. */
 async function absences(
   { database }: EntityService,
   { actor }: FastifyRequest,

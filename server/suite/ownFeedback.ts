@@ -9,8 +9,8 @@ import { ownAct } from './ownAct.ts';
 import { ownPerson } from './ownPerson.ts';
 
 /**
- * `GET /v1.0/ownFeedback`: the jobs that the employee or the substitute who asks can rate (docs/domain.md#feedback).
- * Throws `notFound` for anyone else.
+ * `GET /v1.0/ownFeedback`: the jobs that the calling employee or substitute can rate (docs/domain.md#feedback). Throws
+ * `notFound` for anyone else.
  */
 export async function ownFeedback(service: EntityService, request: FastifyRequest): Promise<OwnFeedback> {
   const { actor } = request;
@@ -31,8 +31,8 @@ export async function ownFeedback(service: EntityService, request: FastifyReques
 }
 
 /**
- * `POST /v1.0/ownFeedback`: an employee rates the substitute, or a substitute the job, once. Throws `notFound` for a job
- * that they cannot rate, or have rated.
+ * `POST /v1.0/ownFeedback`: an employee rates the substitute, or a substitute the job, once. Throws `notFound` for a
+ * job that they cannot rate or have rated.
  */
 export async function giveFeedback(service: EntityService, request: FastifyRequest): Promise<GivenFeedback> {
   const given = request.body as GivenFeedback;

@@ -14,13 +14,13 @@ import type { Actor } from '../identity/access/actor.ts';
 import { ownPerson } from './ownPerson.ts';
 import { pinHolder } from './pinHolder.ts';
 
-/** What of the settings decides about hours of substitutes. */
+/** Settings for hours that substitutes enter. */
 export const ownHoursSettings = [...hoursSettings, 'timesheet.autoFill'] as const;
 
-/** The PIN is kept by the identity provider, and not asked for here. */
+/** Feature: the identity provider keeps PINs, so none is asked for here. */
 export const pinsElsewhere = 'IDMisIdentityProvider';
 
-/** The substitute who asks; throws `notFound` for anyone else, and where the district has no timesheets. */
+/** Id of the calling substitute. Throws `notFound` for anyone else, and if the district has no timesheets. */
 export async function ownSubstituteId({ database }: EntityService, actor: Actor): Promise<number> {
   if (!actor.permissions.has('PSEUDO.HASWEBTIME')) throw new DomainError('notFound');
   const { substituteId } = (await ownPerson(database, actor)) ?? {};
@@ -67,14 +67,14 @@ export async function ownHours(service: EntityService, request: FastifyRequest):
   };
 }
 
-/** Whether a PIN certifies the hours of who asks. */
+/** How the caller certifies hours with a PIN. */
 async function pinFor(service: EntityService, request: FastifyRequest): Promise<OwnHours['pin']> {
   if (request.actor.features.has(pinsElsewhere)) return 'provider';
   const hashes = await (await pinHolder(service, request)).hashes();
   return hashes.length > 0 ? 'needed' : 'missing';
 }
 
-/** The Monday of the week of a day. */
+/** The Monday of a date's week. */
 const mondayOf = (date: string): string => addDays(date, -((new Date(Date.parse(date)).getUTCDay() + 6) % 7));
 
 function rulesOf({ school, zone }: Row, settingOf: SettingOf, substitute: number, date: string): HoursRules {
@@ -87,7 +87,7 @@ function rulesOf({ school, zone }: Row, settingOf: SettingOf, substitute: number
   };
 }
 
-/** Statuses in which substitutes enter and change hours themselves. */
+/** Statuses in which substitutes can enter and change hours. */
 const open = ['notEntered', 'entered', 'rejected'];
 
 function itemOf(row: Row, settingOf: SettingOf, substitute: number): OwnHoursItem {

@@ -25,12 +25,12 @@ import { ownAct } from './ownAct.ts';
 import { ownHoursSettings, ownSubstituteId, pinsElsewhere } from './ownHours.ts';
 import { pinHolder } from './pinHolder.ts';
 
-/** What acts on hours read and write. */
+/** Permissions that actions on hours need. */
 const permissions = ['RPTTS.SUMMARY', 'VTOPTIONS.EDITTIME', 'SUB.VIEW', 'INST.VIEW'];
 
 type Act = (own: ActionRequest, substituteId: number) => Promise<readonly RecordData[]>;
 
-/** Runs an act on hours of the substitute who asks, in one transaction. */
+/** Runs an action on the calling substitute's hours, in one transaction. */
 async function act(service: EntityService, request: FastifyRequest, work: Act): Promise<HoursDone> {
   const substituteId = await ownSubstituteId(service, request.actor);
   let written: readonly RecordData[] = [];
@@ -45,7 +45,7 @@ async function act(service: EntityService, request: FastifyRequest, work: Act): 
   };
 }
 
-/** The item of an act, held in the version that was read. Throws `notFound` for one of someone else, `stale` for another version. */
+/** Loads and locks the item of an action. Throws `notFound` for another person's item, `stale` for another version. */
 async function held(own: ActionRequest, substituteId: number, { timeSheetItemId, version }: HoursItem) {
   const found = await own.read.get(items, timeSheetItemId);
   if (found.substituteId !== substituteId) throw new DomainError('notFound');
@@ -54,7 +54,7 @@ async function held(own: ActionRequest, substituteId: number, { timeSheetItemId,
 
 const enterable = ['notEntered', 'entered', 'rejected'];
 
-/** Writes hours of an item; without an end they are not entered yet. */
+/** Writes the hours of an item. Without an end time the status stays `notEntered` or `entered`. */
 async function enter(own: ActionRequest, item: RecordData, { deviceTime, comments, ...sent }: Entry) {
   if (!enterable.includes(String(item.status)) || item.isPaper === true)
     throw new DomainError('forbidden', { text: 'refused.hoursFixed' });
@@ -71,7 +71,7 @@ async function enter(own: ActionRequest, item: RecordData, { deviceTime, comment
 
 type Entry = Omit<HoursEntry, 'timeSheetItemId' | 'version'>;
 
-/** How far the clock of a device is off, in minutes; nothing within the tolerance. */
+/** Difference of a device's clock, in minutes; null within the tolerance. */
 function differenceOf(deviceTime: string | undefined): number | null {
   if (deviceTime === undefined) return null;
   const minutes = minutesBetween(new Date(), new Date(deviceTime));
@@ -80,14 +80,14 @@ function differenceOf(deviceTime: string | undefined): number | null {
 
 const farthest = 2_147_483_647;
 
-/** `PUT /v1.0/ownHours`: hours of a day, as they were worked. */
+/** `PUT /v1.0/ownHours`: enters the worked hours of a day. */
 export const enterOwnHours = (service: EntityService, request: FastifyRequest) =>
   act(service, request, async (own, substituteId) => {
     const { timeSheetItemId, version, ...entry } = request.body as HoursEntry;
     return [await enter(own, await held(own, substituteId, { timeSheetItemId, version }), entry)];
   });
 
-/** `POST /v1.0/ownHours/clock`: the shift begins or ends now, by the clock of the service and the school. */
+/** `POST /v1.0/ownHours/clock`: starts or ends the shift now, by the server's clock in the school's time zone. */
 export const clockOwnHours = (service: EntityService, request: FastifyRequest) =>
   act(service, request, async (own, substituteId) => {
     const { side, deviceTime, ...of } = request.body as HoursClock;
@@ -110,7 +110,7 @@ export const clockOwnHours = (service: EntityService, request: FastifyRequest) =
       await enter(own, item, {
         ...{ timeIn: String(item.timeIn), secondIn, timeOut: time, secondOut: isSecond },
         ...{ endsNextDay: item.workDate !== wall.date, ...device(deviceTime) },
-        // The planned break of a shift that is as short was not taken.
+        // A shift no longer than the planned break had no break.
         breakMinutes: breakMinutes < elapsed ? breakMinutes : 0,
       }),
     ];
@@ -118,7 +118,7 @@ export const clockOwnHours = (service: EntityService, request: FastifyRequest) =
 
 const device = (deviceTime: string | undefined) => (deviceTime === undefined ? {} : { deviceTime });
 
-/** `POST /v1.0/ownHours/add`: hours without a job, with a reason, at a school where the substitute works. */
+/** `POST /v1.0/ownHours/add`: adds hours without a job, with a reason, at a school where the substitute works. */
 export const addOwnHours = (service: EntityService, request: FastifyRequest) =>
   act(service, request, async (own, substituteId) => {
     const { instituteId, workDate, kind, reason, comments, deviceTime, ...sent } = request.body as HoursAdd;
@@ -146,8 +146,9 @@ export const addOwnHours = (service: EntityService, request: FastifyRequest) =>
   });
 
 /**
- * `POST /v1.0/ownHours/submit`: the hours of some days are certified with the PIN and wait for approval: all of them, or none.
- * Planned hours that the district fills in are entered by it. Five wrong PINs lock it for a quarter of an hour.
+ * `POST /v1.0/ownHours/submit`: certifies the hours of some days with the PIN and submits them for approval, all or
+ * none. Planned hours that the district fills in automatically are entered first. Five wrong PINs lock it for 15
+ * minutes.
  */
 export async function submitOwnHours(service: EntityService, request: FastifyRequest): Promise<HoursDone> {
   const { items: sent, certificationVersion, pin } = request.body as HoursSubmit;
@@ -201,7 +202,7 @@ async function checkPin(service: EntityService, request: FastifyRequest, pin = '
   await forgetUse(service.database, lockKind, actor.subject);
 }
 
-/** `POST /v1.0/ownHours/recall`: submitted hours are taken back, to be changed. */
+/** `POST /v1.0/ownHours/recall`: recalls submitted hours for changes. */
 export const recallOwnHours = (service: EntityService, request: FastifyRequest) =>
   act(service, request, async (own, substituteId) => {
     const item = await held(own, substituteId, request.body as HoursItem);
@@ -209,7 +210,7 @@ export const recallOwnHours = (service: EntityService, request: FastifyRequest) 
     return [await own.write.assign(items, Number(item.timeSheetItemId), afterStep('recall', own.actor.name))];
   });
 
-/** `POST /v1.0/ownHours/object`: the substitute disagrees with a change of the school; it stops the release. */
+/** `POST /v1.0/ownHours/object`: the substitute objects to a change by the school, which blocks the release. */
 export const objectOwnHours = (service: EntityService, request: FastifyRequest) =>
   act(service, request, async (own, substituteId) => {
     const { objection, ...of } = request.body as HoursObject;
@@ -221,7 +222,7 @@ export const objectOwnHours = (service: EntityService, request: FastifyRequest) 
     return [await own.write.assign(items, of.timeSheetItemId, changes)];
   });
 
-/** `POST /v1.0/ownHours/withdraw`: the objection is taken back. */
+/** `POST /v1.0/ownHours/withdraw`: withdraws the objection. */
 export const withdrawObjection = (service: EntityService, request: FastifyRequest) =>
   act(service, request, async (own, substituteId) => {
     const item = await held(own, substituteId, request.body as HoursItem);

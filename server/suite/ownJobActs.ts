@@ -29,7 +29,7 @@ const entities = {
   call: 'absence/call-attempt',
 } as const;
 
-/** A job as a substitute acts on it: its days to come that are open or filled, the first first. */
+/** A job for an action of a substitute. `coming` are its open or filled days from today on, in order. */
 interface OwnJob {
   readonly substituteId: number;
   readonly jobId: number;
@@ -39,10 +39,10 @@ interface OwnJob {
 }
 
 /**
- * `POST /v1.0/ownJobs/accept`: the substitute who asks takes an open job, its days from today on, if no gate of the web is
- * closed (docs/domain.md#accepting-a-job). Nobody gives them another job meanwhile; of several who accept, one has it. Gives the same to
- * who has it already. Throws `notFound` for a job that anything but themselves keeps from them, `invalid` with the
- * reasons, or with what became of it.
+ * `POST /v1.0/ownJobs/accept`: the calling substitute takes an open job, its days from today on, if no gate of the web
+ * is closed (docs/domain.md#accepting-a-job). Locks the substitute, so that they get no other job meanwhile; of several
+ * who accept, one gets it. Repeating it has no effect. Throws `notFound` for a job that reasons other than their own
+ * keep from them, `invalid` with the reasons or the job's new state.
  */
 export async function acceptOwnJob(service: EntityService, request: FastifyRequest) {
   return onJob(service, request, async (own, job) => {
@@ -58,8 +58,8 @@ export async function acceptOwnJob(service: EntityService, request: FastifyReque
 }
 
 /**
- * `POST /v1.0/ownJobs/decline`: the substitute who asks is not offered an open job again; `wholeDay`: nor any other one on
- * its days, on which they do not work then. Throws as accepting does.
+ * `POST /v1.0/ownJobs/decline`: the calling substitute is not offered an open job again. `wholeDay`: nor any other job
+ * on its days, which become non-working days. Throws as `accept` does.
  */
 export async function declineOwnJob(service: EntityService, request: FastifyRequest) {
   const { wholeDay = false } = request.body as JobDecline;
@@ -86,8 +86,9 @@ export async function declineOwnJob(service: EntityService, request: FastifyRequ
 }
 
 /**
- * `POST /v1.0/ownJobs/undoDecline`: the substitute who asks is offered an open job again that they declined on the web. Days
- * that were declined as a whole stay non-working days. Throws as accepting does, and `forbidden` where they said no in another way.
+ * `POST /v1.0/ownJobs/undoDecline`: the calling substitute is offered a job again that they declined on the web. Days
+ * that were declined as a whole stay non-working days. Throws as `accept` does, and `forbidden` if they declined in
+ * another way.
  */
 export async function undoDecline(service: EntityService, request: FastifyRequest) {
   return onJob(service, request, async (own, job) => {
@@ -110,8 +111,9 @@ export async function undoDecline(service: EntityService, request: FastifyReques
 }
 
 /**
- * `POST /v1.0/ownJobs/cancel`: the substitute who asks gives back those days of their job that have not begun, with a
- * reason (docs/domain.md#accepting-a-job). Throws `notFound` for a job that is not theirs, `forbidden` with the reason where they cannot.
+ * `POST /v1.0/ownJobs/cancel`: the calling substitute gives up the days of their job that have not begun, with a reason
+ * (docs/domain.md#accepting-a-job). Throws `notFound` for a job that is not theirs, `forbidden` with the reason if they
+ * cannot.
  */
 export async function cancelOwnJob(service: EntityService, request: FastifyRequest) {
   const { cancellationReasonId, note } = request.body as JobCancel;
@@ -135,13 +137,13 @@ export async function cancelOwnJob(service: EntityService, request: FastifyReque
   });
 }
 
-/** What acts on jobs read and write. */
+/** Permissions that actions on jobs need. */
 const whatItTakes = [
   ...['ABSR.DISPLAY', 'SUB.NONWORKDAY', 'SUB.PERMISSIONS', 'RPTABS.CALLHISTORY'],
   'REFDATA.SUBCANCELREASON.VIEW',
 ];
 
-/** Holds the substitute who asks and the job of the request, in the same order as an assignment by the office. */
+/** Locks the calling substitute and the job of the request, in the same order as an assignment by the office. */
 async function onJob(
   service: EntityService,
   request: FastifyRequest,
@@ -171,7 +173,10 @@ async function onJob(
 
 const jobGone = () => new DomainError('notFound', { text: 'refused.jobGone' });
 
-/** What of their own keeps a substitute from a job. Throws where anything else does, as if there were no such job, and where someone has it. */
+/**
+ * Reasons of the substitute's own that keep them from a job. Throws `notFound` for any other reason, `forbidden` if
+ * they may not search for jobs, `invalid` if the job is taken.
+ */
 async function ownReasonsAgainst(
   { sql, actor }: ActionRequest,
   { coming, substituteId }: OwnJob,

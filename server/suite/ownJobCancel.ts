@@ -2,10 +2,10 @@ import type { jobRefusals, OwnJobs } from '#schemas/protocol/people/ownJobs.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { TakenDay } from '../domain/fulfilment/takenJobs.ts';
 
-/** The days of a taken job that have not begun: those that its substitute can give back. */
+/** The days of a taken job that have not begun, which its substitute can give up. */
 export const cancelableDays = (taken: readonly TakenDay[]) => taken.filter(({ falls }) => falls === 'future');
 
-/** Why a substitute cannot cancel a job, by its taken days and by their permissions; undefined where they can. */
+/** Why a substitute cannot cancel a job, from its taken days and their permissions; undefined if they can. */
 export function jobRefusal(
   taken: readonly TakenDay[],
   { canCancelJobs }: RecordData,
@@ -16,7 +16,7 @@ export function jobRefusal(
 
 export const reasonEntity = 'reference-data/substitute-cancellation-reason';
 
-/** The cancellation reasons that can be chosen. */
+/** The cancellation reasons to choose from. */
 export function cancelReasons(records: readonly RecordData[]): OwnJobs['reasons'] {
   return records
     .filter(({ hidden }) => hidden !== true)

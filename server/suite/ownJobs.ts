@@ -29,9 +29,9 @@ import { ownPerson } from './ownPerson.ts';
 const jobs = 'substitute/display-jobs';
 
 /**
- * `GET /v1.0/ownJobs`: the jobs that the substitute who asks has taken, those that they can take, and those that only
- * something of their own keeps them from (docs/domain.md#what-a-substitute-is-told). Whose jobs is not asked: they are
- * those of who is signed in. Throws `notFound` for whoever is no substitute.
+ * `GET /v1.0/ownJobs`: the jobs that the signed-in substitute has taken, those that they can take, and those that only
+ * reasons of their own keep them from (docs/domain.md#what-a-substitute-is-told). Throws `notFound` for anyone but
+ * substitutes.
  */
 export async function ownJobs(service: EntityService, request: FastifyRequest): Promise<OwnJobs> {
   const { actor } = request;
@@ -59,7 +59,7 @@ export async function ownJobs(service: EntityService, request: FastifyRequest): 
       files: await sharedFiles(sql, { organization, substituteId, from }),
     };
   });
-  // Support that looks as a substitute is nobody who could take it.
+  // Not recorded for support acting as a substitute.
   if (unseen.length > 0 && !actor.impersonation)
     await database.write(organization, (sql) =>
       recordSeen(sql, { organization, substituteId, jobs: unseen }),
@@ -94,7 +94,7 @@ export async function ownJobs(service: EntityService, request: FastifyRequest): 
 }
 
 /**
- * `GET /v1.0/ownJobs/file?fileId`: a file that is shared with the substitute who asks, because of a job to come. Throws
+ * `GET /v1.0/ownJobs/file?fileId`: a file that is shared with the calling substitute for an upcoming job. Throws
  * `notFound` for any other.
  */
 export async function ownJobFile(
@@ -119,7 +119,7 @@ export async function ownJobFile(
   return sendFile(reply, found.name, found.content);
 }
 
-/** Adds to jobs what their days to come say to the substitute, each note once. */
+/** Adds the notes to the substitute from the days of jobs, without duplicates. */
 async function withNotes(sql: Sql, organization: number, records: readonly RecordData[]) {
   const rows = await sql(notesText, [organization, records.map(({ jobId }) => jobId)]);
   const notes = new Map(rows.map((row) => [Number(row.job), row.notes]));
@@ -136,13 +136,13 @@ function reasonsOf({ because }: RecordData): readonly string[] {
   return Array.isArray(because) ? because : [];
 }
 
-/** Whether all that keeps somebody from a job is their own. Of one that is not shown to them, nothing is told. */
+/** Whether only reasons of the substitute's own keep them from a job; other blocked jobs are not shown. */
 function isTold(job: RecordData): boolean {
   const reasons = reasonsOf(job);
   return reasons.length > 0 && reasons.every((one) => ownReasons.includes(one as OwnReason));
 }
 
-/** What is told of any job, with its school by its name. */
+/** Common display fields of jobs, with the school's name. */
 async function places(reader: FactsReader, records: readonly RecordData[]) {
   const said = await reader.said(jobs, records, ['instituteId', 'workerId']);
   return records.map((record, at) => {

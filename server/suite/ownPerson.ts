@@ -4,9 +4,9 @@ import type { Actor } from '../identity/access/actor.ts';
 import { personWith } from './orgPersons.ts';
 
 /**
- * Who asks, with the record that is theirs in the district where they act. A substitute of several districts has one in
- * each: outside of that of their account it is the one that carries the number of their role there, as long as it says
- * that they agree to work for several (docs/domain.md#substitutes-of-several-districts).
+ * The caller with their record in the district where they act. A substitute of several districts has a record in each:
+ * outside of their account's district, it is the one with the number of their role there, as long as it says that they
+ * agree to work for several (docs/domain.md#substitutes-of-several-districts).
  */
 export async function ownPerson(
   database: Database,

@@ -11,14 +11,14 @@ import { countUse } from '../identity/countUse.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { pinHolder } from './pinHolder.ts';
 
-/** How often somebody may try to change their PIN within a quarter of an hour. */
+/** PIN change attempts per 15 minutes. */
 export const pinLimit = 10;
 const window = 15 * 60;
 
 const permission = 'WEBFUNC.CHANGEPIN';
 const atProvider = 'IDMisIdentityProvider';
 
-/** `GET /v1.0/user/pin`: whether the person has a PIN, and whether it is changed here. Never the PIN. */
+/** `GET /v1.0/user/pin`: whether the person has a PIN, and whether it can be changed here. Never returns the PIN. */
 export async function pinState(service: EntityService, request: FastifyRequest): Promise<PinState> {
   const { actor } = request;
   const hashes = await (await pinHolder(service, request)).hashes();
@@ -26,10 +26,10 @@ export async function pinState(service: EntityService, request: FastifyRequest):
 }
 
 /**
- * `PUT /v1.0/user/pin`: a new PIN for whoever asks. Refused as `forbidden` without the permission and where an
- * identity provider keeps the PIN, as `invalid` with a result code for a PIN that breaks a rule or the wrong
- * current one, as `tooMany` beyond the limit. The PIN of an employee is that of their record
- * (docs/specification.md#master-data-5-people and #master-data-8-employee).
+ * `PUT /v1.0/user/pin`: sets the caller's PIN. Refused as `forbidden` without permission or if an identity provider
+ * keeps the PIN, as `invalid` with a result code for a PIN that breaks a rule or a wrong current one, as `tooMany`
+ * beyond the limit. An employee's PIN is that of their record (docs/specification.md#master-data-5-people and
+ * #master-data-8-employee).
  */
 export async function changePin(service: EntityService, request: FastifyRequest): Promise<PinResult> {
   const { actor } = request;
@@ -51,13 +51,13 @@ function assertMayChange({ permissions, features }: Actor): void {
   if (features.has(atProvider)) throw new DomainError('forbidden', { text: 'refused.pinAtProvider' });
 }
 
-/** The wait is longer than the minute that other limits ask for: the text says so. */
+/** The wait is longer than the usual minute, so the error has its own text. */
 async function assertFewAttempts(database: Database, subject: string): Promise<void> {
   const isWithin = await countUse(database, 'PinChange', subject, pinLimit, window);
   if (!isWithin) throw new DomainError('tooMany', { text: 'refused.pinAttempts' });
 }
 
-/** Whoever has a PIN shows that they know it. */
+/** A person who has a PIN must enter the current one. */
 async function assertCurrent([current]: readonly string[], sent: string | undefined): Promise<void> {
   if (current === undefined) return;
   if (!sent) throw refused('currentPin', 'required');
@@ -72,7 +72,7 @@ function refused(field: keyof PinChange, code: ProblemCode): DomainError {
   });
 }
 
-/** Result codes of the problems that have one of their own. */
+/** Result codes of problems that have their own. */
 const resultOf: Partial<Record<ProblemCode, number>> = {
   pinForm: pinResults.consecutive,
   pinConsecutive: pinResults.consecutive,

@@ -11,23 +11,23 @@ import { joinPins, keepPin, readPins } from '../domain/people/pins.ts';
 import { alone, signInProblems } from '../domain/people/signInProblems.ts';
 import { isOneOf, withNewPin } from '../identity/password.ts';
 
-/** Throws when the hashes of the last PINs forbid a change: the current one was not shown. */
+/** Checks a change against the recent PIN hashes; throws, for example, if the current PIN is missing. */
 type Assert = (hashes: readonly string[]) => Promise<void>;
 
-/** Who asks, and by which request. */
+/** The caller and request. */
 export type PinOwner = Pick<FastifyRequest, 'actor' | 'id'>;
 
-/** Where the last PINs of somebody are kept. */
+/** Storage of a person's recent PINs. */
 export interface PinHolder {
-  /** The newest first. */
+  /** Newest first. */
   readonly hashes: () => Promise<readonly string[]>;
-  /** Sets another PIN, all or nothing; gives what is wrong with it, nothing once it is kept. */
+  /** Sets a new PIN. Returns the problem, or undefined once it is stored. */
   readonly change: (pin: string, assert: Assert) => Promise<ProblemCode | undefined>;
 }
 
 /**
- * The PINs of an employee, a substitute or an admin user are those of their record, whether an administrator sets one there or they
- * do it themselves: one PIN, and one history of five. Whoever is none of them has their PINs with the account.
+ * Finds where the caller's PINs are stored. Employees, substitutes and admin users have one PIN and one history of five
+ * with their record, whether an administrator or they themselves set it. Everyone else has PINs with the account.
  */
 export async function pinHolder(service: EntityService, asks: PinOwner): Promise<PinHolder> {
   const { database } = service;
@@ -41,7 +41,7 @@ export async function pinHolder(service: EntityService, asks: PinOwner): Promise
   const person = Number(link[kind.account]);
   const isThere = await database.read(organization, (sql) => sql(recordText(kind), [organization, person]));
   if (isThere.length === 0) return ofAccount(database, subject);
-  // The account had PINs of its own before it came to belong to the record.
+  // The account had PINs before it was linked to the record.
   if (link.has_own) await joinPins(kind, database, subject);
   return ofRecord(kind, service, asks, person);
 }
@@ -81,11 +81,10 @@ function ofRecord(kind: PinKind, service: EntityService, { actor, id }: PinOwner
 }
 
 /**
- * Somebody's PIN as they set it themselves, inside a transaction: by the same rules as an administrator's,
- * kept in the same place, told by the change log of the record. `assert` throws where the last PINs forbid it,
- * such as a current one that was not shown. Gives what is wrong with it: among the last five, or somebody
- * else's with the same phone or external login; nothing once it is kept
- * (docs/specification.md#master-data-5-people and #master-data-8-employee).
+ * Changes a person's own PIN inside a transaction: same rules and storage as when an administrator sets it, with an
+ * entry in the record's change log. `assert` throws if the recent PINs forbid it, for example if the current PIN is
+ * missing. Returns the problem (one of the last five, or another person's PIN with the same phone or external login),
+ * or undefined once it is stored (docs/specification.md#master-data-5-people and #master-data-8-employee).
  */
 async function changeOwnPin(
   kind: PinKind,
@@ -108,15 +107,15 @@ async function changeOwnPin(
   return undefined;
 }
 
-/** The last PINs of a person as they are kept. */
+/** Stored hashes of an account's recent PINs. */
 export interface StoredPins {
-  /** The newest first. */
+  /** Newest first. */
   readonly hashes: readonly string[];
-  /** 0 for whoever has none yet. */
+  /** 0 for a person without a PIN. */
   readonly version: number;
 }
 
-/** Reads the hashes of somebody's last PINs. */
+/** Loads the recent PIN hashes of an account. */
 async function readAccountPins(sql: Sql, subject: string): Promise<StoredPins> {
   const [row] = await sql('select hashes, row_version from user_pin where subject = $1', [subject]);
   if (!row) return { hashes: [], version: 0 };
@@ -127,8 +126,8 @@ async function readAccountPins(sql: Sql, subject: string): Promise<StoredPins> {
 }
 
 /**
- * Keeps the hashes in the place of those of a version that was read. Throws `stale` when somebody changed
- * them since: two changes at once must not both look at the same old PINs.
+ * Stores PIN hashes if the version is unchanged. Throws `stale` otherwise, so that concurrent changes are not both
+ * checked against the same old PINs.
  */
 async function keepPins(sql: Sql, subject: string, { hashes, version }: StoredPins): Promise<void> {
   const rows = await sql(keepText, [subject, JSON.stringify(hashes), version]);

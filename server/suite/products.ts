@@ -11,8 +11,7 @@ import type { Service } from '../http/service.ts';
 import { spendAlternateToken } from '../identity/alternateToken/alternateTokens.ts';
 
 /**
- * `GET /v1.0/products`: the console itself, then the configured products
- * (docs/specification.md#application-7-suite-calls).
+ * `GET /v1.0/products`: the console, then the configured products (docs/specification.md#application-7-suite-calls).
  */
 export function products({ products: configured }: Config): Products {
   const others = configured.map(({ name, displayName, mode, marketingUrl }) => ({
@@ -24,18 +23,19 @@ export function products({ products: configured }: Config): Products {
   return [{ name: productId, displayName: 'ABSMGMT Console', mode: 'Purchased' }, ...others];
 }
 
-/** The products that the district has: people can switch to them. */
+/** Products that the district has and people can switch to. */
 function purchased({ products: configured }: Config): readonly ProductPlace[] {
   return configured.filter(({ mode }) => mode === undefined);
 }
 
-/** The product of time keeping, by its name; where none is called so, the first one that the district has. */
+/** The time-keeping product, by name; otherwise the first product of the district is used. */
 const timeProduct = 'veritime';
 
 /**
- * Attaches `GET /v1.0/System/RedirectToVeritime?token`: a change of page to the other product. A browser that
- * follows a link carries no bearer token, so the alternate token says who it is, once and within two minutes; the call
- * therefore stands outside the others. Who cannot go there reads why (docs/specification.md#application-7-suite-calls).
+ * Registers `GET /v1.0/System/RedirectToVeritime?token`: redirects to the other product. A browser that follows a link
+ * sends no bearer token, so the alternate token identifies the person, once and within two minutes; therefore the call
+ * is registered separately. People without access see a page with the reason
+ * (docs/specification.md#application-7-suite-calls).
  */
 export function registerRedirectToVeritime(app: FastifyInstance, service: Service): void {
   for (const prefix of ['/v1.0', '/api/v1.0']) {
@@ -52,7 +52,7 @@ async function redirect(
 ): Promise<FastifyReply> {
   const query = request.query as Readonly<Record<string, unknown>>;
   refuseUnknownParameters(query, ['token']);
-  // The token is in the address: no cache keeps the answer, and the next page does not learn it.
+  // The address contains the token: the response must not be cached, and the next page must not see the referrer.
   reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
   const { token } = query;
   const owner = typeof token === 'string' ? await spendAlternateToken(database, token) : undefined;
@@ -68,7 +68,7 @@ function productIn(config: Config): ProductPlace | undefined {
   return products.find(({ name }) => name.toLowerCase() === timeProduct) ?? products[0];
 }
 
-/** A page for a person: what happened, and the way back. */
+/** Sends an HTML page that explains what happened, with a link back. */
 function sendPage(
   { publicUrl }: Config,
   request: FastifyRequest,

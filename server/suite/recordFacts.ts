@@ -14,12 +14,12 @@ import { queryOf } from '../http/requests/queryOf.ts';
 import { linesOf, settingsOf } from './factLines.ts';
 import { FactsReader } from './factsReader.ts';
 
-/** How many rows a part of a summary tells that does not say. */
+/** Default number of rows of a summary part. */
 const rowsAtMost = 3;
 
 /**
- * `GET /v1.0/recordSummary`: what the kind of a record declares to be told of it (`summary`), as far as who asks may
- * see what it is read from. Throws `notFound` for a record that they do not see, `forbidden` for a kind.
+ * `GET /v1.0/recordSummary`: the summary that an entity declares for its records (`summary`), within the caller's
+ * visibility. Throws `notFound` for a record that they do not see, `forbidden` for an entity.
  */
 export async function recordSummary(service: EntityService, request: FastifyRequest): Promise<RecordSummary> {
   const one = await asked(service, request);
@@ -36,7 +36,10 @@ export async function recordSummary(service: EntityService, request: FastifyRequ
   );
 }
 
-/** `GET /v1.0/recordCounts`: how many rows the tabs of a record have that say so (`count`), as far as who asks sees them. */
+/**
+ * `GET /v1.0/recordCounts`: number of rows in the tabs of a record that declare it (`count`), within the caller's
+ * visibility.
+ */
 export async function recordCounts(service: EntityService, request: FastifyRequest): Promise<RecordCounts> {
   const { reader, stored, id } = await asked(service, request);
   const { language, timeZone } = request.actor;
@@ -61,11 +64,10 @@ interface Asked {
   readonly reader: FactsReader;
   readonly stored: StoredEntity;
   readonly id: string | number;
-  /** The record itself. */
   readonly record: RecordData;
 }
 
-/** The record that is asked about, as far as who asks may see it. */
+/** Loads the requested record, as the caller sees it. */
 async function asked(service: EntityService, request: FastifyRequest): Promise<Asked> {
   const { entity = '', id = '' } = queryOf(request);
   if (!service.catalogue.holds(entity)) throw new DomainError('notFound');
@@ -86,7 +88,7 @@ interface Told extends Asked {
   readonly text: (english: string) => string;
 }
 
-/** What one part says: of the record itself one line, of rows one for each. */
+/** The facts of one summary part: one line for the record itself, otherwise one per row. */
 async function factsOf(
   { service, reader, stored, id, record, day, text }: Told,
   part: SummaryPart,

@@ -14,8 +14,8 @@ import { queryOf } from '../http/requests/queryOf.ts';
 import { FactsReader } from './factsReader.ts';
 
 /**
- * `GET /v1.0/recordsAt`: a record, or the rows that belong to one (`owner`), as they were at a moment, for whom may read
- * their change log and sees the record (docs/domain.md#the-dated-past). Throws `notFound`, `forbidden`.
+ * `GET /v1.0/recordsAt`: a record, or the rows that belong to one (`owner`), as of a past moment. Requires permission
+ * for their change log and visibility of the record (docs/domain.md#the-dated-past). Throws `notFound`, `forbidden`.
  */
 export async function recordsThen(service: EntityService, request: FastifyRequest): Promise<RecordData[]> {
   const { entity = '', id, owner, at = '' } = queryOf(request);
@@ -39,7 +39,7 @@ export async function recordsThen(service: EntityService, request: FastifyReques
   return [...states.values()].map((record) => presentRecord(stored, record, actor.permissions));
 }
 
-/** Whoever does not see the record as it is now, or the whole that rows belong to, is told of no earlier state. */
+/** Past states require that the caller sees the current record, or the owner of the rows. */
 async function seen(
   service: EntityService,
   request: FastifyRequest,

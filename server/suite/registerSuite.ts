@@ -49,7 +49,7 @@ import { snoozeAlert, systemAlerts } from './systemAlerts.ts';
 import { readPreference, writePreference } from './userPreferences.ts';
 import { whatsNew } from './whatsNew.ts';
 
-/** Attaches the calls of the suite around the console to the absence service. */
+/** Registers the suite's calls in the absence service. */
 export function registerSuite(scope: FastifyInstance, service: Service, entities: EntityService): void {
   for (const prefix of spellings) {
     registerDirectory(scope, service, entities, prefix);
@@ -63,7 +63,7 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
   scope.get('/v1.0/ownJobs/file', { schema: schemas.ownJobFile }, (request, reply) =>
     ownJobFile(entities, request, reply),
   );
-  // A substitute decides on jobs in person.
+  // A substitute must decide on jobs in person.
   const config = { impersonation: 'never' } as const;
   scope.post('/v1.0/ownJobs/accept', { schema: schemas.acceptOwnJob, config }, (request) =>
     acceptOwnJob(entities, request),
@@ -105,7 +105,7 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
   for (const prefix of ['', ...spellings]) registerHome(scope, service, `${prefix}/absenceHome`);
 }
 
-/** The hours of a substitute; they certify them in person. */
+/** Hours of a substitute, which they certify in person. */
 function registerOwnHours(scope: FastifyInstance, entities: EntityService): void {
   const path = '/v1.0/ownHours';
   const config = { impersonation: 'never' } as const;
@@ -123,7 +123,7 @@ function registerOwnHours(scope: FastifyInstance, entities: EntityService): void
     scope.post(`${path}/${name}`, { schema, config }, (request) => act(entities, request));
 }
 
-/** Attaches the identity gateway. */
+/** Registers the identity gateway. */
 export function registerIdentityGateway(scope: FastifyInstance, service: Service): void {
   scope.get('/api/account/userinfo', { schema: schemas.userInfo }, (request) => userInfo(service, request));
 }
@@ -148,14 +148,14 @@ function registerDirectory(
   );
   const lookUp = `${prefix}/IdentityManagement/Account/FlidLookup/:id`;
   scope.get(lookUp, { schema: schemas.flidLookup }, (request) => flidLookup(service, request));
-  // Asking for texts is a PUT that changes nothing.
+  // Requesting texts is a PUT without changes.
   const config = { impersonation: 'reads' } as const;
   scope.put(`${prefix}/resources`, { schema: schemas.resources, config }, async (request) =>
     resources(request),
   );
 }
 
-/** What is the person's own: what waits for them, and their PIN. */
+/** Calls about the person's own notifications, preferences and PIN. */
 function registerPersonal(
   scope: FastifyInstance,
   { database, config: { mail, twilio } }: Service,
@@ -198,7 +198,7 @@ function registerHome(scope: FastifyInstance, { database }: Service, base: strin
   scope.get(`${base}/WhatsNewNotification`, { schema: schemas.whatsNew }, async (request) =>
     whatsNew(request),
   );
-  // Support pins districts before it has chosen one.
+  // Support pins districts before choosing one.
   const config = { ofNoDistrict: true } as const;
   scope.get(`${base}/userPreference`, { schema: schemas.preference, config }, (request) =>
     readPreference(database, request),
@@ -210,13 +210,13 @@ function registerHome(scope: FastifyInstance, { database }: Service, base: strin
 
 type Parts = Pick<EntityService, 'catalogue' | 'database'>;
 
-/** The entity that keeps districts, regions and schools; only the schools are institutions here. */
+/** The entity of districts, regions and schools; only schools are institutions here. */
 const entityName = 'settings/school';
 const schoolLevel = 3;
 
 /**
- * `GET institutions`: the schools of the organisation that the person's profiles let them see, by name, closed
- * ones included (docs/specification.md#application-7-suite-calls). Needs the permission to view schools.
+ * `GET institutions`: the schools of the organization that the person sees, by name, including closed ones
+ * (docs/specification.md#application-7-suite-calls). Requires the permission to view schools.
  */
 async function institutions(parts: Parts, request: FastifyRequest): Promise<Institutions> {
   const { from, values } = requested(parts, request);
@@ -230,7 +230,7 @@ async function institutions(parts: Parts, request: FastifyRequest): Promise<Inst
   }));
 }
 
-/** `GET institutions/count`: how many there are. */
+/** `GET institutions/count`: the number of these schools. */
 async function institutionCount(parts: Parts, request: FastifyRequest): Promise<InstitutionCount> {
   const { from, values } = requested(parts, request);
   const text = `select count(*) as count ${from}`;
@@ -251,9 +251,8 @@ function requested({ catalogue }: Parts, request: FastifyRequest) {
 const known: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map(Object.entries(mnemonics));
 
 /**
- * `PUT /v1.0/resources`: the texts of mnemonics in the language that `locId` names, 1 English or 2 Spanish,
- * else in the person's (docs/specification.md#application-7-suite-calls). What nobody knows is left out of the
- * answer.
+ * `PUT /v1.0/resources`: texts of mnemonics in the language of `locId`, 1 English or 2 Spanish, by default the person's
+ * (docs/specification.md#application-7-suite-calls). Unknown ones are omitted.
  */
 function resources(request: FastifyRequest): Resources {
   const { locId } = queryOf(request);

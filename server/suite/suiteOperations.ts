@@ -37,7 +37,7 @@ const preferenceQuery = {
 } as const;
 const notificationSchema = { ...shapes.notificationsSchema.items, title: 'Notification' } as const;
 
-/** What the suite around the console asks (docs/specification.md#application-7-suite-calls). */
+/** Calls of the suite (docs/specification.md#application-7-suite-calls). */
 export const suiteOperations = {
   institutions: operation({
     tag,

@@ -14,13 +14,13 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
 import { countIn } from './waiting.ts';
 
-/** Until when a person wants to hear nothing of a system alert. */
+/** Until when a person has snoozed a system alert. */
 export const systemAlertSnoozeTable: Table = {
   name: 'system_alert_snooze',
   scope: 'organization',
   columns: [
     { name: 'org_id', type: 'bigint', notNull: true },
-    /** userTypeId-userId. */
+    /** Format: userTypeId-userId. */
     { name: 'user_key', type: 'text', notNull: true },
     { name: 'alert', type: 'text', notNull: true },
     { name: 'until_date', type: 'date', notNull: true },
@@ -31,7 +31,7 @@ export const systemAlertSnoozeTable: Table = {
   indexes: [],
 };
 
-/** `GET /v1.0/systemAlerts`: what the console tells the person who asks by itself (docs/domain.md#system-alerts). */
+/** `GET /v1.0/systemAlerts`: the caller's system alerts (docs/domain.md#system-alerts). */
 export async function systemAlerts(
   { database, catalogue }: EntityService,
   { actor }: FastifyRequest,
@@ -61,7 +61,7 @@ export async function systemAlerts(
   return found;
 }
 
-/** `POST /v1.0/systemAlerts/snooze`: the person hears nothing of an alert for some days; the answer is that of the GET. */
+/** `POST /v1.0/systemAlerts/snooze`: snoozes an alert for some days. Responds like the GET. */
 export async function snoozeAlert(service: EntityService, request: FastifyRequest): Promise<SystemAlerts> {
   const { actor } = request;
   const { name } = request.body as Snooze;

@@ -1,6 +1,6 @@
 import type { Table } from '../database/table.ts';
 
-/** What waits for people, what they have read of it, and what they prefer. */
+/** Notifications, their read state, and user preferences. */
 export const suiteTables: readonly Table[] = [
   {
     name: 'notification',
@@ -8,13 +8,13 @@ export const suiteTables: readonly Table[] = [
     columns: [
       { name: 'org_id', type: 'bigint', notNull: true },
       { name: 'notification_id', type: 'bigint', identity: true, notNull: true },
-      /** For whom: userTypeId-userId. */
+      /** Recipient, as userTypeId-userId. */
       { name: 'user_key', type: 'text', notNull: true },
-      /** A key of `notification.` in the messages, and what its text is filled with. */
+      /** Message key under `notification.`, and the values of its placeholders. */
       { name: 'kind', type: 'text', notNull: true },
       { name: 'args', type: 'jsonb', notNull: true },
       { name: 'path', type: 'text' },
-      /** The event that it tells of, and why the person is told. */
+      /** The event, and the reason of the notification. */
       { name: 'event_sequence', type: 'bigint' },
       { name: 'reason', type: 'text' },
       { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
@@ -52,7 +52,7 @@ export const suiteTables: readonly Table[] = [
     indexes: [],
   },
   {
-    /** Outside of any organisation too, therefore beside the accounts. */
+    /** Also exists outside of any organization, therefore stored with the accounts. */
     name: 'user_preference',
     scope: 'identity',
     columns: [
@@ -82,7 +82,7 @@ export const suiteTables: readonly Table[] = [
     indexes: [],
   },
   {
-    /** The last PINs of a person as hashes, the newest first. */
+    /** Recent PIN hashes of an account, newest first. */
     name: 'user_pin',
     scope: 'identity',
     columns: [

@@ -16,13 +16,13 @@ interface ReminderNeeds {
   readonly publicUrl?: string;
 }
 
-/** A reminder before the cut-off of a period, and its recipients. */
+/** A reminder before a cut-off of a period, and its recipients. */
 interface Reminder {
   readonly kind: 'hoursMissing' | 'hoursToApprove';
   readonly until: string;
   readonly sentAt: string;
   readonly path: string;
-  /** Selects `user_key`, `email` and `count` for the period $2 of the district $1. */
+  /** SQL for `user_key`, `email` and `count`, for the period $2 of the district $1. */
   readonly people: string;
 }
 
@@ -57,7 +57,7 @@ const reminders: readonly Reminder[] = [
   },
 ];
 
-/** Periods with a cut-off that comes within the longest time that the setting can say. */
+/** Districts with a period whose cut-off comes within the longest configurable time. */
 const districtsText = `select distinct org_id from time_sheet_period where status = 'open' and (${reminders
   .map(({ until, sentAt }) => `${sentAt} is null and ${until} > $1 and ${until} <= $2`)
   .join(' or ')}) order by 1`;
@@ -65,8 +65,8 @@ const districtsText = `select distinct org_id from time_sheet_period where statu
 const longest = 168 * 3_600_000;
 
 /**
- * Reminds substitutes of missing hours, and approvers of hours to approve, `timesheet.reminderHours` before the cut-off of a
- * period (docs/domain.md#time-approvers): in the console, and by email in both languages. Each once for a cut-off.
+ * Reminds substitutes of missing hours, and approvers of hours to approve, `timesheet.reminderHours` before the cut-off
+ * of a period (docs/domain.md#time-approvers): in the console, and by email in both languages; once per cut-off.
  */
 export const timeReminderJob: JobKind<'organization', ReminderNeeds> = {
   name: 'timesheet-reminders',

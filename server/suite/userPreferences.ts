@@ -12,22 +12,22 @@ import type { Database } from '../database/database.ts';
 import { queryOf } from '../http/requests/queryOf.ts';
 import { preferenceOf } from '../identity/access/preferenceOf.ts';
 
-/** The one that is meant where a call names none. */
+/** The default if a call names no preference. */
 const usual: PreferenceName = 'defaultAbsencePage';
 
-/** An address of the console: a slash, then no other host. */
+/** A path of the console: one slash, and no other host. */
 const pathForm = /^\/(?![/\\])[^\\\s]*$/u;
 /** The id of a district. */
 const idForm = /^[1-9]\d{0,14}$/u;
 
-/** What each preference may be beside nothing. */
+/** Validation of each preference; an empty value is always allowed. */
 const isValid: Readonly<Record<PreferenceName, (value: string) => boolean>> = {
   defaultAbsencePage: (value) => pathForm.test(value),
   menuPins: (value) => arePins(value, 'menuPins', pathForm),
   pinnedDistricts: (value) => arePins(value, 'pinnedDistricts', idForm),
 };
 
-/** Some different ones, with one blank between. */
+/** Whether the value is a list of distinct ids, separated by single spaces. */
 function arePins(value: string, name: PinsName, form: RegExp): boolean {
   const pins = value.split(' ');
   const areDifferent = new Set(pins).size === pins.length;
@@ -35,8 +35,8 @@ function arePins(value: string, name: PinsName, form: RegExp): boolean {
 }
 
 /**
- * `GET absenceHome/userPreference`: a choice of the person, the page that they begin with where none is named; empty
- * where nothing was chosen (docs/specification.md#application-7-suite-calls).
+ * `GET absenceHome/userPreference`: a preference of the person, by default their start page; empty if none is set
+ * (docs/specification.md#application-7-suite-calls).
  */
 export async function readPreference(database: Database, request: FastifyRequest): Promise<UserPreference> {
   const name = ownPreference(request);
@@ -46,7 +46,10 @@ export async function readPreference(database: Database, request: FastifyRequest
   return { userPreferenceValue };
 }
 
-/** `PUT absenceHome/userPreference`: keeps it; an empty one forgets it. Throws `invalid` for what is no path. */
+/**
+ * `PUT absenceHome/userPreference`: stores a preference; an empty value deletes it. Throws `invalid` for an invalid
+ * value.
+ */
 export async function writePreference(database: Database, request: FastifyRequest): Promise<UserPreference> {
   const name = ownPreference(request);
   const { userPreferenceValue } = request.body as UserPreference;
@@ -61,8 +64,8 @@ export async function writePreference(database: Database, request: FastifyReques
 }
 
 /**
- * What callers name beside the call: the preference, and whose it is. Throws `badRequest` for one that there is
- * not, `forbidden` for somebody else's.
+ * Reads the preference and its owner from the request. Throws `badRequest` for an unknown preference, `forbidden` for
+ * another person's.
  */
 function ownPreference(request: FastifyRequest): PreferenceName {
   const { userPreferenceName = usual, userKey = request.actor.userKey } = queryOf(request);

@@ -12,24 +12,24 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
-/** Where work is counted, and on which day there. */
+/** The district in which to count pending items, and its time zone. */
 export interface Place {
   readonly organization: number;
   readonly timeZone: string;
 }
 
-/** The work that waits in a list. */
+/** Pending items of a list. */
 export interface Waiting extends Total {
-  /** The heading of the tile that says so, in the language of the person. */
+  /** Title of the list's tile, in the person's language. */
   readonly title: string;
   readonly path: string;
-  /** The query of the list that shows the same. */
+  /** Query of the list that shows these items. */
   readonly query: string;
 }
 
 /**
- * How much work waits in the lists that say so (`waits` of a tile), by what the person may see of each; those in which
- * nothing waits are left out. `count`: of many no more than that there are so many, where it is `about`.
+ * Counts pending items of lists that declare them (`waits` of a tile), within the person's visibility; leaves out empty
+ * lists. With `count: 'about'` large counts are capped.
  */
 export async function waitingIn(
   database: EntityService['database'],
@@ -49,7 +49,7 @@ export async function waitingIn(
   return found;
 }
 
-/** How many records of a list a person may see that match a filter. */
+/** Counts the records of a list that match a filter and are visible to the person. */
 export async function countIn(
   database: EntityService['database'],
   stored: StoredEntity,

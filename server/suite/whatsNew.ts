@@ -4,12 +4,12 @@ import type { WhatsNew } from '#schemas/protocol/session/suite.ts';
 
 interface News {
   readonly id: string;
-  /** A calendar day, YYYY-MM-DD. */
+  /** Date, YYYY-MM-DD. */
   readonly date: string;
   readonly text: Readonly<Record<Language, { readonly title: string; readonly text: string }>>;
 }
 
-/** What is new, for the people who work with the console; newest first. */
+/** News for console users, newest first. */
 const news: readonly News[] = [
   {
     id: 'search',

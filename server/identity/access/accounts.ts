@@ -1,25 +1,25 @@
 import { type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Database, Row, Sql } from '../../database/database.ts';
 
-/** Somebody who can sign in at the embedded provider, and who acts in the services. */
+/** An account of a person who can sign in. */
 export interface Account {
   readonly subject: string;
   readonly userId: number;
   readonly userType: number;
-  /** Absent for support representatives, who look after every organisation. */
+  /** Undefined for support representatives, who serve every organization. */
   readonly organization: number | undefined;
   readonly permissionProfile: number | undefined;
   readonly firstName: string;
   readonly lastName: string;
   readonly language: string;
   readonly disabled: boolean;
-  /** Tokens of a foreign provider from before count no longer; in seconds since 1970. */
+  /** Sign-out time in seconds since 1970; tokens of a foreign provider issued earlier are invalid. */
   readonly signedOutAt: number | undefined;
-  /** Roles at the identity provider that are kept with the account, such as IdmAdministrator. */
+  /** Roles at the identity provider that are stored with the account, such as IdmAdministrator. */
   readonly providerRoles: readonly string[];
 }
 
-/** An account with what only sign-in may see. */
+/** An account with fields that only sign-in may see. */
 export interface SignInAccount extends Account {
   readonly passwordHash: string;
 }
@@ -27,25 +27,25 @@ export interface SignInAccount extends Account {
 const columns = `subject, user_id, user_type, org_id, permission_profile_id, first_name, last_name,
   language, disabled, provider_roles, floor(extract(epoch from signed_out_at)) as signed_out`;
 
-/** The account that a login name belongs to; letter case does not matter. */
+/** Finds the account of a login name, ignoring case. */
 export async function accountByLogin(database: Database, login: string): Promise<SignInAccount | undefined> {
   const text = `select ${columns}, password_hash from user_account where lower(login_name) = lower($1)`;
   const [row] = await database.identity((sql) => sql(text, [login]));
   return row && { ...accountOf(row), passwordHash: String(row.password_hash) };
 }
 
-/** The account that a token's subject names. */
+/** Finds the account of a token's subject. */
 export async function accountBySubject(sql: Sql, subject: string): Promise<Account | undefined> {
   const [row] = await sql(`select ${columns} from user_account where subject = $1`, [subject]);
   return row && accountOf(row);
 }
 
-/** How a person is named. */
+/** Full name of a person. */
 export function fullName({ firstName, lastName }: Account): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** What the `aesopUser` header calls somebody: userTypeId-userId. */
+/** User key for the `aesopUser` header: userTypeId-userId. */
 export function userKeyOf({ userType, userId }: Pick<Account, 'userType' | 'userId'>): string {
   return `${userType}-${userId}`;
 }
@@ -70,7 +70,7 @@ function optionalNumber(value: unknown): number | undefined {
   return value === null || value === undefined ? undefined : Number(value);
 }
 
-/** The user type of an account by its name. */
+/** Name of an account's user type. */
 export function userTypeOf({ userType, subject }: Pick<Account, 'userType' | 'subject'>): UserType {
   const found = Object.entries(userTypes).find(([, code]) => code === userType);
   if (!found) throw new Error(`The account ${subject} has the unknown user type ${userType}.`);

@@ -12,59 +12,59 @@ import type { KnownAccess } from './permissions.ts';
 import type { Visibility } from './visibility.ts';
 
 /**
- * Who makes a request, in which organisation, and what they may do there: the answer of token
- * verification, from which everything behind it decides.
+ * The caller of a request: who they are, in which organization, and what they may do there. Result of token
+ * verification; all later checks use it.
  */
 export interface Actor {
-  /** The subject of the token. */
+  /** Subject of the token. */
   readonly subject: string;
-  /** userTypeId-userId. */
+  /** Format: userTypeId-userId. */
   readonly userKey: string;
   readonly userType: UserType;
   readonly userId: number;
   readonly name: string;
-  /** 0 where the request is about no organisation. */
+  /** 0 if the request concerns no organization. */
   readonly organization: number;
-  /** The permission profile's name. */
+  /** Name of the permission profile. */
   readonly profileName: string;
   readonly permissions: PermissionSet;
-  /** What the permissions follow from: what they are explained by. */
+  /** The facts that the permissions follow from, for explaining them. */
   readonly access: KnownAccess;
   /** What their visibility profiles let them see. */
   readonly visibility: Visibility;
-  /** The organisation's features that are on. */
+  /** Enabled features of the organization. */
   readonly features: ReadonlySet<string>;
   readonly language: Language;
-  /** The organisation's: what "today" is, and how moments are shown. */
+  /** Time zone of the organization, for "today" and displayed times. */
   readonly timeZone: string;
-  /** To how many hours people count there; where nothing says so, to 24. */
+  /** 12-hour or 24-hour clock; default 24. */
   readonly clock?: '12' | '24';
-  /** Present where the organisation is closed. */
+  /** Set if the organization is closed. */
   readonly closing?: Closing | undefined;
-  /** Present while somebody acts as this person; everything above but subject and language is this person's then. */
+  /** Set while another user acts as this person; then everything above but subject and language is this person's. */
   readonly impersonation?: ActiveImpersonation;
 }
 
-/** Somebody acting as another person: an open row of the table `impersonation`, looked up for each request. */
+/** An active impersonation, from an open row of the table `impersonation`; looked up for each request. */
 export interface ActiveImpersonation {
   readonly id: string;
-  /** Who really makes the request. */
+  /** The real user behind the request. */
   readonly impersonator: { readonly userKey: string; readonly name: string; readonly subject: string };
   /** Writes are refused. */
   readonly readOnly: boolean;
   readonly expiresAt: Date;
 }
 
-/** Who signed in to make a request, whomever they act as. */
+/** The user who signed in to make a request, even if they act as another person. */
 export interface SignedIn {
   readonly token: TokenFacts;
   /** Identified by an alternate token, not by a bearer token. */
   readonly byAlternateToken: boolean;
-  /** The account in the role that the request is made in. */
+  /** The account in the role of the request. */
   readonly account: Account;
-  /** Every role of the account, the one of the account itself first. */
+  /** All roles of the account, that of the account itself first. */
   readonly roles: readonly Account[];
-  /** Whom the request says to act as. */
+  /** User key of the person whom the request claims to act as. */
   readonly impersonated: string | undefined;
 }
 
@@ -77,27 +77,27 @@ declare module 'fastify' {
   }
 }
 
-/** Why and since when an organisation is closed. */
+/** Why and since when an organization is closed. */
 export interface Closing {
   readonly name: string;
-  /** A day, `YYYY-MM-DD`. */
+  /** Date, `YYYY-MM-DD`. */
   readonly on: string;
   readonly reason: string;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A write that is no change of the district in which it is made: it goes through where that is closed. */
+    /** Allows a write in a closed district, because it does not change the district. */
     outsideDistrict?: boolean;
   }
 }
 
-/** From a row of `organization`. */
+/** Reads the closing from a row of `organization`. */
 export function closingOf(row: Row): Closing {
   return { name: String(row.org_name), on: String(row.closed_on), reason: String(row.closed_reason) };
 }
 
-/** What people of a closed organisation are told, and support that would change something in it. */
+/** Error for users of a closed organization, and for support that tries to change it. */
 export function districtClosedError(
   { name, on, reason }: Closing,
   text = 'result.districtClosed',
@@ -108,7 +108,7 @@ export function districtClosedError(
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses a write in a closed organisation: support looks, and opens it again first. */
+/** Refuses a write in a closed organization. Support can read, and must reopen it first. */
 export function assertOpen(
   { closing }: Actor,
   method: string,

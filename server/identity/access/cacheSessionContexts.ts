@@ -5,23 +5,23 @@ import type { AccessSource } from './permissions.ts';
 import { type SessionContext, sessionContextOf, sessionContextOfMember } from './sessionContext.ts';
 import type { UserClaim } from './userHeader.ts';
 
-/** How long an account, its session and its permissions are remembered, in milliseconds. */
+/** Cache lifetime of an account, its session and its permissions, in milliseconds. */
 const rememberedFor = 30_000;
 const rememberedPeople = 20_000;
 
-/** The standings of people, remembered for half a minute, so that a call costs no extra query. */
+/** Caches session contexts for half a minute, so that a call costs no extra query. */
 export interface SessionContexts {
-  /** Of the person whom a token stands for, in the role and organisation that they ask for. */
+  /** Session context of a token's person, in the role and organization of the claim. */
   readonly own: (token: TokenFacts, claim: UserClaim) => Promise<SessionContext>;
-  /** Of anybody of an organisation; nothing when there is no such person. */
+  /** Session context of any user of an organization; undefined if there is no such user. */
   readonly member: (organization: number, userKey: string) => Promise<SessionContext | undefined>;
-  /** Of a session of the provider, or, by `subjectEnded`, of a subject. */
+  /** Removes a provider session from the cache, or, with `subjectEnded`, a subject. */
   readonly forgetSession: (session: string) => void;
-  /** Of everybody in an organisation: what they may do and see there has changed. */
+  /** Removes all users of an organization, whose permissions or visibility changed. */
   readonly forgetOrganization: (organization: number) => void;
 }
 
-/** `claimed`: the organisation that was asked for, if any was. */
+/** `claimed`: the requested organization, if any. */
 interface Own {
   readonly token: TokenFacts;
   readonly claimed: number | undefined;
@@ -33,7 +33,7 @@ interface Member {
   readonly value: Promise<SessionContext | undefined>;
 }
 
-/** Begins to remember; one of it for each process. Refusals are not remembered. */
+/** Creates the cache; one per process. Errors are not cached. */
 export function cacheSessionContexts(source: AccessSource): SessionContexts {
   const own = new BoundedCache<Own>(rememberedPeople);
   const members = new BoundedCache<Member>(rememberedPeople);

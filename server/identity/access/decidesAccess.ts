@@ -1,4 +1,4 @@
-/** The entities whose records decide what people may do and see. */
+/** Entities whose records define permissions and visibility. */
 const deciding = new Set([
   'security/permission-profile',
   'security/school-visibility-profile',
@@ -9,7 +9,7 @@ const deciding = new Set([
   'settings/school',
 ]);
 
-/** Whether a write to an entity changes what people may do or see in the organisation. */
+/** Whether a write to an entity changes permissions or visibility in the organization. */
 export function decidesAccess(entity: string): boolean {
   return deciding.has(entity);
 }

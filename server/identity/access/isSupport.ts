@@ -4,14 +4,14 @@ import type { Sql } from '../../database/database.ts';
 import { type Account, accountBySubject, userKeyOf, userTypeOf } from './accounts.ts';
 import type { UserClaim } from './userHeader.ts';
 
-/** Whether somebody is a support representative, who looks after every organisation. */
+/** Whether the account is a support representative, who serves every organization. */
 export function isSupport({ userType }: Pick<Account, 'userType'>): boolean {
   return userType === userTypes.csRep;
 }
 
 /**
- * The account of somebody who belongs to an organisation, in the role of their user key
- * (userTypeId-userId); nothing when the key names nobody there.
+ * Finds a member of an organization by user key (userTypeId-userId), in the role of that key; undefined if there is
+ * none.
  */
 export async function memberByKey(
   sql: Sql,
@@ -29,8 +29,8 @@ export async function memberByKey(
 }
 
 /**
- * Every role that an account can act in: the account itself first, then its rows of `user_role`. A role is
- * the account with another user type, user id, organisation and permission profile.
+ * All roles of an account: the account itself first, then its rows of `user_role`. A role is the account with another
+ * user type, user id, organization and permission profile.
  */
 export async function rolesOf(sql: Sql, account: Account): Promise<Account[]> {
   const text = `select user_type, user_id, org_id, permission_profile_id from user_role
@@ -47,8 +47,8 @@ export async function rolesOf(sql: Sql, account: Account): Promise<Account[]> {
 }
 
 /**
- * The roles among which one is chosen: where a request names neither a key nor an organisation, those in districts
- * that are not closed, if any is not.
+ * The roles to choose from. If a request names neither a key nor an organization, roles in closed districts are left
+ * out, unless all are closed.
  */
 export async function openRoles(
   sql: Sql,
@@ -67,9 +67,9 @@ export async function openRoles(
 }
 
 /**
- * The role that a request is made in: the one of the key that it names, else the first of the organisation that
- * it names, else the first. Throws `wrongOrganization` when the person has no such role
- * (docs/specification.md#application-7-conventions: `aesopUser`).
+ * Chooses the role of a request: that of the key it names, else the first in the organization it names, else the first.
+ * Throws `wrongOrganization` if the person has no such role (docs/specification.md#application-7-conventions:
+ * `aesopUser`).
  */
 export function chosenRole(
   roles: readonly Account[],
@@ -86,14 +86,14 @@ export function chosenRole(
   );
 }
 
-/** Any organisation for support, the role's own for everybody else. */
+/** Support may enter any organization, everyone else only that of the role. */
 function mayEnter(role: Account, organization: number | undefined): boolean {
   return organization === undefined || organization === role.organization || isSupport(role);
 }
 
 /**
- * What a role is called (docs/specification.md#application-6-user-types). It follows from the user type of the
- * account: how a provider spells its subjects says nothing.
+ * Titles of roles by user type (docs/specification.md#application-6-user-types). The format of a provider's subjects
+ * does not matter.
  */
 const titles: Readonly<Record<UserType, string>> = {
   csRep: 'Support',
@@ -106,10 +106,10 @@ const titles: Readonly<Record<UserType, string>> = {
   multiOrgSubstitute: 'Substitute',
 };
 
-/** What a role is called. */
+/** Title of a role. */
 export function roleTitle(role: Pick<Account, 'userType' | 'subject'>): string {
   return titles[userTypeOf(role)];
 }
 
-/** Whether the day on which an organisation closes has come in its time zone, as SQL over a row of `organization`. */
+/** SQL condition over a row of `organization`: its closing date has come in its time zone. */
 export const hasClosed = '(closed_on is not null and closed_on <= (now() at time zone time_zone)::date)';

@@ -10,11 +10,11 @@ import { onceFor } from '#schemas/values/onceFor.ts';
 /** The permissions that profiles of this installation can grant. */
 export interface KnownPermissions {
   readonly catalogue: PermissionCatalogue;
-  /** The dotted names of all of them. */
+  /** Their dotted names. */
   readonly names: readonly string[];
 }
 
-/** The permissions of the product and of the entity files of a registry; read once. */
+/** Permissions of the product and of the registry's entity files; cached. */
 export const knownPermissions = onceFor((registry: Registry): KnownPermissions => {
   const catalogue = permissionCatalogue(registry.entities, (entity, english) =>
     translateText(entity, 'es', english),

@@ -5,7 +5,7 @@ import { hasClosed } from './isSupport.ts';
 
 const contactFields = ['phone', 'email', 'fax', 'firstName', 'lastName', 'comments'] as const;
 
-/** One organisation as its people see it (docs/specification.md#application-3-organisation). */
+/** Loads an organization as its members see it (docs/specification.md#application-3-organisation). */
 export async function organizationById(
   sql: Sql,
   organization: number,
@@ -16,7 +16,7 @@ export async function organizationById(
   return row && presentOrganization(row, await hasSchools(sql, organization));
 }
 
-/** Whether an organisation has a school; none where the service keeps no schools at all. */
+/** Whether an organization has a school; false if the service has no school table. */
 export async function hasSchools(sql: Sql, organization: number): Promise<boolean> {
   const [table] = await sql(`select to_regclass('school') is not null as is_there`, []);
   if (table?.is_there !== true) return false;
@@ -41,7 +41,7 @@ function presentOrganization(row: Row, withSchools: boolean): OrganizationFacts 
   };
 }
 
-/** A contact as it is kept: all of its parts, those that are not known empty. */
+/** Reads a stored contact; missing parts are empty. */
 export function contactOf(contact: unknown): OrganizationFacts['orgContactInfo'] {
   const known: Record<string, unknown> =
     typeof contact === 'object' && contact !== null ? { ...contact } : {};
@@ -49,7 +49,7 @@ export function contactOf(contact: unknown): OrganizationFacts['orgContactInfo']
   return Object.fromEntries(entries);
 }
 
-/** An organisation's features as they are kept: each with its name and whether it is on. */
+/** Reads an organization's stored features: name, and whether it is on. */
 export function featuresOf(features: unknown): OrganizationFacts['features'] {
   if (!Array.isArray(features)) return [];
   return features.map((feature: { name?: unknown; enabled?: unknown }) => ({
@@ -58,11 +58,11 @@ export function featuresOf(features: unknown): OrganizationFacts['features'] {
   }));
 }
 
-/** What `presentHit` reads of an organisation. */
+/** Columns that `presentHit` reads. */
 export const hitColumns = `org_id, org_name, org_xref_id, state_code, city,
   to_char(closed_on, 'YYYY-MM-DD') as closed_on, ${hasClosed} as is_closed`;
 
-/** An organisation as one of several to choose from, from its `hitColumns`. */
+/** Converts `hitColumns` to an entry of a list of organizations. */
 export function presentHit(row: Row): OrganizationHit {
   return {
     id: Number(row.org_id),

@@ -13,7 +13,7 @@ import {
   visibilityOf,
 } from './visibility.ts';
 
-/** Somebody in one organisation, before it is known what they may do there. */
+/** A user in one organization whose permissions are to be computed. */
 export interface AccessQuestion {
   readonly account: Account;
   readonly userType: UserType;
@@ -23,26 +23,26 @@ export interface AccessQuestion {
   readonly settings: OrganizationSettings;
 }
 
-/** Where it is looked up what somebody may do. */
+/** Where to look up permissions. */
 export interface AccessSource {
   readonly database: Database;
-  /** The dotted names of the permissions that profiles can grant (`knownPermissions`). */
+  /** Dotted names of the permissions that profiles can grant (`knownPermissions`). */
   readonly known: readonly string[];
 }
 
-/** What somebody may do in an organisation, and all that it follows from. */
+/** A user's permissions in an organization, with the facts they follow from. */
 export interface KnownAccess extends AccessFacts {
-  /** The dotted names of the permissions that profiles can grant. */
+  /** Dotted names of the permissions that profiles can grant. */
   readonly known: readonly string[];
 }
 
-/** The same, and what they see of it. */
+/** Adds the user's visibility. */
 export interface Access extends KnownAccess {
   readonly visibility: Visibility;
 }
 
 /**
- * What somebody may do in an organisation, and all that it follows from: the facts of the evaluator
+ * Computes a user's permissions and visibility in an organization, with the facts they follow from
  * (docs/specification.md#application-6-permission-names).
  */
 export async function accessOf({ database, known }: AccessSource, question: AccessQuestion): Promise<Access> {
@@ -88,7 +88,7 @@ function presentProfile(row: Row): HeldProfile {
   };
 }
 
-/** The entries of a profile, from the column that keeps them. */
+/** Reads the entries of a profile from its column. */
 export function entriesOf(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.map(String) : [];
 }

@@ -18,11 +18,11 @@ import { type AccessSource, accessOf, type KnownAccess } from './permissions.ts'
 import type { UserClaim } from './userHeader.ts';
 import type { Visibility } from './visibility.ts';
 
-/** Somebody in one organisation: what they may do there. */
+/** A user in one organization, with their permissions there. */
 export interface SessionContext {
-  /** In the role of that organisation. */
+  /** The account in the role of that organization. */
   readonly account: Account;
-  /** Every role of the account. */
+  /** All roles of the account. */
   readonly roles: readonly Account[];
   readonly userType: UserType;
   readonly userKey: string;
@@ -30,23 +30,22 @@ export interface SessionContext {
   readonly organization: number;
   readonly profileName: string;
   readonly permissions: PermissionSet;
-  /** What the permissions follow from. */
+  /** The facts that the permissions follow from. */
   readonly access: KnownAccess;
   /** What their visibility profiles let them see. */
   readonly visibility: Visibility;
   readonly features: ReadonlySet<string>;
   readonly timeZone: string;
-  /** To how many hours its people count. */
+  /** 12-hour or 24-hour clock of the organization. */
   readonly clock: '12' | '24';
-  /** Set where the organisation is closed: support alone comes in, and only reads. */
+  /** Set if the organization is closed: only support can enter, read-only. */
   readonly closing?: Closing | undefined;
 }
 
 /**
- * Looks up who a token stands for and what they may do in the role and organisation they ask for. Throws
- * `unauthorized` when the account or its session is gone, `wrongOrganization` for a role or a district that is
- * not theirs, `districtClosed` for a district that is closed
- * (docs/specification.md#application-6-permission-names).
+ * Loads the person of a token and their permissions in the requested role and organization. Throws `unauthorized` if
+ * the account or its session is gone, `wrongOrganization` for a role or a district that is not theirs, `districtClosed`
+ * for a closed district (docs/specification.md#application-6-permission-names).
  */
 export async function sessionContextOf(
   source: AccessSource,
@@ -55,7 +54,7 @@ export async function sessionContextOf(
 ): Promise<SessionContext> {
   const found = await source.database.identity(async (sql) => {
     const own = await accountBySubject(sql, subject);
-    // Our own subjects are no foreign provider's to say.
+    // A foreign provider must not claim our own subjects.
     if (!own || (session === undefined && isLocalSubject(subject))) throw unknownSubject(subject);
     if (own.disabled || !(await isOpen(sql, session, subject)) || isBefore(issuedAt, own.signedOutAt)) {
       throw new DomainError('unauthorized');
@@ -70,7 +69,7 @@ export async function sessionContextOf(
   return sessionContextIn(source, found);
 }
 
-/** What somebody may do in the organisation that they belong to; nothing when the key names nobody there. */
+/** Loads the permissions of a member of an organization; undefined if the key names no member. */
 export async function sessionContextOfMember(
   source: AccessSource,
   organization: number,
@@ -108,12 +107,12 @@ async function sessionContextIn(source: AccessSource, { account, roles, organiza
   };
 }
 
-/** Whether a foreign provider made a token before the person was signed out everywhere. */
+/** Whether a foreign token was issued before the person was signed out everywhere. */
 function isBefore(issuedAt: number | undefined, signedOutAt: number | undefined): boolean {
   return issuedAt !== undefined && signedOutAt !== undefined && issuedAt < signedOutAt;
 }
 
-/** Whether the provider's session that a token came from is still there: sign-out ends it. */
+/** Whether the provider session of a token still exists; sign-out ends it. */
 async function isOpen(sql: Sql, session: string | undefined, subject: string): Promise<boolean> {
   if (session === undefined) return true;
   const text = `select 1 from provider_record where kind = 'Session' and uid = $1 and expires_at > now()
@@ -121,18 +120,18 @@ async function isOpen(sql: Sql, session: string | undefined, subject: string): P
   return (await sql(text, [session, subject])).length > 0;
 }
 
-/** How an organisation is set up, as far as it decides what people may do there. */
+/** Settings of an organization that affect permissions. */
 export interface Place {
   readonly features: ReadonlySet<string>;
   readonly settings: OrganizationSettings;
   readonly timeZone: string;
-  /** To how many hours its people count. */
+  /** 12-hour or 24-hour clock. */
   readonly clock: '12' | '24';
-  /** Set where it is closed. */
+  /** Set if it is closed. */
   readonly closing?: Closing | undefined;
 }
 
-/** Reads how an organisation is set up; 0 stands for none. Throws `wrongOrganization` when there is no such one. */
+/** Loads the settings of an organization; 0 means none. Throws `wrongOrganization` if it does not exist. */
 export async function placeOf(sql: Sql, organization: number): Promise<Place> {
   if (organization === 0) {
     return { features: new Set(), settings: readOrganizationSettings({}), timeZone: 'UTC', clock: '24' };

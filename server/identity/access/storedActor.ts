@@ -1,8 +1,8 @@
 import type { Actor } from './actor.ts';
 
 /**
- * The person in whose name a job works, as it is kept with the job: another process can go on with it.
- * What they may do is what they might when they started the task.
+ * Serializes the actor of a background job, so that another process can continue it. Permissions stay those of the
+ * start of the task.
  */
 export function keepActor(actor: Actor): string {
   const { known: _, ...access } = actor.access;
@@ -11,7 +11,7 @@ export function keepActor(actor: Actor): string {
   );
 }
 
-/** The person whom `keepActor` wrote, with the permissions that exist now. */
+/** Restores an actor from `keepActor`, with the permissions that exist now. */
 export function restoreActor(stored: unknown, known: readonly string[]): Actor {
   const actor = stored as Actor;
   const { impersonation, visibility } = actor;

@@ -1,17 +1,20 @@
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { DomainError } from '../../common/domainError.ts';
 
-/** What a request claims about who acts where; to be verified, never trusted. */
+/** The claims of a request about its user and organization. They must be verified. */
 export interface UserClaim {
   readonly userKey: string | undefined;
   readonly organization: number | undefined;
-  /** Whom they say to act as. */
+  /** User key of the person to act as. */
   readonly impersonated: string | undefined;
 }
 
 const nobody: UserClaim = { userKey: undefined, organization: undefined, impersonated: undefined };
 
-/** Reads the `aesopUser` header (docs/specification.md#application-7-conventions); refuses a malformed one by name. */
+/**
+ * Parses the `aesopUser` header (docs/specification.md#application-7-conventions). A malformed header is refused, with
+ * its name in the error.
+ */
 export function readUserHeader(text: string | string[] | undefined): UserClaim {
   if (text === undefined || text === '') return nobody;
   const { loggedInUserKey, orgId, impersonatedUserKey } = parsed(String(text));

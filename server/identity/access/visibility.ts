@@ -4,22 +4,22 @@ import type { Sql } from '../../database/database.ts';
 import { keepsUserAccess } from '../accounts/keepUser.ts';
 import type { Account } from './accounts.ts';
 
-/** What somebody sees of an organisation's records; a list that is absent limits nothing. */
+/** Which records of an organization a user sees; a missing list means no limit. */
 export interface Visibility {
-  /** Ids of places, everything below the profile's own included. */
+  /** Ids of schools and regions, including everything below those of the profile. */
   readonly schools?: readonly number[] | undefined;
   /** Ids of employee types. */
   readonly employeeTypes?: readonly number[] | undefined;
-  /** The types of admin users. */
+  /** Types of admin users. */
   readonly userTypes?: readonly number[] | undefined;
-  /** By which private records are seen (`x-entity.private`); without them, all. */
+  /** Permissions for private records (`x-entity.private`); if missing, all are visible. */
   readonly permissions?: PermissionSet | undefined;
 }
 
 /** No limit. */
 export const everything: Visibility = {};
 
-/** The ids of the profiles that an organisation or campus user has. */
+/** Ids of the profiles of an organization or campus user. */
 export interface AssignedProfiles {
   readonly permission: number | undefined;
   readonly schools: number | undefined;
@@ -27,8 +27,8 @@ export interface AssignedProfiles {
 }
 
 /**
- * The profiles of somebody in an organisation: those of their user access, or, for who has none (staff,
- * substitutes, people of several districts), the account's own permission profile
+ * Loads a user's profiles in an organization: those of their user access. Users without one (staff, substitutes, people
+ * of several districts) have only the permission profile of the account
  * (docs/specification.md#master-data-3-admin-user).
  */
 export async function assignedProfiles(
@@ -50,7 +50,7 @@ export async function assignedProfiles(
   };
 }
 
-/** Everybody of an organisation whose profiles are kept with their user access, and their permission profile. */
+/** Users of an organization with user access, and their permission profiles. */
 export async function assignedInOrganization(
   sql: Sql,
   organization: number,
@@ -64,7 +64,7 @@ export async function assignedInOrganization(
   }));
 }
 
-/** What the visibility profiles let somebody see; a place stands for everything below it. */
+/** Resolves visibility profiles to ids. A place includes everything below it. */
 export async function visibilityOf(
   sql: Sql,
   organization: number,
@@ -80,7 +80,7 @@ export async function visibilityOf(
   };
 }
 
-/** The types of admin users that permissions open; undefined where they open both. */
+/** Types of admin users that the permissions let a user see; undefined for both. */
 export function userTypesSeen(permissions: ReadonlySet<string>): readonly number[] | undefined {
   const seen = Object.entries(opensUserType).filter(([, permission]) => permissions.has(permission));
   return seen.length === Object.keys(opensUserType).length ? undefined : seen.map(([type]) => Number(type));
@@ -91,7 +91,7 @@ const opensUserType = {
   [userTypes.campus]: 'SECURITY.CAMPUSUSER',
 } as const;
 
-/** A tree that somebody tied into a ring ends where it began. */
+/** A cyclic tree does not loop forever. */
 const schoolsOfProfile = `
   with recursive seen as (
     select place.institute_id, place.institution_level_id from school as place

@@ -4,17 +4,19 @@ import type { Sql } from '../../database/database.ts';
 import { forgetAttempts } from '../attempts.ts';
 import { lockedAccount, type StoredAccount, storedAccount } from './storedAccount.ts';
 
-/** How the change log calls accounts. The record is the user id; support's are kept under organisation 0. */
+/**
+ * Entity of accounts in the change log; the record id is the user id. Support accounts are logged under organization 0.
+ */
 export const accountEntity = 'security/account';
 
-/** Who changes an account: a person by key and name, or a command. */
+/** Author of an account change: a person with key and name, or a command. */
 export interface ChangedBy {
   readonly userKey: string;
   readonly name: string;
   readonly requestId: string;
 }
 
-/** What the change log compares. A password is named by the moment at which it was chosen, nothing else. */
+/** Fields that the change log compares. A password is represented by the time it was set. */
 const logged = [
   'firstName',
   'lastName',
@@ -32,7 +34,7 @@ const logged = [
   'providerRoles',
 ] as const satisfies readonly (keyof StoredAccount)[];
 
-/** One field of a change, before and after. */
+/** A changed field, before and after. */
 interface Difference {
   readonly field: string;
   readonly from: unknown;
@@ -40,9 +42,9 @@ interface Difference {
 }
 
 /**
- * Changes an account, alone at it, and writes the row of the change log with what is different afterwards, all in
- * the transaction of `sql`. `work` gets the account as it is and gives further differences, if there are any.
- * Gives the account as it became; where nothing changed, nothing is written. Throws `notFound`.
+ * Locks and changes an account and writes the change log, in the transaction of `sql`. `work` gets the current account
+ * and may return additional differences. Returns the new account; writes no log entry if nothing changed. Throws
+ * `notFound`.
  */
 export async function changeAccount(
   sql: Sql,
@@ -61,7 +63,7 @@ export async function changeAccount(
   return { ...after, version };
 }
 
-/** Writes the row of the change log of an account that was made. */
+/** Writes the change log entry of a new account. */
 export async function logNewAccount(sql: Sql, account: StoredAccount, by: ChangedBy): Promise<void> {
   const differences = logged
     .filter((field) => isSomething(account[field]))
@@ -100,7 +102,7 @@ async function logAccount(
   await logChange(sql, what, by, differences);
 }
 
-/** What a row of the change log is about. */
+/** The record of a change log entry. */
 interface Logged {
   readonly entity: string;
   readonly organization: number;
@@ -110,7 +112,7 @@ interface Logged {
   readonly version: number;
 }
 
-/** Writes a row of the change log. */
+/** Writes a change log entry. */
 export async function logChange(
   sql: Sql,
   { entity, organization, id, label, action, version }: Logged,
@@ -135,7 +137,7 @@ export async function logChange(
   );
 }
 
-/** Lets somebody try to sign in again who is locked out by wrong passwords. Throws `notFound`. */
+/** Unlocks an account that is locked by wrong passwords. Throws `notFound`. */
 export function liftLockOut(sql: Sql, userId: number, by: ChangedBy): Promise<StoredAccount> {
   return changeAccount(sql, userId, by, async ({ loginName }) => {
     if (loginName !== undefined) await forgetAttempts(sql, loginName);

@@ -1,11 +1,11 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** The least score that is taken, of 0 to 4: 3 stands for at least 100 million guesses. */
+/** Minimum zxcvbn score, of 0 to 4; 3 means at least 100 million guesses. */
 const leastScore = 3;
 
 let loaded: Promise<ZxcvbnFactory> | undefined;
 
-/** Loads the list of common passwords when the first password is chosen: it takes memory and a third of a second. */
+/** Loads the list of common passwords lazily: it takes memory and a third of a second. */
 async function load(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -15,8 +15,8 @@ async function load(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Whether a password is easy to guess: a common one, also with digits behind it or other spellings, a row of keys, a
- * sequence or a repetition, or made of the login name (NIST SP 800-63B, section 5.1.1.2).
+ * Whether a password is easy to guess: a common one (also with digits appended or other spellings), a keyboard row, a
+ * sequence, a repetition, or the login name (NIST SP 800-63B, section 5.1.1.2).
  */
 export async function isCommonPassword(password: string, login: string): Promise<boolean> {
   loaded ??= load();

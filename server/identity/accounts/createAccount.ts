@@ -4,26 +4,26 @@ import { type ChangedBy, logNewAccount } from './changeAccount.ts';
 import { addUser } from './keepUser.ts';
 import { lockedAccount, newLocalSubject, type StoredAccount } from './storedAccount.ts';
 
-/** Somebody who is to have an account. */
+/** A person who gets an account. */
 export interface NewAccount {
-  /** The code of a user type: 0 support, 2 employee, 3 substitute, 4 organisation, 5 campus user … */
+  /** User type code: 0 support, 2 employee, 3 substitute, 4 organization, 5 campus user … */
   readonly userType: number;
-  /** Undefined for support alone, who looks after every organisation. */
+  /** Undefined only for support, who serves every organization. */
   readonly organization: number | undefined;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly language?: 'en' | 'es';
-  /** The employee's or substitute's id. */
+  /** Id of the employee or substitute. */
   readonly personId?: number | undefined;
   readonly permissionProfile?: number | undefined;
-  /** A user id that the suite gave the person already; the next free one when left out. */
+  /** User id that the suite has already assigned; by default the next free one. */
   readonly userId?: number | undefined;
 }
 
 /**
- * Makes an account that nobody can sign in with yet: it has neither login nor subject. An invitation, a link or an
- * expected e-mail address comes next. Throws what the database says when the user id is taken.
+ * Creates an account without sign-in: it has neither login nor subject. An invitation, a link or an expected email
+ * address comes next. Throws the database error if the user id is taken.
  */
 export async function createAccount(sql: Sql, account: NewAccount, by: ChangedBy): Promise<StoredAccount> {
   assertPlace(account);
@@ -47,18 +47,18 @@ export async function createAccount(sql: Sql, account: NewAccount, by: ChangedBy
   return made;
 }
 
-/** Only support belongs to no organisation. */
+/** Only support accounts have no organization. */
 function assertPlace({ userType, organization }: NewAccount): void {
   if ((userType === userTypes.csRep) === (organization === undefined)) return;
   throw new TypeError(`An account of user type ${userType} cannot belong to organisation ${organization}.`);
 }
 
-/** The login name stands for none until one is chosen; no password fits an empty hash. */
+/** The login name is a placeholder until one is chosen; no password matches an empty hash. */
 const insertText = `insert into user_account (user_id, subject, login_name, password_hash, user_type, org_id,
     permission_profile_id, person_id, first_name, last_name, email, language)
   values ($1, $2, $2, '', $3, $4, $5, $6, $7, $8, $9, $10)`;
 
-/** User ids are those of roles too, which may have taken what the sequence gives next. */
+/** Next free user id. Roles have user ids too, so the sequence's next value may be taken. */
 export async function nextUserId(sql: Sql): Promise<number> {
   const [row] = await sql(
     `select nextval(pg_get_serial_sequence('user_account', 'user_id')) as next,

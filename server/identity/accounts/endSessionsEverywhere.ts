@@ -6,9 +6,9 @@ import { type ChangedBy, changeAccount } from './changeAccount.ts';
 import type { StoredAccount } from './storedAccount.ts';
 
 /**
- * Signs somebody out everywhere: every session at the embedded provider with its tokens, alternate tokens and
- * impersonations, and every token of a foreign provider that was given until now. Other processes hear of it within
- * a second. The session that a person has at a foreign provider is not ours to end.
+ * Signs a user out everywhere: ends all sessions at the embedded provider with their tokens, alternate tokens and
+ * impersonations, and invalidates all earlier tokens of a foreign provider. Other processes learn of it within a
+ * second. The person's session at a foreign provider itself is not affected.
  */
 export function endSessionsEverywhere(sql: Sql, userId: number, by: ChangedBy): Promise<StoredAccount> {
   return changeAccount(sql, userId, by, async ({ subject }) => {
@@ -17,7 +17,9 @@ export function endSessionsEverywhere(sql: Sql, userId: number, by: ChangedBy): 
   });
 }
 
-/** Does that for a subject, in the transaction of `sql`; gives how many sessions at the embedded provider ended. */
+/**
+ * The same for a subject, in the transaction of `sql`. Returns the number of ended sessions at the embedded provider.
+ */
 export async function endSessionsOf(sql: Sql, subject: string): Promise<number> {
   const rows = await sql(
     `delete from provider_record where kind = 'Session' and payload->>'accountId' = $1 returning uid`,
@@ -45,8 +47,8 @@ async function endHanging(sql: Sql, session: string): Promise<void> {
 }
 
 /**
- * Switches an account off or on. Off means: signed out everywhere, an open invitation ends, and nobody comes in with
- * it until it is switched on again; login, password and link are kept. Throws `notFound`.
+ * Disables or enables an account. Disabling signs the user out everywhere, ends an open invitation and blocks sign-in
+ * until the account is enabled again; login, password and link are kept. Throws `notFound`.
  */
 export function setDisabled(
   sql: Sql,
@@ -64,8 +66,8 @@ export function setDisabled(
 }
 
 /**
- * Ends the open invitation of an account, if there is one: its link leads nowhere from then on, and its mail, where
- * that is not on its way yet, is not sent any more, by nobody.
+ * Ends the open invitation of an account, if any: its link stops working, and its mail is canceled unless it is already
+ * being sent.
  */
 export async function endInvitation(sql: Sql, userId: number): Promise<void> {
   await sql(

@@ -6,23 +6,23 @@ import { type ChangedBy, changeAccount } from './changeAccount.ts';
 import { endInvitation } from './endSessionsEverywhere.ts';
 import { type StoredAccount, storedAccount } from './storedAccount.ts';
 
-/** For how many days an invitation can be accepted. */
+/** Days for which an invitation can be accepted. */
 export const invitationDays = 7;
 
-/** As it is sent: 256 random bits in small letters and digits. */
+/** Token format: 256 random bits as lowercase hex. */
 const form = /^[0-9a-f]{64}$/;
 
-/** An invitation that was just made: the one time that its token is known. */
+/** A new invitation; its token is not known afterward. */
 export interface MadeInvitation {
   readonly account: StoredAccount;
   readonly token: string;
 }
 
 /**
- * Invites somebody to choose a login and a password at the embedded provider, or, with a foreign one, to link the
- * subject with which they sign in. Also the way to a new password. The link can be used once, within 7 days; an
- * earlier one ends. `email` is kept as where it was sent. Throws `badRequest` for an account that is switched off
- * or linked to a subject, `notFound`.
+ * Invites a user to choose a login and a password at the embedded provider, or, with a foreign one, to link the subject
+ * of their sign-in. Also used for a password reset. The link works once, within 7 days, and replaces an earlier one.
+ * `email` records where it was sent. Throws `badRequest` for an account that is disabled or linked to a subject,
+ * `notFound`.
  */
 export async function invite(
   sql: Sql,
@@ -46,21 +46,21 @@ export async function invite(
   return { account, token };
 }
 
-/** Takes an invitation back: its link leads nowhere. Throws `notFound`. */
+/** Withdraws an invitation; its link stops working. Throws `notFound`. */
 export function withdrawInvitation(sql: Sql, userId: number, by: ChangedBy): Promise<StoredAccount> {
   return changeAccount(sql, userId, by, async () => {
     await endInvitation(sql, userId);
   });
 }
 
-/** Whose invitation a token is; undefined when it is unknown, used, withdrawn or too old. */
+/** The account of an invitation token; undefined if it is unknown, used, withdrawn or expired. */
 export async function invitedAccount(sql: Sql, token: string): Promise<StoredAccount | undefined> {
   const row = await openInvitation(sql, token);
   const account = row && (await storedAccount(sql, Number(row.user_id)));
   return account?.disabled ? undefined : account;
 }
 
-/** The open invitation of a token with whose it is; `lock` keeps it from others until the transaction ends. */
+/** Loads the open invitation of a token with its account. `lock` locks it until the transaction ends. */
 export async function openInvitation(sql: Sql, token: string, lock = ''): Promise<Row | undefined> {
   if (!form.test(token)) return undefined;
   const [row] = await sql(
@@ -73,7 +73,7 @@ export async function openInvitation(sql: Sql, token: string, lock = ''): Promis
   return row;
 }
 
-/** Who accepts an invitation changes their own account. */
+/** The author of an accepted invitation: the account's own user. */
 export function themselves({ user_type, user_id, first_name, last_name }: Row, requestId: string): ChangedBy {
   return { userKey: `${user_type}-${user_id}`, name: `${first_name} ${last_name}`.trim(), requestId };
 }

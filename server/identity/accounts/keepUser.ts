@@ -3,22 +3,22 @@ import type { Sql } from '../../database/database.ts';
 import { type ChangedBy, logChange } from './changeAccount.ts';
 import type { StoredAccount } from './storedAccount.ts';
 
-/** Under which entity the change log of a user of the organisation or of a campus tells what came from the account. */
+/** Entity under which the change log of an organization or campus user records changes from the account. */
 const userEntity = 'admin-user/general-information';
 
 function isUser({ userType }: Pick<StoredAccount, 'userType'>): boolean {
   return userType === userTypes.org || userType === userTypes.campus;
 }
 
-/** A service with entities of its own may keep no user access at all. */
+/** Whether the service has a table of user access; a registry of other entities may not. */
 export async function keepsUserAccess(sql: Sql): Promise<boolean> {
   const [table] = await sql(`select to_regclass('admin_user') is not null as is_there`, []);
   return table?.is_there === true;
 }
 
 /**
- * Gives a new account of the organisation or of a campus its record among the admin users, where it was not made
- * with one (docs/domain.md#admin-users). In the owner's transaction.
+ * Creates the admin user record of a new organization or campus account, unless it was created with one
+ * (docs/domain.md#admin-users). Runs as the database owner.
  */
 export async function addUser(sql: Sql, account: StoredAccount): Promise<void> {
   if (!isUser(account) || !(await keepsUserAccess(sql))) return;
@@ -33,8 +33,8 @@ export async function addUser(sql: Sql, account: StoredAccount): Promise<void> {
 }
 
 /**
- * Brings the record of a user up to what became of their account: with which name they sign in, and whether it is
- * switched off, which the change log of the record tells too. In the owner's transaction.
+ * Updates a user's record from their account: login name and whether it is disabled, with a change log entry. Runs as
+ * the database owner.
  */
 export async function keepUser(sql: Sql, account: StoredAccount, by: ChangedBy): Promise<StoredAccount> {
   if (!isUser(account) || !(await keepsUserAccess(sql))) return account;

@@ -8,13 +8,13 @@ import { type ChosenSignIn, hashedSignIn, setPassword } from './setPassword.ts';
 import { isLocalSubject, newLocalSubject, type StoredAccount } from './storedAccount.ts';
 import { forgetWaiting } from './waiting.ts';
 
-/** The length of a subject (OpenID Connect Core, section 2). */
+/** Maximum length of a subject (OpenID Connect Core, section 2). */
 const longestSubject = 255;
 
 /**
- * Links an account to the subject of a foreign provider, in its exact letter case; an open invitation and an
- * expected address end with it. Throws `invalid` on `subject` for one that cannot be or belongs to another
- * account, `badRequest` when the account is linked to another one, `notFound`.
+ * Links an account to a subject of a foreign provider, case-sensitively. Ends an open invitation and an expected
+ * address. Throws `invalid` on `subject` if it is malformed or belongs to another account, `badRequest` if the account
+ * is linked to another one, `notFound`.
  */
 export function linkAccount(
   sql: Sql,
@@ -38,8 +38,8 @@ export function linkAccount(
 }
 
 /**
- * Takes the sign-in from an account: its subject, its login and password, and what was to bring one. Whoever is
- * signed in with it is signed out. The account stays, with all that it did. Throws `notFound`.
+ * Removes the sign-in from an account: subject, login, password, open invitation and expected address. Signs the user
+ * out. The account and its history are kept. Throws `notFound`.
  */
 export function unlinkAccount(sql: Sql, userId: number, by: ChangedBy): Promise<StoredAccount> {
   return changeAccount(sql, userId, by, async (account) => {
@@ -56,8 +56,8 @@ export function unlinkAccount(sql: Sql, userId: number, by: ChangedBy): Promise<
 }
 
 /**
- * Lets the account be linked by itself at the first sign-in of somebody whose provider says that this e-mail
- * address is theirs and was verified; null takes it back. Throws `badRequest` for an account that is linked.
+ * Sets the email address by which the account is linked automatically at the first sign-in, if the provider says that
+ * the address is verified; null removes it. Throws `badRequest` for a linked account.
  */
 export function expectEmail(
   sql: Sql,
@@ -71,7 +71,10 @@ export function expectEmail(
   });
 }
 
-/** That somebody was signed out was about the subject of before. What is kept by the subject goes along: further roles, and the PIN of somebody who is no employee. */
+/**
+ * Changes the subject, and with it further roles and PINs that are stored by subject. `signed_out_at` concerned the old
+ * subject, so it is reset.
+ */
 async function setSubject(sql: Sql, { userId, subject: from }: StoredAccount, to: string): Promise<void> {
   await sql('update user_role set subject = $2 where subject = $1', [from, to]);
   await sql('update user_pin set subject = $2 where subject = $1', [from, to]);
@@ -90,9 +93,9 @@ function subjectProblem(code: 'subjectForm' | 'subjectTaken'): DomainError {
 const alone = 'for update of invitation';
 
 /**
- * Accepts an invitation with a login and a password: from then on they sign in at the embedded provider. Of two who
- * come with the same link, one gets in. Gives the account; undefined when the invitation is not open any more.
- * Throws `invalid` on `login` and `password`.
+ * Accepts an invitation with a login and a password for the embedded provider. A link works once, even for concurrent
+ * requests. Returns the account; undefined if the invitation is no longer open. Throws `invalid` on `login` and
+ * `password`.
  */
 export async function acceptInvitation(
   database: Database,
@@ -109,8 +112,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Accepts an invitation for the subject with which somebody signed in at a foreign provider, in the transaction of
- * `sql`. Gives the account; undefined when the invitation is not open any more. Throws as `linkAccount` does.
+ * Accepts an invitation for a subject of a foreign provider, in the transaction of `sql`. Returns the account;
+ * undefined if the invitation is no longer open. Throws as `linkAccount` does.
  */
 export async function acceptWithSubject(
   sql: Sql,

@@ -8,39 +8,39 @@ import { acceptWithSubject, linkAccount } from './linkAccount.ts';
 import type { StoredAccount } from './storedAccount.ts';
 import { noteWaiting, type UnknownSubject } from './waiting.ts';
 
-/** The cookie that carries an invitation through the sign-in at a foreign provider. */
+/** Cookie that keeps the invitation token during sign-in at a foreign provider. */
 export const invitationCookie = 'absmgmt_invitation';
 
-/** How long a subject that waits is not written down again, in milliseconds. */
+/** Milliseconds for which a waiting subject is not stored again. */
 const notedFor = 60_000;
 const notedAtMost = 5_000;
 
-/** What a refusal says in `details.reason` of a subject that no account has. */
+/** `details.reason` of the refusal of an unknown subject. */
 const reason = 'accountUnknown';
 
-/** The refusal of a subject that no account has: `unauthorized`, by its name. */
+/** `unauthorized` error for a subject without an account. */
 export function unknownSubject(subject: string): DomainError {
   return new DomainError('unauthorized', { details: { reason, subject } });
 }
 
-/** Whether a refusal is that of a subject that no account has. */
+/** Whether an error is the refusal of an unknown subject. */
 export function isUnknownSubject(error: unknown): boolean {
   const details = error instanceof DomainError ? error.details.details : undefined;
   return typeof details === 'object' && details !== null && 'reason' in details && details.reason === reason;
 }
 
-/** Meets somebody whom no account knows; says whether they have been linked to one now. */
+/** Handles a subject without an account. Resolves to whether it has now been linked to one. */
 export type MeetUnknown = (request: FastifyRequest, token: TokenFacts) => Promise<boolean>;
 
 /**
- * Links an unknown subject of a foreign provider by the invitation that it brings or by its verified e-mail address;
- * else it waits to be linked by a person. Written once a minute for a subject, whatever it sends.
+ * Links an unknown subject of a foreign provider by its invitation or its verified email address; otherwise lists it
+ * for manual linking. Writes at most once a minute per subject.
  */
 export function meetUnknown(database: Database): MeetUnknown {
   const noted = new BoundedCache<true>(notedAtMost);
   return async (request, token) => {
     const { subject, session } = token;
-    // The embedded provider's subjects are ours: an account that is gone is gone.
+    // A subject of the embedded provider is ours: its account was deleted.
     if (session !== undefined) return false;
     const invitation = request.cookies[invitationCookie];
     const invited = invitation && (await linkedBy(database, invitation, subject, request.id));
@@ -67,7 +67,7 @@ function auditLink(
   return true;
 }
 
-/** The account whose invitation was open; who comes with one that is not waits like everybody. */
+/** Links by an open invitation; returns undefined for any other token, and the subject then waits. */
 async function linkedBy(
   database: Database,
   token: string,
@@ -91,9 +91,9 @@ function unknownSubjectOf({ subject, claimed }: TokenFacts): UnknownSubject {
 }
 
 /**
- * Links an unknown subject to the one account that expects its e-mail address, when its provider says that the
- * address was verified. Gives the account; undefined where none expects it, several do, or the account is
- * switched off: a person decides then, from the list of those waiting.
+ * Links an unknown subject to the only account that expects its email address, if the provider has verified it. Returns
+ * the account; undefined if none or several expect it, or if the account is disabled. A person then decides, from the
+ * list of waiting subjects.
  */
 export async function linkByVerifiedEmail(
   sql: Sql,

@@ -10,21 +10,21 @@ import { endInvitation, endSessionsOf } from './endSessionsEverywhere.ts';
 import { keepUser } from './keepUser.ts';
 import type { StoredAccount } from './storedAccount.ts';
 
-/** What somebody chooses to sign in with at the embedded provider. */
+/** Login and password for the embedded provider. */
 export interface ChosenSignIn {
   readonly login: string;
   readonly password: string;
 }
 
-/** The same, ready to be kept. */
+/** The same with the password hashed. */
 export interface HashedSignIn {
   readonly login: string;
   readonly passwordHash: string;
 }
 
 /**
- * Checks a login and a password that a person chose, and hashes the password: slow, therefore outside of any
- * transaction. Throws `invalid` on `login` and `password`.
+ * Validates a chosen login and password, and hashes the password. Hashing is slow, so call it outside of a transaction.
+ * Throws `invalid` on `login` and `password`.
  */
 export async function hashedSignIn({ login, password }: ChosenSignIn): Promise<HashedSignIn> {
   const name = login.normalize('NFC').trim();
@@ -44,8 +44,8 @@ async function commonProblem(password: string, login: string): Promise<PasswordP
 }
 
 /**
- * Gives an account a login and a password; whoever is signed in with it is signed out, a lock-out and an open
- * invitation end. Throws `invalid` on `login` when somebody else has it, `notFound`.
+ * Sets the login and password of an account. Signs the user out, and ends a lockout and an open invitation. Throws
+ * `invalid` on `login` if it is taken, `notFound`.
  */
 export async function setPassword(
   sql: Sql,

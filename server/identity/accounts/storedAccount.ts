@@ -3,39 +3,39 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { attemptLimits, lockOutKey, signInAttempts } from '../attempts.ts';
 
-/** An account as its administration sees it: what is told, and what the change log compares. Never a hash. */
+/** An account for administration and the change log. Never contains a hash. */
 export interface StoredAccount {
   readonly userId: number;
   readonly userType: number;
   /** Undefined for support. */
   readonly organization: number | undefined;
-  /** The employee or substitute who signs in. */
+  /** Id of the employee or substitute who signs in. */
   readonly personId: number | undefined;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** As it is kept; `linkedSubject` is what a person is shown. */
+  /** As stored; `linkedSubject` is for display. */
   readonly subject: string;
-  /** The subject at a foreign provider; undefined when there is none. */
+  /** Subject at a foreign provider, if linked. */
   readonly linkedSubject: string | undefined;
-  /** Undefined until one was chosen. */
+  /** Undefined until one is chosen. */
   readonly loginName: string | undefined;
   readonly hasPassword: boolean;
   readonly passwordChangedAt: string | undefined;
-  /** The address whose verified owner is linked at the first sign-in. */
+  /** Address whose verified owner is linked at the first sign-in. */
   readonly expectedEmail: string | undefined;
-  /** Until when the open invitation can be accepted, and where it was sent. */
+  /** Expiry of the open invitation, and where it was sent. */
   readonly invitedUntil: string | undefined;
   readonly invitedEmail: string | undefined;
   readonly disabled: boolean;
-  /** Until when sign-in is refused because of wrong passwords. */
+  /** Until when sign-in is locked because of wrong passwords. */
   readonly lockedUntil: string | undefined;
   readonly permissionProfile: number | undefined;
   readonly providerRoles: readonly string[];
   readonly version: number;
 }
 
-/** The account of a user id, kept from others until the transaction ends. Throws `notFound`. */
+/** Loads and locks an account until the transaction ends. Throws `notFound`. */
 export async function lockedAccount(sql: Sql, userId: number): Promise<StoredAccount> {
   await sql('select 1 from user_account where user_id = $1 for update', [userId]);
   const account = await storedAccount(sql, userId);
@@ -43,13 +43,13 @@ export async function lockedAccount(sql: Sql, userId: number): Promise<StoredAcc
   return account;
 }
 
-/** The account of a user id; undefined when there is none. */
+/** Loads an account by user id; undefined if there is none. */
 export async function storedAccount(sql: Sql, userId: number): Promise<StoredAccount | undefined> {
   const [account] = await storedAccounts(sql, 'account.user_id = $1', [userId]);
   return account;
 }
 
-/** The accounts that a condition over `account` picks, in the order and number of `rest`. */
+/** Loads the accounts that match a condition over `account`, ordered and limited by `rest`. */
 export async function storedAccounts(
   sql: Sql,
   where: string,
@@ -61,7 +61,7 @@ export async function storedAccounts(
   return rows.map((row) => present(row, locked.get(String(row.login_name))));
 }
 
-/** Moments as text, of the columns that hold one. */
+/** SQL for a moment as text. */
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 const selectText = `select account.*, ${moment('account.password_changed_at')} as password_moment,
@@ -69,7 +69,7 @@ const selectText = `select account.*, ${moment('account.password_changed_at')} a
   from user_account account left join account_invitation invitation
     on invitation.user_id = account.user_id and invitation.ended_at is null and invitation.expires_at > now()`;
 
-/** Until when each login name of the rows is locked out. */
+/** End of the lockout of each locked login name. */
 async function lockedOut(sql: Sql, rows: readonly Row[]): Promise<Map<string, string>> {
   const byKey = new Map(rows.map(({ login_name: login }) => [lockOutKey(String(login)), String(login)]));
   if (byKey.size === 0) return new Map();
@@ -115,14 +115,14 @@ function optional<T>(value: unknown, read: (value: unknown) => T): T | undefined
 const prefix = 'local:';
 
 /**
- * A subject of our own: that of an account whose sign-in is the embedded provider's, or that has none yet. It is
- * random, so that no foreign provider can come to say it, and never given to somebody else.
+ * Creates a subject of our own, for an account without sign-in or at the embedded provider. It is random and never
+ * reused, so that no foreign provider can claim it.
  */
 export function newLocalSubject(): string {
   return `${prefix}${randomUUID()}`;
 }
 
-/** Whether a subject, or a login name that stands for none, is one of ours. */
+/** Whether a subject, or a placeholder login name, is one of ours. */
 export function isLocalSubject(subject: string): boolean {
   return subject.startsWith(prefix);
 }

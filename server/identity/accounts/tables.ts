@@ -1,15 +1,15 @@
 import type { Table } from '../../database/table.ts';
 
-/** Invitations to sign in, and subjects of a foreign provider that nobody knows yet. */
+/** Sign-in invitations, and unknown subjects of a foreign provider. */
 export const accountTables: readonly Table[] = [
   {
-    /** One-time links, as hashes. One of an account is open at most; ended ones stay as they are part of its story. */
+    /** One-time links, as hashes. An account has at most one open invitation; ended ones are kept as history. */
     name: 'account_invitation',
     scope: 'identity',
     columns: [
       { name: 'token_hash', type: 'text', notNull: true },
       { name: 'user_id', type: 'bigint', notNull: true },
-      /** Where it was sent; null when it was shown to be copied. */
+      /** Where it was sent; null if it was shown for copying. */
       { name: 'email', type: 'text' },
       { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
       { name: 'expires_at', type: 'timestamptz', notNull: true },
@@ -37,7 +37,7 @@ export const accountTables: readonly Table[] = [
     ],
   },
   {
-    /** Limited in number and age (`waiting.ts`): whoever can sign in at the provider can add a row. */
+    /** Limited in number and age (`waiting.ts`), because anyone who can sign in at the provider can add a row. */
     name: 'waiting_subject',
     scope: 'identity',
     columns: [

@@ -1,28 +1,27 @@
 import type { Row, Sql } from '../../database/database.ts';
 
-/** What a provider says about a subject that no account has. */
+/** What a provider says about a subject without an account. */
 export interface UnknownSubject {
   readonly subject: string;
   readonly email: string | undefined;
-  /** Said by the provider, not by the person. */
+  /** Verified by the provider, not claimed by the person. */
   readonly emailVerified: boolean;
   readonly name: string | undefined;
 }
 
-/** A subject that tried to sign in and is known to nobody. */
+/** A subject without an account that tried to sign in. */
 export interface WaitingSubject extends UnknownSubject {
   readonly firstSeen: string;
   readonly lastSeen: string;
   readonly seen: number;
 }
 
-/** How many rows are kept, the ones seen last, and for how many days. */
+/** Maximum number of rows (the most recently seen), their lifetime in days, and text length. */
 export const waitingLimits = { rows: 1000, days: 30, textLength: 200 } as const;
 
 /**
- * Keeps that an unknown subject tried to sign in, with what its provider says of it. Subjects that were not seen for
- * 30 days are forgotten, and beyond 1,000 the one that was seen longest ago. Texts are cut at 200 characters; a
- * subject that cannot be one (longer than 255) is not kept.
+ * Records that an unknown subject tried to sign in, with the provider's claims. Deletes subjects not seen for 30 days,
+ * and the oldest beyond 1,000. Texts are cut at 200 characters; an invalid subject (longer than 255) is not stored.
  */
 export async function noteWaiting(sql: Sql, unknown: UnknownSubject): Promise<void> {
   const { subject, email, emailVerified, name } = unknown;
@@ -36,12 +35,12 @@ export async function noteWaiting(sql: Sql, unknown: UnknownSubject): Promise<vo
   );
 }
 
-/** Takes a subject off the list: it is linked now. */
+/** Removes a subject from the list after it is linked. */
 export async function forgetWaiting(sql: Sql, subject: string): Promise<void> {
   await sql('delete from waiting_subject where subject = $1', [subject]);
 }
 
-/** Everybody who waits to be linked, who was seen last first. `emails` (in small letters) limits it to those addresses, verified. */
+/** Lists waiting subjects, most recently seen first. `emails` (lowercase) limits it to these verified addresses. */
 export async function listWaiting(sql: Sql, emails?: readonly string[]): Promise<WaitingSubject[]> {
   const rows = await sql(
     `select *, ${moment('first_seen')} as first_moment, ${moment('last_seen')} as last_moment from waiting_subject

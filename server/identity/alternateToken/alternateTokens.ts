@@ -16,12 +16,12 @@ type Owner = Pick<TokenFacts, 'subject' | 'session' | 'sessionKey'>;
 
 const kind = 'AlternateToken';
 
-/** As it is sent: 256 random bits, in small letters and digits. */
+/** Token format: 256 random bits as lowercase hex. */
 const form = /^[0-9a-f]{64}$/;
 
 /**
- * Makes a token that identifies its owner in the place of a bearer token, for 1440 minutes or until the
- * owner signs out. The database keeps a hash of it, never the token.
+ * Issues a token that identifies its owner instead of a bearer token, for 1440 minutes or until they sign out. Only its
+ * hash is stored.
  */
 async function issueAlternateToken(database: Database, owner: Owner): Promise<AlternateToken> {
   const token = randomBytes(32).toString('hex');
@@ -32,7 +32,7 @@ async function issueAlternateToken(database: Database, owner: Owner): Promise<Al
   return { token, expiresAt: new Date(Number(row?.ends)).toISOString() };
 }
 
-/** Whom an alternate token stands for; nothing when it is unknown, has run out, or its session is over. */
+/** The owner of an alternate token; undefined if it is unknown or expired, or if its session is over. */
 export async function ownerOfAlternateToken(database: Database, token: string): Promise<Owner | undefined> {
   if (!form.test(token)) return undefined;
   const [row] = await database.identity((sql) => sql(findText, [kind, hashed(token)]));
@@ -42,12 +42,12 @@ export async function ownerOfAlternateToken(database: Database, token: string): 
   return { subject: String(row.subject), session, sessionKey };
 }
 
-/** For how many minutes a token can be used for a change of page: it stands in an address. */
+/** Minutes for which a token works for a redirect, because it is part of an address. */
 export const switchMinutes = 2;
 
 /**
- * The same for a change of page, and for that once: the token is in an address, so it counts for two minutes after it was
- * made, and for nothing any more once it was used.
+ * The owner of a token for a redirect. The token is part of an address, so it works only once, within two minutes after
+ * it was issued.
  */
 export async function spendAlternateToken(database: Database, token: string): Promise<Owner | undefined> {
   const owner = await ownerOfAlternateToken(database, token);
@@ -61,7 +61,7 @@ export async function spendAlternateToken(database: Database, token: string): Pr
 const spendText = `delete from provider_record
   where kind = $1 and record_id = $2 and expires_at > now() + make_interval(mins => $3) returning record_id`;
 
-/** Forgets the tokens that were made in a session of the provider. */
+/** Deletes the tokens of a provider session. */
 export async function forgetAlternateTokensOf(sql: Sql, session: string): Promise<void> {
   await sql('delete from provider_record where kind = $1 and uid = $2', [kind, session]);
 }
@@ -79,7 +79,7 @@ function payloadOf({ subject }: Owner): string {
   return JSON.stringify({ subject });
 }
 
-/** How many alternate tokens somebody gets within a quarter of an hour. */
+/** Alternate tokens per person in 15 minutes. */
 export const tokenLimit = 30;
 const window = 15 * 60;
 
@@ -94,14 +94,14 @@ const schema = operation({
   refused: ['tooMany'],
 });
 
-/** Attaches `POST /auth`, the token adapter of the help desk (docs/specification.md#application-7-session-calls). */
+/** Registers `POST /auth`, the token adapter of the help desk (docs/specification.md#application-7-session-calls). */
 export function registerHelpDesk(scope: FastifyInstance, service: Service): void {
   scope.post('/auth', { schema, config: { impersonation: 'never' } }, async (request) =>
     answer(service, request),
   );
 }
 
-/** A new alternate token for whoever brings a bearer token; one of these does not make another. */
+/** Issues an alternate token to a caller with a bearer token; an alternate token cannot be used to get another. */
 async function answer({ database }: Service, { signedIn }: FastifyRequest): Promise<AlternateToken> {
   if (signedIn.byAlternateToken) throw new DomainError('unauthorized');
   assertNotExpired(signedIn.token);

@@ -4,10 +4,10 @@ import { providerPath } from '../../config/issuer.ts';
 import { html } from '../../http/html.ts';
 import { assetAddress } from '../signIn/assets.ts';
 
-/** Where the console asks whether somebody is still signed in (discovery: `check_session_iframe`). */
+/** Where the console checks whether the user is still signed in (discovery: `check_session_iframe`). */
 export const checkSessionPath = `${providerPath}/session/check`;
 
-/** `GET /idp/session/check`: an empty page with one script, to be framed by the console alone. */
+/** `GET /idp/session/check`: an empty page with one script, which only the console may embed in a frame. */
 export function registerCheckSession(scope: FastifyInstance, { publicUrl }: Config): void {
   const { origin } = new URL(publicUrl);
   const script = assetAddress('check-session.js');

@@ -4,17 +4,17 @@ import { providerPath } from '../../config/issuer.ts';
 import { isSecure } from '../../http/securityHeaders.ts';
 
 interface Parts {
-  /** What the browser's state is made with; the same in every process. */
+  /** Secret for the browser state; the same in every process. */
   readonly secret: string;
   readonly publicUrl: string;
 }
 
-/** The routes whose answers go back to the console. */
+/** Routes whose responses go back to the console. */
 const authorizationRoutes = new Set(['authorization', 'resume']);
 
 /**
- * Adds OpenID Connect Session Management 1.0 to the provider, which does not know it: the browser's
- * state in a cookie, and `session_state` in every answer to an authorization request.
+ * Adds OpenID Connect Session Management 1.0, which the library lacks, to the provider: the browser state in a cookie,
+ * and `session_state` in every authorization response.
  */
 export function sendSessionState(provider: Provider, parts: Parts): void {
   provider.use(async (ctx, next) => {
@@ -34,12 +34,12 @@ function hasSession(ctx: Partial<KoaContextWithOIDC>): ctx is ContextWithSession
   return ctx.oidc?.session !== undefined;
 }
 
-/** Whether the person has just signed out. */
+/** Whether the user has just signed out. */
 function isOver({ oidc }: ContextWithSession): boolean {
   return 'destroyed' in oidc.session && oidc.session.destroyed === true;
 }
 
-/** Only the page of the session check reads it, and only when it changes a header is sent. */
+/** Sets the cookie for the session check page, only when the state changes. */
 function keepState(ctx: ContextWithSession, state: string, { publicUrl }: Parts): void {
   const storedText = ctx.cookies.get(browserStateCookie, { signed: false }) ?? '';
   if (storedText === state) return;
@@ -54,7 +54,7 @@ function keepState(ctx: ContextWithSession, state: string, { publicUrl }: Parts)
   });
 }
 
-/** Answers by redirect carry it in the query or, where that was asked for, in the fragment. */
+/** A redirect response carries it in the query or, if requested, in the fragment. */
 function addState(ctx: ContextWithSession, state: string): void {
   const { client, params } = ctx.oidc;
   const location = ctx.response.get('Location');
@@ -82,10 +82,10 @@ function isAnswer(parameters: URLSearchParams): boolean {
   return parameters.has('code') || parameters.has('error');
 }
 
-/** The cookie that the page of the session check reads: it changes whenever somebody signs in or out. */
+/** Cookie that the session check page reads; it changes whenever a user signs in or out. */
 const browserStateCookie = 'absmgmt_browser_state';
 
-/** What of a session of the provider makes it another one. */
+/** Parts of a provider session that identify it. */
 export interface SessionMarks {
   readonly uid: string;
   readonly accountId?: string | undefined;
@@ -93,8 +93,8 @@ export interface SessionMarks {
 }
 
 /**
- * The browser's state for a session: the same in every process, and nothing that opens anything. Empty
- * while nobody is signed in.
+ * Browser state of a session: the same in every process, and not usable as a credential. Empty without a signed-in
+ * user.
  */
 function browserStateOf({ uid, accountId, loginTs }: SessionMarks, secret: string): string {
   if (accountId === undefined) return '';
@@ -104,8 +104,8 @@ function browserStateOf({ uid, accountId, loginTs }: SessionMarks, secret: strin
 }
 
 /**
- * The `session_state` of an answer (OpenID Connect Session Management 1.0, section 3.2); the page of the
- * session check computes the same from the cookie.
+ * `session_state` of a response (OpenID Connect Session Management 1.0, section 3.2); the session check page computes
+ * the same from the cookie.
  */
 function sessionStateOf(
   clientId: string,

@@ -10,8 +10,8 @@ import { endImpersonation, holderOf, openImpersonation } from './impersonations.
 import { type Impersonating, impersonable } from './startImpersonation.ts';
 
 /**
- * `GET usersessions/ImpersonationRedirectUrl`: where somebody goes on as another person. Whoever asks acts
- * as that person already, or may begin to; else `forbidden` or `notFound`, as at the start.
+ * `GET usersessions/ImpersonationRedirectUrl`: the address to continue at as another person. The caller must already
+ * act as that person or be allowed to; otherwise `forbidden` or `notFound`, as when starting.
  */
 export async function impersonationRedirect(
   service: Service & Impersonating,
@@ -29,7 +29,10 @@ export async function impersonationRedirect(
   return { url: addressOf(config, actor.organization, requested) };
 }
 
-/** `GET usersessions/ImpersonationRedirectUrl/End`: ends it, if it is still open, and says where to go back to. */
+/**
+ * `GET usersessions/ImpersonationRedirectUrl/End`: ends the impersonation, if it is open, and returns the address to go
+ * back to.
+ */
 export async function endedRedirect(
   { config, database }: Service,
   request: FastifyRequest,
@@ -47,7 +50,7 @@ function assertSameType({ userKey, userType }: RedirectParameters): void {
   if (Number(userKey.split('-')[0]) !== userType) throw badRequest('userType must be that of userKey');
 }
 
-/** The address asked for; else the beginning of the product asked for, which is the console when none is. */
+/** The requested address, or the start page of the requested product, by default the console. */
 function addressOf(
   config: Config,
   organization: number,

@@ -3,7 +3,7 @@ import { impersonationMinutes } from '#schemas/protocol/session/impersonation.ts
 import type { Row, Sql } from '../../database/database.ts';
 import { foreignSessionPrefix, type TokenFacts } from '../tokens/tokenFacts.ts';
 
-/** Somebody acting as another person, as the table `impersonation` keeps it. */
+/** An impersonation, as stored in the table `impersonation`. */
 export interface Impersonation {
   readonly id: string;
   readonly organization: number;
@@ -16,28 +16,28 @@ export interface Impersonation {
   readonly expiresAt: Date;
 }
 
-/** Whose impersonations are meant: the person and session of a token, in one organisation. */
+/** The owner of impersonations: person and session of a token, in one organization. */
 export interface Holder {
   readonly subject: string;
-  /** The key of the session (`TokenFacts.sessionKey`). */
+  /** Key of the session (`TokenFacts.sessionKey`). */
   readonly session: string;
   readonly organization: number;
 }
 
 type NewImpersonation = Omit<Impersonation, 'id' | 'readOnly' | 'expiresAt'>;
 
-/** Open means: not ended, not run out, and the session that it was begun in not signed out. */
+/** Condition: not ended, not expired, and its session has not been signed out. */
 const isHeld = `subject = $1 and session_uid = $2 and org_id = $3 and ended_at is null
   and expires_at > now() and (session_uid like '${foreignSessionPrefix}%' or exists (select 1 from provider_record
     where kind = 'Session' and uid = session_uid and provider_record.expires_at > now()))`;
 
-/** Begins to act as somebody, reading only; whom the holder acted as in that organisation before is left. */
+/** Starts a read-only impersonation and ends an earlier one of the same holder in that organization. */
 export async function startImpersonationNow(
   sql: Sql,
   holder: Holder,
   begun: NewImpersonation,
 ): Promise<Impersonation> {
-  // One at a time, also when two requests come at once.
+  // Lock: one impersonation at a time, even with concurrent requests.
   await sql('select 1 from user_account where subject = $1 for update', [holder.subject]);
   await endImpersonation(sql, holder);
   const [row] = await sql(
@@ -60,7 +60,7 @@ export async function startImpersonationNow(
   return present(row ?? {});
 }
 
-/** The impersonation that is open, of a certain person when a key is given. */
+/** Finds the open impersonation, optionally of a given user key. */
 export async function openImpersonation(
   sql: Sql,
   holder: Holder,
@@ -72,7 +72,7 @@ export async function openImpersonation(
   return row && present(row);
 }
 
-/** Switches between reading and writing; gives nothing when no impersonation is open. */
+/** Switches between reading and writing; undefined if no impersonation is open. */
 export async function switchImpersonation(
   sql: Sql,
   holder: Holder,
@@ -83,12 +83,12 @@ export async function switchImpersonation(
   return row && present(row);
 }
 
-/** Ends what is open, if anything is; every process knows at its next request. */
+/** Ends an open impersonation, if any. Every process notices at its next request. */
 export async function endImpersonation(sql: Sql, holder: Holder): Promise<void> {
   await sql(`update impersonation set ended_at = now() where ${isHeld}`, valuesOf(holder));
 }
 
-/** Ends what was begun in a session of the provider that is over. */
+/** Ends the impersonations of a provider session that is over. */
 export async function endImpersonationsOf(sql: Sql, session: string): Promise<void> {
   const text = 'update impersonation set ended_at = now() where session_uid = $1 and ended_at is null';
   await sql(text, [session]);
@@ -112,7 +112,7 @@ function present(row: Row): Impersonation {
   };
 }
 
-/** Whose impersonations a request can be about: those of its token, in its organisation. */
+/** Holder of the impersonations of a request: its token and organization. */
 export function holderOf({ subject, sessionKey }: TokenFacts, organization: number): Holder {
   return { subject, session: sessionKey, organization };
 }

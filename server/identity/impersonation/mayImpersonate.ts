@@ -9,20 +9,20 @@ type Roles = {
   readonly account: Pick<SignedIn['account'], 'providerRoles'>;
 };
 
-/** Whether somebody may act as others in the organisation of the request. */
+/** Whether a user may impersonate others in the organization of the request. */
 export function mayImpersonate(person: Person, roles: Roles): boolean {
   return reasonAgainst(person, roles) === undefined;
 }
 
-/** Refuses those who may not, with what they lack. */
+/** Throws what is missing if the user may not impersonate. */
 export function assertMayImpersonate(person: Person, roles: Roles): void {
   const domainError = reasonAgainst(person, roles);
   if (domainError) throw domainError;
 }
 
 /**
- * Support may, and in an organisation its users who hold the permission and the administrator role. The role is
- * not asked where the provider itself lets them act as somebody, which the token says by `acting_as_id`
+ * Support may impersonate, and users of an organization with the permission and the administrator role. The role is not
+ * required if the provider itself lets them act as the person, which the token says by `acting_as_id`
  * (docs/specification.md#application-4-impersonation).
  */
 function reasonAgainst(person: Person, roles: Roles): DomainError | undefined {
@@ -37,7 +37,7 @@ function reasonAgainst(person: Person, roles: Roles): DomainError | undefined {
   });
 }
 
-/** By the token's roles or by those of the account, in any letter case. */
+/** Administrator by roles of the token or of the account, ignoring case. */
 function isAdministrator({ token, account }: Roles): boolean {
   const wanted = administratorRole.toLowerCase();
   return [...token.roles, ...account.providerRoles].some((role) => role.trim().toLowerCase() === wanted);

@@ -3,30 +3,33 @@ import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../access/actor.ts';
 
-/** People whom profiles may hide: those who have a record of their own. */
+/** Kinds of people that have a record of their own and can be hidden by visibility. */
 export type PersonKind = Exclude<AccountKind, 'user'>;
 
-/** Which of some records of people somebody sees: records are read above identity, which is given this by the application. */
+/**
+ * Filters the people records that a user sees. Passed in by the application, because records are read in a higher
+ * layer.
+ */
 export type SeesPeople = (
   actor: Actor,
   kind: PersonKind,
   ids: readonly number[],
 ) => Promise<ReadonlySet<number>>;
 
-/** By user type: the kind of record, its table, and the column of its number. */
+/** Kind, table and id column of a user type's records. */
 const tables = {
   [userTypes.worker]: { kind: 'employee', table: 'worker', id: 'worker_id' },
   [userTypes.substitute]: { kind: 'substitute', table: 'substitute', id: 'substitute_id' },
 } as const;
 
-/** The kind of record of a user type; nothing for who has none. */
+/** The kind of record of a user type; undefined if it has none. */
 export function recordOfType(userType: number): (typeof tables)[keyof typeof tables] | undefined {
   return userType === userTypes.worker || userType === userTypes.substitute ? tables[userType] : undefined;
 }
 
 /**
- * The records of an organisation that a user key leads to: the one that the account belongs to, the one whose number
- * at the provider is the key's, and, of who has no account, the one of that number.
+ * The records that a user key refers to: that of the account, that with the key's number at the provider, and, without
+ * an account, that with the number as its id.
  */
 export async function recordsOfKey(
   sql: Sql,

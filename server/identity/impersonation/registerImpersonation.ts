@@ -32,12 +32,12 @@ import {
 } from './impersonations.ts';
 import { type Impersonating, impersonable, startImpersonation } from './startImpersonation.ts';
 
-/** These calls are always made as the person who signed in, never as whom they act as. */
+/** These calls are always made as the signed-in user, never as the person they act as. */
 const config = { impersonation: 'own' } as const;
 
 const tag = 'User sessions';
 
-/** What is wrong with a reason is told by field, not by the framework. */
+/** Problems with the reason are reported by field, not by the framework. */
 const startForm = {
   ...impersonationStartSchema,
   properties: { ...impersonationStartSchema.properties, reason: { type: 'string' } },
@@ -120,7 +120,7 @@ const operations = {
   }),
 } as const;
 
-/** Attaches the calls by which somebody acts as another person, below `usersessions`. */
+/** Registers the impersonation calls below `usersessions`. */
 export function registerImpersonation(
   scope: FastifyInstance,
   service: Service & Impersonating,
@@ -143,7 +143,7 @@ export function registerImpersonation(
   scope.delete(current, as('end'), (request, reply) => end(database, request, reply));
 }
 
-/** As at the start, so that nobody learns of people whom they may not act as. */
+/** Same checks as when starting, so that no one learns of people they may not impersonate. */
 async function person(service: Impersonating, request: FastifyRequest): Promise<Impersonable> {
   const { database } = service;
   const { userKey = '' } = queryOf(request);
@@ -199,7 +199,7 @@ function inHand<T>(
   return database.identity((sql) => work(sql, holderOf(signedIn.token, actor.organization)));
 }
 
-/** An impersonation as it leaves the service. */
+/** Converts an impersonation for the response. */
 function presentImpersonation(stored: Impersonation): ImpersonationFacts {
   const { userKey, userName, originalUserKey, originalUserName } = stored;
   const userTypeMnemonic = userTypeOf({ userType: Number(userKey.split('-')[0]), subject: userKey });

@@ -8,19 +8,18 @@ import type { SessionContext } from '../access/sessionContext.ts';
 import { holderOf, type Impersonation, openImpersonation } from './impersonations.ts';
 import { mayImpersonate } from './mayImpersonate.ts';
 
-/** As much of somebody in one organisation as says what they may do there. */
+/** Rights of a user in one organization. */
 export type Rights = Pick<SessionContext, 'userType' | 'permissions' | 'visibility'>;
 
-/** In what somebody may do more than another person: districts, places that they see, or permissions. */
+/** Why a user has more rights than another: districts, visible places, or permissions. */
 export type Beyond =
   | { readonly what: 'districts' | 'places' }
   | { readonly what: 'permissions'; readonly permissions: readonly string[] };
 
 /**
- * In what one person may do more than another in the same organisation; undefined where they may not. Nobody may
- * act as somebody with more rights than their own: what they may not do as themselves they cannot do as another.
- * Pseudo-permissions are left out: they follow from the user type, and grant nothing by themselves; so is what everyone of
- * the type may do for themselves.
+ * The rights of one person beyond those of another in the same organization; undefined if there are none. A user must
+ * not act as a person with more rights than their own. Pseudo-permissions are ignored, because they follow from the
+ * user type and grant nothing; so is what every user of the type may do for themselves.
  */
 export function rightsBeyond(other: Rights, own: Rights): Beyond | undefined {
   if (rankOf(other.userType) > rankOf(own.userType)) return { what: 'districts' };
@@ -32,13 +31,13 @@ export function rightsBeyond(other: Rights, own: Rights): Beyond | undefined {
   return permissions.length === 0 ? undefined : { what: 'permissions', permissions: permissions.sort() };
 }
 
-/** In how many organisations a user type administers: none, one, several, all. */
+/** Number of organizations that a user type administers: none, one, several, all. */
 function rankOf(userType: UserType): number {
   const { sees, organizations } = userTypeRules[userType];
   return sees === 'self' ? 0 : { own: 1, several: 2, all: 3 }[organizations];
 }
 
-/** Whoever looks at what concerns themselves is limited by that. */
+/** People who only see their own data are limited by that. */
 function seesMore(other: Rights, own: Rights): boolean {
   if (userTypeRules[other.userType].sees === 'self') return false;
   return (['schools', 'employeeTypes'] as const).some((kind) => {
@@ -51,9 +50,9 @@ function seesMore(other: Rights, own: Rights): boolean {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * What a call does while its caller acts as another person. Left out: it is made as that person, and a
-     * write only after writing was allowed. `reads`: a call that is no GET but changes nothing.
-     * `never`: refused. `own`: always made as the person who signed in.
+     * Behavior of a call during impersonation. Default: made as the other person, and writes require that writing is
+     * enabled. `reads`: a call other than GET that changes nothing. `never`: refused. `own`: always made as the
+     * signed-in user.
      */
     impersonation?: 'reads' | 'never' | 'own';
   }
@@ -61,15 +60,15 @@ declare module 'fastify' {
 
 interface Parts {
   readonly database: Database;
-  /** What the other person may do in the organisation; nothing when they are gone. */
+  /** The other person's rights in the organization; undefined if they are gone. */
   readonly sessionContextOf: (organization: number, userKey: string) => Promise<SessionContext | undefined>;
   readonly actorOf: (sessionContext: SessionContext) => Actor;
 }
 
 /**
- * Who makes a request that says to act as somebody. What it says is a claim: only an open impersonation of
- * that person, by this token's subject in this session and organisation, makes it true. It is looked up for
- * each request, so that its end counts at once in every process. Throws `impersonationEnded`.
+ * Resolves the actor of a request that claims to act as another person. Requires an open impersonation of that person
+ * by this token's subject, in this session and organization. Looked up for each request, so that its end takes effect
+ * at once in every process. Throws `impersonationEnded`.
  */
 export async function actAs(
   { database, sessionContextOf, actorOf }: Parts,
@@ -79,7 +78,7 @@ export async function actAs(
 ): Promise<Actor> {
   const holder = holderOf(signedIn.token, own.organization);
   const open = await database.identity((sql) => openImpersonation(sql, holder, userKey));
-  // Whoever was deprived of the right to act as others has stopped with it.
+  // A user who lost the right to impersonate can no longer continue.
   const sessionContext =
     open && mayImpersonate(own, signedIn) ? await sessionContextOf(own.organization, userKey) : undefined;
   if (!open || !sessionContext || isAbove(sessionContext, own)) throw new DomainError('impersonationEnded');
@@ -91,7 +90,7 @@ export async function actAs(
   };
 }
 
-/** Who was given more rights meanwhile is not to be acted as any more. */
+/** The other person has meanwhile been given more rights than the user. */
 function isAbove(other: SessionContext, own: Actor): boolean {
   return own.userType !== 'csRep' && rightsBeyond(other, own) !== undefined;
 }
@@ -103,8 +102,8 @@ function activeOf({ id, readOnly, expiresAt }: Impersonation, { userKey, name, s
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what cannot be done while acting as another person: `impersonationReadOnly` for a write before
- * writing was allowed, `forbidden` for calls that are the other person's own affair.
+ * Refuses calls during impersonation: `impersonationReadOnly` for a write before writing is enabled, `forbidden` for
+ * calls that people must make themselves.
  */
 export function assertAllowedWhileActing(
   { impersonation }: Actor,

@@ -16,17 +16,17 @@ import { assertMayImpersonate } from './mayImpersonate.ts';
 import { recordOfType, recordsOfKey, type SeesPeople } from './peopleSeen.ts';
 import { rightsBeyond } from './rightsBeyond.ts';
 
-/** How often somebody may begin to act as others within a quarter of an hour. */
+/** Impersonation starts per user in 15 minutes. */
 export const startLimit = 30;
 const window = 15 * 60;
 
-/** How many of the permissions that somebody lacks are named. */
+/** Number of missing permissions that the error names. */
 const namedPermissions = 3;
 
 /**
- * Begins to act as somebody of the request's organisation. Throws `forbidden` for those who may not and for
- * people nobody may act as, `notFound` when the organisation has no such person, `invalid` without a reason,
- * `tooMany` beyond the limit (docs/specification.md#application-4-impersonation).
+ * Starts to act as a person of the request's organization. Throws `forbidden` if the user may not, or if the person
+ * cannot be impersonated, `notFound` if the organization has no such person, `invalid` without a reason, `tooMany`
+ * beyond the limit (docs/specification.md#application-4-impersonation).
  */
 export async function startImpersonation(
   service: Impersonating,
@@ -54,15 +54,15 @@ export async function startImpersonation(
   );
 }
 
-/** What acting as others needs. */
+/** Dependencies of impersonation. */
 export interface Impersonating {
   readonly database: Database;
   readonly sees: SeesPeople;
 }
 
 /**
- * The person of the request's organisation whom the caller may act as, by their key. Throws `forbidden`
- * or `notFound`; whom the caller's profiles hide is nobody.
+ * Finds the account that the caller may act as, by user key, in the request's organization. Throws `forbidden`, or
+ * `notFound`, also for people whom the caller does not see.
  */
 export async function impersonable(
   { database, sees }: Impersonating,
@@ -81,7 +81,7 @@ export async function impersonable(
   return target;
 }
 
-/** As if there were no such person, so that nobody learns of people who are hidden from them. */
+/** The same error as for an unknown person, so that no one learns of people hidden from them. */
 async function assertSeen({ database, sees }: Impersonating, actor: Actor, userKey: string): Promise<void> {
   const found = await database.maintain((sql) => recordsOfKey(sql, actor.organization, userKey));
   if (!found || found.ids.length === 0) return;
@@ -93,7 +93,7 @@ function unknown(userKey: string): DomainError {
   return new DomainError('notFound', { text: 'refused.impersonateUnknown', args: { userKey } });
 }
 
-/** Who cannot be acted as is named where the district knows them: an employee or a substitute without a sign-in. */
+/** Error for an unusable key. It names employees and substitutes of the district who have no sign-in. */
 async function nobodyToActAs(
   database: Database,
   organization: number,
@@ -113,7 +113,7 @@ async function nobodyToActAs(
   return new DomainError('notFound', { text: 'refused.impersonateNoAccount', args: { name } });
 }
 
-/** Support is above all; nobody else acts as somebody who may do more than they themselves. */
+/** Refuses a person with more rights than the user; support has all. */
 async function assertNoMore(database: Database, actor: Actor, userKey: string): Promise<void> {
   if (actor.userType === 'csRep') return;
   const other = await sessionContextOfMember(

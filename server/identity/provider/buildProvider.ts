@@ -7,21 +7,21 @@ import { type LoadedProvider, loadProvider } from './loadProvider.ts';
 import { type ProviderKeys, readProviderKeys } from './providerKeys.ts';
 import { providerSettings } from './providerSettings.ts';
 
-/** The identity provider that runs inside the service. */
+/** The identity provider embedded in the service. */
 export interface EmbeddedProvider {
   readonly provider: Provider;
   readonly keys: ProviderKeys;
   readonly library: LoadedProvider;
 }
 
-/** Builds the embedded provider: same keys and records in every process that shares the database. */
+/** Builds the embedded provider, with the same keys and records in every process that shares the database. */
 export async function buildProvider(config: Config, database: Database): Promise<EmbeddedProvider> {
   const [library, keys] = await Promise.all([loadProvider(), readProviderKeys(database)]);
   const provider = new library.Provider(
     issuerOf(config),
     providerSettings({ config, database, keys, library }),
   );
-  // Behind a proxy that ends https the cookies must be marked as secure all the same.
+  // Behind a proxy that terminates HTTPS, cookies must still be marked secure.
   provider.proxy = true;
   sendSessionState(provider, { secret: keys.cookies[0] ?? '', publicUrl: config.publicUrl });
   answerRevocation(provider);
@@ -29,8 +29,8 @@ export async function buildProvider(config: Config, database: Database): Promise
 }
 
 /**
- * An answer about a revoked token has no body (RFC 7009, section 2.2): the provider still calls it plain
- * text, which sign-in libraries take for a failure and stop signing out.
+ * A revocation response has no body (RFC 7009, section 2.2), but the library sets a content type of plain text, which
+ * sign-in libraries take for an error and stop signing out.
  */
 function answerRevocation(provider: Provider): void {
   provider.use(async (ctx, next) => {

@@ -7,8 +7,8 @@ export type LoadedProvider = typeof import('oidc-provider');
 const knownWarning = 'Unsupported runtime';
 
 /**
- * Loads the provider's library. On Node 20 it warns that it wants a newer one; every flow that the
- * console uses has been run and is tested on it, so that one line does not reach the person who starts.
+ * Loads the provider's library. It warns on Node 20 that it wants a newer version; all flows that the console uses are
+ * tested there, so the warning is suppressed.
  */
 export async function loadProvider(): Promise<LoadedProvider> {
   const { warn } = console;
@@ -31,8 +31,8 @@ const columns = 'payload, extract(epoch from consumed_at) as consumed';
 const alive = '(expires_at is null or expires_at > now())';
 
 /**
- * Where the embedded provider keeps sessions, codes and tokens of one kind: the table
- * `provider_record`, so that every process of the service sees the same.
+ * Storage of the embedded provider's sessions, codes and tokens of one kind: the table `provider_record`, shared by all
+ * processes.
  */
 export function providerRecords(database: Database, { errors }: LoadedProvider) {
   return (kind: string): Adapter => ({
@@ -40,18 +40,18 @@ export function providerRecords(database: Database, { errors }: LoadedProvider) 
       database.identity((sql) => sql(upsert, values(kind, id, payload, expiresIn))).then(nothing),
     find: (id) => findOne(database, 'record_id', kind, id),
     findByUid: (uid) => findOne(database, 'uid', kind, uid),
-    // The device flow is off: nothing is ever kept under a user code.
+    // The device flow is off, so there are no user codes.
     findByUserCode: async () => undefined,
     consume: async (id) => {
       const rows = await database.identity((sql) => sql(consume, [kind, id]));
-      // Two processes may hold the same code at once: only one of them consumes it.
+      // Two processes may hold the same code; only one of them consumes it.
       if (rows.length === 0) throw new errors.InvalidGrant(`${kind} already used`);
     },
     destroy: (id) =>
       database
         .identity((sql) => sql('delete from provider_record where kind = $1 and record_id = $2', [kind, id]))
         .then(nothing),
-    // Only of its own kind: the sign-in that is under way names the grant as well, and goes on.
+    // Deletes only records of its own kind: the interaction in progress refers to the grant too, and must continue.
     revokeByGrantId: (grantId) =>
       database
         .identity((sql) =>
@@ -85,7 +85,7 @@ async function findOne(
   return row.consumed === null ? row.payload : { ...row.payload, consumed: Math.floor(Number(row.consumed)) };
 }
 
-/** Removes what has expired; gives how many records went. */
+/** Deletes expired records. Returns their number. */
 export async function sweepProviderRecords(database: Database): Promise<number> {
   const rows = await database.identity((sql) =>
     sql('delete from provider_record where expires_at < now() returning record_id'),
@@ -93,7 +93,7 @@ export async function sweepProviderRecords(database: Database): Promise<number> 
   return rows.length;
 }
 
-/** Removes expired records of sign-ins. */
+/** Deletes expired sign-in records. */
 export const signInCleanupJob: JobKind<never, { readonly database: Database }> = {
   name: 'sign-in-cleanup',
   ids: [],
@@ -114,8 +114,8 @@ export const signInCleanupJob: JobKind<never, { readonly database: Database }> =
 const nothing = () => undefined;
 
 /**
- * When people are asked to sign in. The console is our own: nobody is asked for consent to it. A session
- * whose account is gone or switched off counts as none.
+ * When users must sign in. The console is our own, so no consent is requested. A session whose account is deleted or
+ * disabled does not count.
  */
 export function signInPolicy({ interactionPolicy }: LoadedProvider) {
   const { Check, base } = interactionPolicy;

@@ -8,10 +8,10 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import providerContexts from 'oidc-provider/lib/helpers/als.js';
 import type { LoadedProvider } from './loadProvider.ts';
 
-/** The cookie that holds what a browser asked for until somebody has signed in; bound to the page for it. */
+/** Cookie with the authorization request until a user has signed in; bound to the path of the sign-in page. */
 export const interactionCookie = 'absmgmt_signin_details';
 
-/** What a browser and the proxies before us surely keep of one cookie, in bytes. */
+/** Cookie size that browsers and proxies reliably accept, in bytes. */
 const longest = 3000;
 
 interface Browser {
@@ -21,15 +21,15 @@ interface Browser {
 
 const browsers = new AsyncLocalStorage<Browser>();
 
-/** The provider's own: what it is at work on. */
+/** The provider's own context storage. */
 const contexts: AsyncLocalStorage<unknown> = providerContexts;
 
-/** How many requests the provider is at work on. */
+/** Number of requests that the provider is processing. */
 let working = 0;
 
 /**
- * Does work of the provider that may read and set the cookie of a request. While a storage of contexts is in use, every
- * promise of the process takes longer, of whatever request (Node before 24): none is, when nobody signs in.
+ * Runs work of the provider that may read and set the request's cookie. An enabled AsyncLocalStorage slows every
+ * promise of the process (Node before 24), so both storages are disabled when no request is running.
  */
 export async function withBrowser<T>(
   request: IncomingMessage,
@@ -46,17 +46,17 @@ export async function withBrowser<T>(
 }
 
 interface CookiePlace {
-  /** Signs the cookie; the first one is used. */
+  /** Keys for signing the cookie; the first one is used for new cookies. */
   readonly secrets: readonly string[];
   readonly isSecure: boolean;
-  /** The page on which people sign in, by the id of the interaction. */
+  /** Path of the sign-in page of an interaction. */
   readonly page: (id: string) => string;
 }
 
 /**
- * Where interactions are kept: in the browser's own signed cookie while nobody has signed in, so that asking to
- * sign in writes nothing that lasts; in `kept` as soon as somebody did, so that it is used once. Throws the
- * provider's `invalid_request` for more than a cookie holds.
+ * Storage of interactions: in a signed browser cookie before sign-in, so that anonymous requests store nothing; in
+ * `stored` after sign-in, so that each is used once. Throws the provider's `invalid_request` if it does not fit into a
+ * cookie.
  */
 export function openInteractions(stored: Adapter, { errors }: LoadedProvider, place: CookiePlace): Adapter {
   return {
@@ -75,7 +75,7 @@ export function openInteractions(stored: Adapter, { errors }: LoadedProvider, pl
   };
 }
 
-/** Whether somebody with an account is behind it. */
+/** Whether the interaction belongs to an account. */
 function isSomebodys({ result, lastSubmission, session }: AdapterPayload): boolean {
   return result !== undefined || lastSubmission !== undefined || session?.accountId !== undefined;
 }
@@ -90,7 +90,7 @@ function cookieOf(id: string, value: string, maxAge: number, { isSecure, page }:
   });
 }
 
-/** What the browser carries of an interaction, when we wrote it and it has not expired. */
+/** Reads an interaction from the cookie, if its signature is valid and it has not expired. */
 function carried(id: string, secrets: readonly string[]): AdapterPayload | undefined {
   const header = browsers.getStore()?.request.headers.cookie;
   const payload =

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database, Sql } from '../../database/database.ts';
 
-/** What the embedded provider signs with; kept in the database, so that all processes share it. */
+/** Keys of the embedded provider, stored in the database and shared by all processes. */
 export interface ProviderKeys {
-  /** Private keys, the first one signs. */
+  /** Private keys; the first one signs. */
   readonly signing: readonly JWK[];
-  /** Secrets that sign the provider's cookies. */
+  /** Secrets for signing the provider's cookies. */
   readonly cookies: readonly string[];
 }
 
 export const signingAlgorithm = 'RS256';
 
-/** Reads the provider's keys; makes them at first use, once even when several processes start together. */
+/** Loads the provider's keys; creates them at first use, once even if several processes start together. */
 export async function readProviderKeys(database: Database): Promise<ProviderKeys> {
   return {
     signing: await keyFor(database, 'signing', newSigningKeys),
@@ -20,7 +20,7 @@ export async function readProviderKeys(database: Database): Promise<ProviderKeys
   };
 }
 
-/** Signing keys as others may see them. */
+/** Public parts of the signing keys. */
 export function publicKeys(keys: ProviderKeys): JWK[] {
   return keys.signing.map(({ kty, kid, alg, use, n, e }) => ({ kty, kid, alg, use, n, e }) as JWK);
 }

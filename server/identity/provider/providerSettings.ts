@@ -15,7 +15,7 @@ import { openInteractions } from './openInteractions.ts';
 import type { ProviderKeys } from './providerKeys.ts';
 
 /**
- * Lifetimes in seconds. A session lives as long as the specification lets stored values live
+ * Lifetimes in seconds. A session lasts as long as the specification allows for stored values
  * (docs/specification.md#application-9-limits).
  */
 const minute = 60;
@@ -30,10 +30,10 @@ const lifetimes = {
   Session: day,
 } as const;
 
-/** Where people sign in; the interaction's cookie is bound to this path. */
+/** Path of the sign-in page; the interaction cookie is bound to it. */
 export const signInPath = `${providerPath}/sign-in`;
 
-/** The claim of an access token that names the provider's session, so that sign-out can end it. */
+/** Access token claim with the provider's session, so that sign-out can end it. */
 export const sessionClaim = 'session_uid';
 
 interface ProviderParts {
@@ -43,7 +43,7 @@ interface ProviderParts {
   readonly library: LoadedProvider;
 }
 
-/** How the embedded provider is set up: code flow with PKCE for our own console, and nothing else. */
+/** Configuration of the embedded provider: only the code flow with PKCE for our own console. */
 export function providerSettings(parts: ProviderParts): Configuration {
   const { config, database, keys, library } = parts;
   return {
@@ -54,7 +54,7 @@ export function providerSettings(parts: ProviderParts): Configuration {
       keys: [...keys.cookies],
       names: { session: 'absmgmt_session', interaction: 'absmgmt_signin', resume: 'absmgmt_signin_resume' },
       long: { httpOnly: true, sameSite: 'lax', signed: true },
-      // No path here: the library binds the cookie to the address of the sign-in page.
+      // No path: the library binds the cookie to the address of the sign-in page.
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     ttl: lifetimes,
@@ -63,7 +63,7 @@ export function providerSettings(parts: ProviderParts): Configuration {
     pkce: { required: () => true },
     scopes: [...new Set([...config.oidc.scope.split(' '), ...specifiedScope.split(' ')])],
     claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name', 'locale'] },
-    // The name travels in the id token, which saves the console a call for it.
+    // Includes the name in the id token, which saves the console a call.
     conformIdTokenClaims: false,
     discovery: {
       ui_locales_supported: [...languages],
@@ -83,7 +83,7 @@ export function providerSettings(parts: ProviderParts): Configuration {
   };
 }
 
-/** Everything in the database but what somebody unknown only asks for. */
+/** Stores everything in the database except anonymous interactions. */
 function recordsOf({ config, database, keys, library }: ProviderParts) {
   const records = providerRecords(database, library);
   const place = {

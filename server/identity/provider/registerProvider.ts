@@ -12,13 +12,13 @@ import type { EmbeddedProvider } from './buildProvider.ts';
 import { withBrowser } from './openInteractions.ts';
 import { registerSignIn } from './registerSignIn.ts';
 
-/** Calls about tokens from one address in a minute: a whole district may share one. */
+/** Token calls per address and minute; a whole district may share one address. */
 export const tokenCallsAMinute = 1200;
 
-/** What is counted: giving tokens, and taking them back. */
+/** Rate-limited paths: issuing and revoking tokens. */
 const countedPaths = [`${providerPath}/token`, `${providerPath}/token/revocation`];
 
-/** How long a browser may keep what the provider says of itself, in seconds: about as long as signing in takes. */
+/** Cache lifetime of the discovery document, in seconds; about the duration of a sign-in. */
 const descriptionLasts = 300;
 
 interface Parts {
@@ -26,7 +26,7 @@ interface Parts {
   readonly database: Database;
 }
 
-/** Attaches the embedded provider below `/idp`, with the pages on which people sign in and out. */
+/** Registers the embedded provider below `/idp`, with its sign-in and sign-out pages. */
 export async function registerProvider(
   app: FastifyInstance,
   service: Parts,
@@ -39,7 +39,7 @@ export async function registerProvider(
   logFailures(app, embedded.provider);
 }
 
-/** Hands the raw request to the provider's own router, which reads the body itself. */
+/** Passes the raw request to the provider's own router, which reads the body itself. */
 function mount(scope: FastifyInstance, { config, database }: Parts, provider: Provider): void {
   const handle = provider.callback();
   const secure = isSecure(config.publicUrl);
@@ -52,23 +52,24 @@ function mount(scope: FastifyInstance, { config, database }: Parts, provider: Pr
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     reply.hijack();
-    // Whoever hung up meanwhile gets no answer.
+    // The client has disconnected.
     if (raw.destroyed) return;
-    // The provider makes its addresses from what a request says: it is told the console's own, whatever that was.
+    // The provider derives its addresses from request headers; set them to the console's address, whatever the client
+    // sent.
     delete raw.headers['x-forwarded-host'];
     raw.headers.host = host;
     raw.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
-    // Two slashes would begin the name of a host.
+    // Two leading slashes would start a host name.
     const url = raw.url?.slice(providerPath.length).replace(/^\/{2,}/, '/');
     Object.assign(raw, { originalUrl: raw.url, url });
     refuseNulInBody(raw);
     await withBrowser(raw, reply.raw, () => handle(raw, reply.raw));
   };
-  // Counted in the database, because several processes count together.
+  // Counted in the database, across processes.
   const onRequest = ({ ip }: FastifyRequest) => assertCount(database, 'TokenCall', ip, tokenCallsAMinute, 60);
   for (const path of countedPaths) scope.post(path, { onRequest }, pass);
   scope.get(`${providerPath}/.well-known/openid-configuration`, (request, reply) =>
-    // A sign-in asks for it before and after: once is enough.
+    // A sign-in requests it before and after; caching saves one request.
     pass(request, reply.header('Cache-Control', `private, max-age=${descriptionLasts}`)),
   );
   scope.all(`${providerPath}/*`, pass);
@@ -82,7 +83,7 @@ function logFailures(app: FastifyInstance, provider: Provider): void {
   });
 }
 
-/** Whether an error only says that the caller hung up. */
+/** Whether an error only means that the client disconnected. */
 function isCut(error: NodeJS.ErrnoException): boolean {
   return error.code === 'ECONNRESET' || error.code === 'EPIPE' || error.code === 'ECONNABORTED';
 }

@@ -19,7 +19,7 @@ type SignInRequest = FastifyRequest<{
   Body: URLSearchParams | undefined;
 }>;
 
-/** Attaches the page on which people sign in: `GET` shows it, `POST` takes it. */
+/** Registers the sign-in page: `GET` shows it, `POST` submits it. */
 export function registerSignIn(scope: FastifyInstance, database: Database, embedded: EmbeddedProvider): void {
   const { provider } = embedded;
   const path = `${signInPath}/:uid`;
@@ -40,7 +40,7 @@ export function registerSignIn(scope: FastifyInstance, database: Database, embed
     const credentials = credentialsOf(request);
     const outcome = await checkCredentials(database, credentials);
     recordOutcome(request, credentials, outcome);
-    // Nobody waits for it: how long a refusal takes must not tell whether the name is known.
+    // Not awaited: the duration of a refusal must not reveal whether the name exists.
     keepSignIn(database, credentials, outcome).catch((error: unknown) =>
       request.log.error({ err: error }, 'a sign-in could not be kept'),
     );
@@ -55,7 +55,7 @@ export function registerSignIn(scope: FastifyInstance, database: Database, embed
   });
 }
 
-/** Counts how a sign-in ended; a refused one is told by a digest of the name, because people type passwords there. */
+/** Counts the result of a sign-in. A refused name is logged as a digest, because people type passwords there. */
 function recordOutcome(request: SignInRequest, { userName, address }: Credentials, outcome: Outcome): void {
   const result = 'subject' in outcome ? 'signedIn' : outcome.problem;
   request.server.metrics.signIns.inc({ result });
@@ -64,7 +64,7 @@ function recordOutcome(request: SignInRequest, { userName, address }: Credential
   audit(request, event, { reason: result, address, login: hashed(userName).slice(0, 12) });
 }
 
-/** The sign-in that the browser's cookie and the address both name; `undefined` when it is over. */
+/** Finds the interaction that both the cookie and the address name; `undefined` if it is over. */
 async function openInteraction(
   { provider, library }: EmbeddedProvider,
   request: SignInRequest,
@@ -84,7 +84,7 @@ function pagePath({ uid }: Interaction): string {
   return `${signInPath}/${uid}`;
 }
 
-/** Who the console thinks will sign in (OpenID Connect Core, section 3.1.2.1: `login_hint`). */
+/** The expected login name (OpenID Connect Core, section 3.1.2.1: `login_hint`). */
 function hintOf({ params }: Interaction): string {
   return typedText(params.login_hint).trim();
 }
@@ -94,7 +94,7 @@ function credentialsOf({ body, ip }: SignInRequest): Credentials {
   return { userName: text('userName').trim(), password: text('password'), address: ip };
 }
 
-/** The language that the person chose on the page, else the console's, else the browser's. */
+/** The language chosen on the page, else the console's, else the browser's. */
 function languageOf(request: SignInRequest, interaction: Interaction | undefined): Language {
   return languageOfPage(request, String(interaction?.params.ui_locales ?? '').split(' '));
 }

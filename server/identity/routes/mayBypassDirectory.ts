@@ -4,9 +4,8 @@ import type { Actor } from '../access/actor.ts';
 import { keepsUserAccess } from '../accounts/keepUser.ts';
 
 /**
- * Whether an organisation or campus user may pass by the shared directory where their district lets partners do
- * so: the field `canByPassCHCM` of their user access (docs/specification.md#master-data-3-admin-user and
- * #master-data-6-permissions).
+ * Whether an organization or campus user may bypass the shared directory if their district allows it: the field
+ * `canByPassCHCM` of their user access (docs/specification.md#master-data-3-admin-user and #master-data-6-permissions).
  */
 export async function mayBypassDirectory(
   database: Database,

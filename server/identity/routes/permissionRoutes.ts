@@ -45,7 +45,7 @@ const listSchema = operation({
   response: { 200: permissionCatalogueSchema },
 });
 
-/** Attaches the calls that list and explain permissions to the absence service. */
+/** Registers the calls that list and explain permissions in the absence service. */
 export function registerPermissionRoutes(scope: FastifyInstance, { database, registry }: Service): void {
   for (const prefix of spellings) {
     scope.get(
@@ -60,9 +60,9 @@ export function registerPermissionRoutes(scope: FastifyInstance, { database, reg
 }
 
 /**
- * Why somebody may do what a permission guards, or may not. Everybody asks about themselves; support and
- * those who hold the permission for the access of others, about anybody of their organisation. Throws
- * `badRequest` for a permission that does not exist, `notFound` for a person who is not there.
+ * Explains why a user has a permission or lacks it. Everyone may ask about themselves; support and holders of the
+ * permission for access may ask about any user of their organization. Throws `badRequest` for an unknown permission,
+ * `notFound` for an unknown person.
  */
 async function explained(
   database: Database,
@@ -122,7 +122,7 @@ async function anotherPerson(
 }
 
 /**
- * Those of an organisation who hold a permission by their profile, in any of their roles, by name, the first few; nobody where
+ * The first few users of an organization, by name, whose profile grants a permission in any of their roles; empty if
  * only support can help.
  */
 async function changersOf(

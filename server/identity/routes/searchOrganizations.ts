@@ -16,11 +16,11 @@ export interface OrganizationSearch {
   readonly search: string;
   readonly limit: number;
   readonly offset: number;
-  /** Left out: open and closed ones. */
+  /** Default: both open and closed ones. */
   readonly state?: 'open' | 'closed' | 'all';
-  /** The only organisations that the person may see; absent for support. */
+  /** Ids of the organizations that the person may see; undefined for support. */
   readonly only: readonly number[] | undefined;
-  /** What fits, or what is one letter away. Left out: what fits, and where there is none what is one letter away. */
+  /** Exact or near matches (one wrong letter). Default: exact ones, or near ones if there are none. */
   readonly way?: keyof typeof ways;
 }
 
@@ -32,9 +32,9 @@ export interface OrganizationPage {
 const name = `${wordsFunction}(org_name)`;
 
 /**
- * One page of the organisations that match all words of a search, the best first (`schemas/rules/search/rank.ts`): part
- * of the name, the state's code or name, or the beginning of the NCES id; where there is none, those whose name has one
- * letter else in each word. Never the whole list.
+ * One page of the organizations that match all words of a search, best first (`schemas/rules/search/rank.ts`): by part
+ * of the name, state code or name, or prefix of the NCES id; if there are none, those with one wrong letter per word.
+ * Never returns the whole list.
  */
 export async function searchOrganizations(
   sql: Sql,
@@ -51,7 +51,7 @@ export async function searchOrganizations(
   return isTried ? found : pageOf(sql, registry, search, ways.near);
 }
 
-/** The condition of a typed word; `near` are the beginnings of words that are one letter away from it. */
+/** SQL condition for a typed word; `near` are prefixes of words that differ by one letter. */
 type WordCondition = (
   statement: Statement,
   state: Entity | undefined,
@@ -80,7 +80,7 @@ async function pageOf(
   return { total: Number(count?.total), organizations: rows.map(presentHit) };
 }
 
-/** The best first: the NCES id, the name, its beginning, the beginning of a word. */
+/** SQL for the rank: NCES id, whole name, its beginning, the beginning of a word. */
 function rankSql(statement: Statement, search: string): string {
   const readings = readingsOf(search);
   if (readings.length === 0) return '';
@@ -124,7 +124,7 @@ function wordCondition(statement: Statement, state: Entity | undefined, word: st
   ].join(' or ')})`;
 }
 
-/** The same where one letter of the word may be wrong. */
+/** The same, allowing one wrong letter. */
 function nearCondition(
   statement: Statement,
   state: Entity | undefined,
@@ -135,7 +135,7 @@ function nearCondition(
   return `(${[wordCondition(statement, state, word), ...ways].join(' or ')})`;
 }
 
-/** A state found by the beginning of a word of its name: `york` finds New York. */
+/** SQL condition: a word of the state's name starts with the text, so `york` finds New York. */
 function stateNameCondition(state: Entity, begins: string): string {
   const columns = columnNames(state);
   const [code, name] = ['stateCode', 'stateName'].map((field) => quoted(columns.get(field) ?? field));

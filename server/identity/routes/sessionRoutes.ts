@@ -60,7 +60,7 @@ const permissionsOperation = operation({
   refused: ['notFound'],
 });
 
-/** Attaches the calls that a session begins with to the absence service: user, organisation, permissions. */
+/** Registers the calls at the start of a session in the absence service: user, organization, permissions. */
 export function registerSessionRoutes(scope: FastifyInstance, service: Service): void {
   for (const prefix of spellings) {
     scope.get(`${prefix}/users`, { schema: userOperation }, (request) => userFacts(service, request));
@@ -74,8 +74,8 @@ export function registerSessionRoutes(scope: FastifyInstance, service: Service):
 }
 
 /**
- * Who signed in, and as whom they act: type and name are those of the person that the session acts as, ids,
- * preferences and roles those of whoever signed in (docs/specification.md#application-3-session).
+ * The signed-in user and their current role: type and name are those of the person that the session acts as; ids,
+ * preferences and roles are those of the signed-in user (docs/specification.md#application-3-session).
  */
 async function userFacts({ database }: Service, request: FastifyRequest): Promise<UserFacts> {
   const { actor, signedIn } = request;
@@ -98,7 +98,7 @@ async function userFacts({ database }: Service, request: FastifyRequest): Promis
   };
 }
 
-/** What the person pinned; somebody else, whom they act as, has nothing pinned. */
+/** The person's pinned items; empty while acting as another person. */
 async function pinsOf(database: Database, { actor }: FastifyRequest): Promise<UserFacts['preferences']> {
   if (actor.impersonation) return [];
   const codes = Object.keys(pinsAtMost) as PinsName[];
@@ -114,7 +114,7 @@ async function memberOf(database: Database, organization: number, userKey: strin
   return member;
 }
 
-/** The role of the request comes first: the console begins with it. */
+/** The role of the request comes first, because the console starts with it. */
 function presentRole(role: Account): UserFacts['Roles'][number] {
   return {
     userKey: userKeyOf(role),
@@ -153,7 +153,7 @@ function search(
   return database.read(request.actor.organization, (sql) => searchOrganizations(sql, registry, requested));
 }
 
-/** The organisations of one's own roles; every one for support, and one while acting as somebody in it. */
+/** Ids of the organizations of the person's roles; all for support (undefined), and one during an impersonation. */
 function enterable({ actor, signedIn }: FastifyRequest): number[] | undefined {
   if (actor.impersonation) return [actor.organization];
   if (actor.userType === 'csRep') return undefined;

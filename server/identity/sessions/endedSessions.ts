@@ -2,27 +2,27 @@ import type { Database, Sql } from '../../database/database.ts';
 import { forgetAlternateTokensOf } from '../alternateToken/alternateTokens.ts';
 import { endImpersonationsOf } from '../impersonation/impersonations.ts';
 
-/** How long a process may not know of a sign-out at another one, in milliseconds. */
+/** Maximum delay in milliseconds until a process learns of a sign-out in another one. */
 const unknownAtMost = 1000;
 
-/** How long a sign-out is told, in seconds: longer than anything is remembered of a session. */
+/** Seconds for which a sign-out is announced; longer than any cached session. */
 const notificationsFor = 120;
 
 const kind = 'EndedSession';
 
-/** How the end of all sessions of a subject is told. */
+/** Announcement key for the end of all sessions of a subject. */
 export function subjectEnded(subject: string): string {
   return `subject ${subject}`;
 }
 
-/** Tells every process that a session of the provider is over, or, by `subjectEnded`, all of somebody's. */
+/** Announces to every process that a provider session, or with `subjectEnded` every session of a subject, is over. */
 export async function publishEnded(sql: Sql, session: string): Promise<void> {
   await sql(publishSql, [kind, session, notificationsFor]);
 }
 
 /**
- * Hears of the sessions that ended at other processes: the step that it gives asks for them once a second at
- * most, however many requests come, and tells `onEnded` each of them.
+ * Returns a step that polls for sessions that ended in other processes, at most once a second however many requests
+ * come, and calls `onEnded` for each.
  */
 export function hearOfEnded(
   database: Database,
@@ -51,7 +51,7 @@ const publishSql = `insert into provider_record (kind, record_id, payload, expir
 
 const askText = 'select record_id from provider_record where kind = $1 and expires_at > now()';
 
-/** Ends what hangs on a session of the provider that is over: acting as others, and alternate tokens. */
+/** Ends the impersonations and alternate tokens of a provider session that is over. */
 export async function endSession(database: Database, session: string): Promise<void> {
   await database.identity(async (sql) => {
     await endImpersonationsOf(sql, session);

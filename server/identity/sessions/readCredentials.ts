@@ -12,8 +12,8 @@ export interface Credentials {
 }
 
 /**
- * Who a request comes from: by its bearer token or, without one, by the `AesopToken` header, which only counts
- * on calls with `useAesopToken` (docs/specification.md#application-7-conventions). Throws `unauthorized`.
+ * Identifies the sender of a request by its bearer token or, without one, by the `AesopToken` header, which is only
+ * valid on calls with `useAesopToken` (docs/specification.md#application-7-conventions). Throws `unauthorized`.
  */
 export async function readCredentials(
   database: Database,
@@ -32,7 +32,7 @@ function asksForAlternateToken({ query }: FastifyRequest): boolean {
   return useAesopToken !== undefined && useAesopToken !== 'false';
 }
 
-/** An alternate token carries no roles of the provider. */
+/** An alternate token has no provider roles. */
 async function alternateFacts(database: Database, request: FastifyRequest): Promise<TokenFacts> {
   const sent = request.headers[headers.alternateToken.toLowerCase()];
   const owner = typeof sent === 'string' ? await ownerOfAlternateToken(database, sent) : undefined;

@@ -14,20 +14,19 @@ import {
 } from '../tokens/tokenReader.ts';
 
 /**
- * Gives the facts of a token; throws `unauthorized` with `details.reason`
- * (docs/specification.md#application-8-errors) for one that is not good, `unavailable` when nobody can tell,
- * `misconfigured` when nobody ever will.
+ * Verifies a token and returns its facts. Throws `unauthorized` with `details.reason`
+ * (docs/specification.md#application-8-errors) for an invalid one, `unavailable` if the provider cannot be reached,
+ * `misconfigured` if the configuration is wrong.
  */
 export type VerifyToken = (token: string) => Promise<TokenFacts>;
 
-/** Bytes from which on a token is too long to be looked at. */
+/** Maximum token length in bytes. */
 const tooLong = 8 * 1024;
 const rememberedTokens = 20_000;
 
 /**
- * Builds the check of access tokens (docs/specification.md#application-5-tokens). Good tokens are remembered
- * for a while; one that several requests bring at once is looked at once. `report` is told when a foreign
- * provider cannot be asked.
+ * Builds the check of access tokens (docs/specification.md#application-5-tokens). Valid tokens are cached for a while,
+ * and concurrent checks of one token are shared. `report` is called when a foreign provider cannot be reached.
  */
 export function tokenVerifier(
   config: Config,

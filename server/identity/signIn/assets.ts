@@ -8,7 +8,7 @@ import { providerPath } from '../../config/issuer.ts';
 
 const own = 'server/identity/signIn';
 
-/** The files that the pages around sign-in load: where each lies in the project, and what it is. */
+/** Assets of the sign-in pages: project path and content type. */
 const files = {
   'sign-in.css': { from: `${own}/signIn.css`, type: 'text/css; charset=utf-8' },
   'sign-in.js': { from: `${own}/signIn.js`, type: 'text/javascript; charset=utf-8' },
@@ -34,12 +34,12 @@ interface Asset {
 
 const assets = new Map<string, Asset>();
 
-/** The address of an asset; it changes with the content, so that it can be kept for ever. */
+/** Address of an asset. It contains a hash of the content, so that it can be cached forever. */
 export function assetAddress(name: AssetName): string {
   return assetNamed(name).address;
 }
 
-/** `GET /idp/assets/…`: the files that the pages around sign-in load; attached once. */
+/** `GET /idp/assets/…`: assets of the sign-in pages; registered once. */
 export function registerAssets(app: FastifyInstance): void {
   const url = `${providerPath}/assets/:name`;
   if (app.hasRoute({ method: 'GET', url })) return;

@@ -8,18 +8,18 @@ import type { SignInProblem } from './signInPage.ts';
 export interface Credentials {
   readonly userName: string;
   readonly password: string;
-  /** Where the request came from. */
+  /** Address of the client. */
   readonly address: string;
 }
 
-/** Whose account it is, or why nobody gets in. */
+/** The account's subject, or the reason of the refusal. */
 export type Outcome =
   | { readonly subject: string }
   | { readonly problem: SignInProblem; readonly missing?: readonly ('userName' | 'password')[] };
 
 /**
- * Whether a name and a password are those of an account; gives its subject, or why not. A wrong name
- * and a wrong password are told in the same words and take the same time.
+ * Checks a name and password. Returns the account's subject, or the reason of the refusal. A wrong name and a wrong
+ * password give the same message and take the same time.
  */
 export async function checkCredentials(database: Database, credentials: Credentials): Promise<Outcome> {
   const { userName, password, address } = credentials;
@@ -35,7 +35,7 @@ export async function checkCredentials(database: Database, credentials: Credenti
   return { subject: account.subject };
 }
 
-/** Whether every district in which somebody has a role is closed. */
+/** Whether every district in which the user has a role is closed. */
 async function isShutOut(database: Database, account: Account): Promise<boolean> {
   if (isSupport(account)) return false;
   return database.identity(async (sql) => {

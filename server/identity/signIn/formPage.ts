@@ -8,27 +8,29 @@ export interface FormField {
   readonly name: string;
   readonly label: string;
   readonly type: 'text' | 'email' | 'password';
-  /** What browsers fill in by themselves. */
+  /** `autocomplete` value for browsers. */
   readonly autocomplete: string;
-  /** What was typed; a password is never sent back. */
+  /** The previous input; a password is never sent back. */
   readonly value?: string | undefined;
   readonly hint?: string | undefined;
-  /** What is wrong with it, in the person's language. */
+  /** The problem, in the person's language. */
   readonly problem?: string | undefined;
 }
 
-/** A page with a form before sign-in; it works without script. */
+/** A page with a form before sign-in; works without JavaScript. */
 export interface FormPage {
   readonly language: Language;
   readonly texts: Readonly<
     Record<'title' | 'lead' | 'button' | 'busy' | 'notDone' | 'fix' | 'required', string>
   >;
-  /** Where the form is sent, and the page in another language. */
+  /** Address of the form in a language, for submitting it and for the language links. */
   readonly addressIn: (language: Language) => string;
   readonly fields: readonly FormField[];
 }
 
-/** The page; what is wrong stands first and is read out. Its comforts come with a password: one is named `password`. */
+/**
+ * Renders the page. Problems come first and are read aloud. The script is only included with a field named `password`.
+ */
 export function formPage({ language, texts, addressIn, fields }: FormPage): string {
   const hasProblems = fields.some(({ problem }) => problem !== undefined);
   const hasPassword = fields.some(({ name }) => name === 'password');
@@ -63,7 +65,7 @@ ${isPassword && capsLockHint(language)}
 </div>`;
 }
 
-/** A password field with the button that shows what was typed. */
+/** A password field with a button that reveals it. */
 export function withReveal(input: Html, language: Language): Html {
   const texts = signInTexts[language];
   return html`<div class="reveal">${input}
@@ -72,14 +74,14 @@ export function withReveal(input: Html, language: Language): Html {
 </div>`;
 }
 
-/** Told while the key is on. */
+/** Shown while Caps Lock is on. */
 export function capsLockHint(language: Language): Html {
   return html`<p class="hint" role="status"><span id="capsLock" hidden>${signInTexts[language].capsLock}</span></p>`;
 }
 
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
 
-/** The same page in the other languages. */
+/** Links to the page in the other languages. */
 export function languageLinks(language: Language, addressIn: (language: Language) => string): Html {
   const links = languages.map((one) =>
     one === language
@@ -89,7 +91,7 @@ export function languageLinks(language: Language, addressIn: (language: Language
   return html`<nav aria-label="${signInTexts[language].otherLanguage}">${links}</nav>`;
 }
 
-/** A page that only says something: its first line leads. `way` stands below: where to go from here. */
+/** A page with only a message; its first line is emphasized. `way` is a link below. */
 export function plainPage(language: Language, title: string, lines: readonly string[], way?: Html): string {
   const [lead = '', ...others] = lines;
   return layout({

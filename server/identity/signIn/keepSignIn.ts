@@ -7,20 +7,20 @@ import { BoundedCache } from '../boundedCache.ts';
 import type { TokenFacts } from '../tokens/tokenFacts.ts';
 import type { Credentials, Outcome } from './checkCredentials.ts';
 
-/** Whose sign-ins are kept: which column of a line names them, and where their records are. */
+/** By user type, the column and table of the person in the sign-in history. */
 const kept = {
   [userTypes.worker]: { column: 'worker_id', table: 'worker' },
   [userTypes.substitute]: { column: 'substitute_id', table: 'substitute' },
-  // In the district that their account is of.
+  // In the district of their account.
   [userTypes.multiOrgSubstitute]: { column: 'substitute_id', table: 'substitute' },
   [userTypes.org]: { column: 'admin_user_id', table: 'admin_user' },
   [userTypes.campus]: { column: 'admin_user_id', table: 'admin_user' },
 } as const;
 
 /**
- * Keeps that an employee, a substitute or a user of the organisation or a campus signed in at the embedded provider, or tried to, where the district keeps sign-ins
- * (`trackLogin`): what their sign-in history lists (docs/domain.md#sign-in-history). Nothing is kept of names
- * that none of their accounts has.
+ * Records a sign-in or failed attempt at the embedded provider, for employees, substitutes, and organization and campus
+ * users of districts that keep a history (`trackLogin`; docs/domain.md#sign-in-history). Unknown login names are not
+ * recorded.
  */
 export async function keepSignIn(
   database: Database,
@@ -34,8 +34,8 @@ export async function keepSignIn(
 }
 
 /**
- * Keeps the same of a foreign provider, where only the first call of a session tells of it: one line for each
- * session, whichever process sees it first.
+ * The same for a foreign provider, where only the first call of a session reveals a sign-in: one entry per session,
+ * whichever process sees it first.
  */
 async function keepForeignSignIn(
   database: Database,
@@ -49,7 +49,10 @@ async function keepForeignSignIn(
   await keep(database, person, { channel: 'sso', address, result, session: `${result} ${session}` });
 }
 
-/** Whose account it is, in a district that keeps sign-ins; a user has the number of their account. */
+/**
+ * Finds the person of an account in a district that keeps a history. Organization and campus users have the number of
+ * their account.
+ */
 async function personWhere(database: Database, is: string, value: string): Promise<Row | undefined> {
   const isUser = `user_type in (${userTypes.org}, ${userTypes.campus})`;
   const text = `select org_id, case when ${isUser} then user_id else person_id end as person_id, user_type, disabled
@@ -65,7 +68,7 @@ interface SignInLine {
   readonly channel: 'web' | 'sso';
   readonly address: string;
   readonly result: string;
-  /** Of one that must be kept once. */
+  /** Session key, for an entry that must be unique. */
   readonly session: string | null;
 }
 
@@ -86,16 +89,15 @@ function insertText(type: keyof typeof kept): string {
 }
 
 const rememberedSessions = 20_000;
-/** Milliseconds; a session that is noticed anew is written by nobody: its line is there. */
+/** Milliseconds. A session that is noticed again after that is not written again, since its entry exists. */
 const rememberedFor = 12 * 3_600_000;
 
-/** Hears of every call with a token; tells of the first one of a session. */
+/** Called for every request with a token; acts on the first one of a session. */
 export type NoticeSignIn = (request: FastifyRequest, token: TokenFacts) => void;
 
 /**
- * Notices sign-ins at a foreign provider, of which a service hears nothing but calls. A session costs one query
- * in each process, a call none; nobody waits for it (docs/domain.md#sign-in-history: at, channel, address,
- * result).
+ * Notices sign-ins at a foreign provider, from their requests. Costs one query per session and process, and is not
+ * awaited (docs/domain.md#sign-in-history: at, channel, address, result).
  */
 export function noticeSignIns(database: Database): NoticeSignIn {
   const noticed = new BoundedCache<true>(rememberedSessions);
@@ -113,7 +115,7 @@ export function noticeSignIns(database: Database): NoticeSignIn {
   };
 }
 
-/** What sign-ins keep beside what their history shows: by which session a line was made, so that it is made once. */
+/** Extra column of the sign-in history: the session of an entry, so that it is written once. */
 export const signInTable: Table = {
   name: 'login_history',
   scope: 'organization',

@@ -8,11 +8,11 @@ interface Page {
   readonly title: string;
   readonly content: Html;
   readonly script?: AssetName;
-  /** The links below the content, such as the choice of language. */
+  /** Links below the content, such as the choice of language. */
   readonly footer?: Html;
 }
 
-/** A whole page around sign-in: brand, one narrow column of content, and a calm picture where there is room. */
+/** Renders a page around sign-in: brand, one narrow column of content, and an illustration where there is room. */
 export function layout({ language, title, content, script, footer }: Page): string {
   return html`<!doctype html>
 <html lang="${language}">
@@ -41,7 +41,7 @@ ${footer && html`<footer>${footer}</footer>`}
 </html>`.text;
 }
 
-/** The product's mark: three days, the middle one covered by somebody else. */
+/** The product's mark: three days, the middle one covered by a substitute. */
 const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
 <rect class="mark-ground" width="32" height="32" rx="8"/>
 <rect class="mark-bar" x="7" y="8" width="18" height="4" rx="2"/>
@@ -52,10 +52,10 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focus
 
 type Look = 'work' | 'filled' | 'held' | 'open';
 
-/** One stretch of somebody's week: from and to in days, and how it stands. */
+/** A bar in a person's week: start and end in days, and its look. */
 type Stretch = readonly [from: number, to: number, look: Look];
 
-/** A made-up week of a school: work, absences that are covered, one that is held, one still open. */
+/** Example week of a school: work, covered absences, a held one and an open one. */
 const week: readonly (readonly Stretch[])[] = [
   [[0, 5, 'work']],
   [
@@ -93,7 +93,7 @@ const gap = 3;
 const width = 5 * day;
 const height = week.length * row;
 
-/** The picture beside the sign-in form: a week at a glance, as the console will show it. */
+/** The illustration beside the sign-in form: a week at a glance, as in the console. */
 const weekPicture: Html = html`<svg viewBox="0 0 ${width} ${height}" focusable="false">
 ${[1, 2, 3, 4].map((line) => html`<line class="day" x1="${line * day}" x2="${line * day}" y1="0" y2="${height}"/>`)}
 ${week.map((stretches, index) => html`<g>${stretches.map((stretch) => drawn(stretch, index))}</g>`)}

@@ -5,7 +5,7 @@ import { html, trustedHtml } from '../../http/html.ts';
 import { languageOf } from '../../http/language.ts';
 import { layout } from './layout.ts';
 
-/** The page that the provider shows when a request to it makes no sense. */
+/** The page that the provider shows for an invalid request. */
 export function failedPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
   const language = languageOfContext(ctx);
   const texts = signInTexts[language];
@@ -21,7 +21,7 @@ export function failedPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
   });
 }
 
-/** The page of a sign-in that was open for too long or is over already. */
+/** The page of an expired or finished sign-in. */
 export function expiredPage(language: Language): string {
   const texts = signInTexts[language];
   return layout({
@@ -34,8 +34,8 @@ export function expiredPage(language: Language): string {
 }
 
 /**
- * The page between the console and the end of the session. It leaves by itself when the console sent
- * the person here (it proves so with their id token); anybody else's link needs a click.
+ * The page before the session ends. It submits itself if the console sent the person here, as their id token proves;
+ * any other link needs a click.
  */
 export function leavePage(ctx: KoaContextWithOIDC, form: string): void {
   const language = languageOfContext(ctx);
@@ -52,7 +52,7 @@ ${trustedHtml(form)}
   });
 }
 
-/** The page after a sign-out that no console asked for. */
+/** The page after a sign-out that the console did not start. */
 export function endedPage(ctx: KoaContextWithOIDC): void {
   const language = languageOfContext(ctx);
   const texts = signInTexts[language];

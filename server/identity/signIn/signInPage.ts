@@ -4,20 +4,20 @@ import { type Html, html } from '../../http/html.ts';
 import { capsLockHint, languageLinks, withReveal } from './formPage.ts';
 import { layout } from './layout.ts';
 
-/** Why somebody is not signed in yet. */
+/** Why the user is not signed in. */
 export type SignInProblem = 'wrong' | 'tooMany' | 'disabled' | 'closed' | 'missing';
 
 interface SignInForm {
   readonly language: Language;
-  /** Where the form is sent, and what the language links lead to. */
+  /** Target of the form and base of the language links. */
   readonly path: string;
   readonly userName?: string;
   readonly problem?: SignInProblem;
-  /** Which fields were left empty. */
+  /** The fields that were left empty. */
   readonly missing?: readonly ('userName' | 'password')[];
 }
 
-/** The page on which people sign in at the embedded provider. */
+/** Renders the sign-in page of the embedded provider. */
 export function signInPage(form: SignInForm): string {
   const texts = signInTexts[form.language];
   return layout({
@@ -37,7 +37,7 @@ ${passwordField(form)}
   });
 }
 
-/** What went wrong, first on the page: focused and read out. */
+/** The problem, first on the page: focused and read aloud. */
 function summary({ language }: SignInForm, problem: SignInProblem): Html {
   const texts = signInTexts[language];
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
@@ -70,7 +70,7 @@ ${capsLockHint(form.language)}
 </div>`;
 }
 
-/** Where to begin: at the problem, which is told first, else at the first field that is still empty. */
+/** The field to focus: the first empty one; undefined if the problem is focused instead. */
 function focused({ problem, userName = '' }: SignInForm): 'userName' | 'password' | undefined {
   if (problem) return undefined;
   return userName === '' ? 'userName' : 'password';

@@ -1,6 +1,6 @@
-/** The name of somebody with a sign-in as searches compare it, as SQL: the last name first. */
+/** SQL for the name of an account in search form, last name first. */
 export const accountName = `absmgmt_words(last_name || ' ' || first_name)`;
 
-/** What people with a sign-in are searched by: their name and their login, not what stands for one that nobody chose yet. */
+/** SQL for the searched words of an account: name and login, except a placeholder login. */
 export const accountWords = `absmgmt_words(last_name || ' ' || first_name || ' ' ||
   case when login_name like 'local:%' then '' else login_name end)`;

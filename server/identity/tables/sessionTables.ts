@@ -1,9 +1,9 @@
 import type { Table } from '../../database/table.ts';
 
-/** Further roles of people, and who acts as whom. */
+/** Further roles of accounts, and impersonations. */
 export const sessionTables: readonly Table[] = [
   {
-    /** Roles beside the one of the account itself. A user id is that of one role, here and in `user_account`. */
+    /** Roles besides that of the account itself. A user id is unique across this table and `user_account`. */
     name: 'user_role',
     scope: 'identity',
     columns: [
@@ -15,7 +15,7 @@ export const sessionTables: readonly Table[] = [
     ],
     primaryKey: ['user_type', 'user_id'],
     foreignKeys: [],
-    // What support may do goes with the account alone.
+    // Support rights belong to the account only.
     checks: [{ name: 'user_role_not_support', expression: '"user_type" > 0' }],
     indexes: [{ name: 'user_role_subject', method: 'btree', unique: false, on: ['subject', 'user_id'] }],
   },
@@ -26,7 +26,7 @@ export const sessionTables: readonly Table[] = [
     columns: [
       { name: 'impersonation_id', type: 'text', notNull: true },
       { name: 'subject', type: 'text', notNull: true },
-      /** The key of the session in which it was begun. */
+      /** Key of the session in which it started. */
       { name: 'session_uid', type: 'text' },
       { name: 'org_id', type: 'bigint', notNull: true },
       { name: 'user_key', type: 'text', notNull: true },

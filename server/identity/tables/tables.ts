@@ -3,7 +3,7 @@ import { accountTables } from '../accounts/tables.ts';
 import { accountWords } from './accountWords.ts';
 import { sessionTables } from './sessionTables.ts';
 
-/** Organisations, accounts and roles, and what the embedded identity provider keeps. */
+/** Tables of organizations, accounts and roles, and of the embedded identity provider. */
 export const identityTables: readonly Table[] = [
   {
     name: 'organization',
@@ -19,7 +19,7 @@ export const identityTables: readonly Table[] = [
       { name: 'contact', type: 'jsonb', notNull: true, default: "'{}'" },
       { name: 'features', type: 'jsonb', notNull: true, default: "'[]'" },
       { name: 'settings', type: 'jsonb', notNull: true, default: "'{}'" },
-      /** The first day on which its people cannot sign in; null: it is open. */
+      /** First day on which its users cannot sign in; null: it is open. */
       { name: 'closed_on', type: 'date' },
       { name: 'closed_reason', type: 'text', notNull: true, default: "''" },
       { name: 'row_version', type: 'integer', notNull: true, default: '1' },
@@ -33,7 +33,7 @@ export const identityTables: readonly Table[] = [
         method: 'btree',
         unique: true,
         on: ['org_xref_id'],
-        // A district that was added by hand may have no NCES id.
+        // A district that was added manually may have no NCES id.
         where: "org_xref_id <> ''",
       },
       {
@@ -59,10 +59,10 @@ export const identityTables: readonly Table[] = [
       { name: 'login_name', type: 'text', notNull: true },
       { name: 'password_hash', type: 'text', notNull: true },
       { name: 'user_type', type: 'integer', notNull: true },
-      /** Null for support representatives, who look after every organisation. */
+      /** Null for support representatives, who serve every organization. */
       { name: 'org_id', type: 'bigint' },
       { name: 'permission_profile_id', type: 'bigint' },
-      /** The employee or substitute that the account belongs to. */
+      /** The employee or substitute of the account. */
       { name: 'person_id', type: 'bigint' },
       { name: 'first_name', type: 'text', notNull: true },
       { name: 'last_name', type: 'text', notNull: true },
@@ -72,9 +72,9 @@ export const identityTables: readonly Table[] = [
       /** A JSON array of the roles that the embedded provider gives the account, such as IdmAdministrator. */
       { name: 'provider_roles', type: 'jsonb', notNull: true, default: "'[]'" },
       { name: 'password_changed_at', type: 'timestamptz' },
-      /** Whose verified owner is linked at the first sign-in at a foreign provider. */
+      /** Address whose verified owner is linked at the first sign-in at a foreign provider. */
       { name: 'expected_email', type: 'text' },
-      /** Tokens of a foreign provider that were given before count no longer. */
+      /** Foreign tokens issued before this are invalid. */
       { name: 'signed_out_at', type: 'timestamptz' },
       { name: 'row_version', type: 'integer', notNull: true, default: '1' },
     ],
@@ -92,7 +92,7 @@ export const identityTables: readonly Table[] = [
         where: 'expected_email is not null',
       },
       {
-        /** A person of a district has one sign-in of each kind. */
+        /** A person of a district has one sign-in per user type. */
         name: 'user_account_person',
         method: 'btree',
         unique: true,

@@ -2,27 +2,27 @@ import { type CompactVerifyGetKey, createRemoteJWKSet, errors } from 'jose';
 import { DomainError } from '../../common/domainError.ts';
 import { traceHeaders } from '../../observability/traceContext.ts';
 
-/** A foreign identity provider, as far as the service asks it something. */
+/** A foreign identity provider, as used by the service. */
 export interface ForeignProvider {
-  /** The key of a signed token; rejects as `asking` does when the provider cannot be asked. */
+  /** Finds the key of a signed token; rejects as `asking` does if the provider cannot be reached. */
   readonly keys: CompactVerifyGetKey;
-  /** How it names itself, letter by letter; rejects as `asking` does. */
+  /** The exact issuer; rejects as `asking` does. */
   readonly issuer: () => Promise<string>;
-  /** Where it tells about opaque tokens; rejects as `asking` does, also where it announces no such place. */
+  /** Endpoint for opaque tokens; rejects as `asking` does, also if the provider has none. */
   readonly introspectionEndpoint: () => Promise<string>;
-  /** The subject that its userinfo names for an access token (OpenID Connect Core, section 5.3). */
+  /** The subject from userinfo for an access token (OpenID Connect Core, section 5.3). */
   readonly subjectByUserInfo: (token: string) => Promise<unknown>;
   /**
-   * Does something for which the provider must answer. A failure is reported, and thrown as `misconfigured` where
-   * the console is set up wrongly for it, else as `unavailable`.
+   * Runs work that needs the provider. A failure is reported and thrown as `misconfigured` if the configuration is
+   * wrong, otherwise as `unavailable`.
    */
   readonly asking: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Is told why the provider could not be asked. */
+/** Called with the reason why the provider could not be used. */
 export type Report = (error: unknown) => void;
 
-/** The provider answers, but never as it must: something is wrong with how the console is set up for it. */
+/** The provider answers, but not as required, so the console is configured wrongly for it. */
 export class ConfigurationFault extends Error {}
 
 interface Discovered {
@@ -32,10 +32,10 @@ interface Discovered {
   readonly userInfoEndpoint: string | undefined;
 }
 
-/** How long the provider may take to answer, in milliseconds. */
+/** Timeout of the provider, in milliseconds. */
 export const answerTime = 5_000;
 
-/** Finds a foreign provider's endpoints by discovery, at the first use and again when it failed. */
+/** Finds a foreign provider's endpoints by discovery, at first use and again after a failure. */
 export function foreignProvider(authority: string, report: Report): ForeignProvider {
   let known: Promise<Discovered> | undefined;
   const discovered = () => {
@@ -77,7 +77,7 @@ function fault(sentence: string): never {
   throw new ConfigurationFault(sentence);
 }
 
-/** No key fits, or several do, or none of that algorithm can: all the rest is the provider's fault. */
+/** No key or several match, or the algorithm is unsupported; every other error is the provider's. */
 function isFaultOfToken(error: unknown): boolean {
   return (
     error instanceof errors.JWKSNoMatchingKey ||
@@ -106,7 +106,7 @@ async function discover(authority: string): Promise<Discovered> {
   };
 }
 
-/** Whether an issuer is the one that somebody configured: people write its address with a slash or without. */
+/** Whether an issuer equals the configured address, ignoring a trailing slash. */
 function isAt(issuer: string, authority: string): boolean {
   return issuer.replace(/\/$/, '') === authority.replace(/\/$/, '');
 }
@@ -117,7 +117,7 @@ async function askUserInfo(endpoint: string, token: string): Promise<unknown> {
     redirect: 'error',
     signal: AbortSignal.timeout(answerTime),
   });
-  // Whoever the token is of, the provider does not tell: the check of the subject says so.
+  // The provider does not accept the token; the subject check then reports it.
   if (answer.status === 401 || answer.status === 403) return undefined;
   if (!answer.ok) throw new Error(`The userinfo at ${endpoint} answered ${answer.status}.`);
   return objectOf(await answer.json()).sub;

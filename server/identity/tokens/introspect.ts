@@ -5,16 +5,16 @@ import { type Claims, checkClaims, type Expectations, tokenError } from './token
 
 type Introspection = NonNullable<OidcSettings['introspection']>;
 
-/** What an answer need not say about a token (RFC 7662, section 2.2). */
+/** Claims that a response may omit (RFC 7662, section 2.2). */
 const optional = ['iss', 'iat', 'exp', 'aud'];
 
-/** Kinds of token that may be active and yet open nothing. */
+/** Kinds of tokens that may be active but are not valid for calls. */
 const notForCalls = /^(refresh|offline|id|logout)/i;
 
 /**
- * Asks the provider about an opaque access token (RFC 7662; docs/specification.md#application-5-tokens) and
- * gives what it says once it has been checked. Throws `unauthorized` with the reason, `unavailable` when the
- * provider cannot tell, and `misconfigured` when it never will as the console is set up.
+ * Introspects an opaque access token at the provider (RFC 7662; docs/specification.md#application-5-tokens) and returns
+ * the checked claims. Throws `unauthorized` with the reason, `unavailable` if the provider cannot answer, and
+ * `misconfigured` if the configuration is wrong.
  */
 export async function introspect(
   token: string,
@@ -31,7 +31,7 @@ export async function introspect(
   return claims;
 }
 
-/** Whom a token stands for: some providers name them otherwise than by `sub`, and say so by setting. */
+/** The subject of a token. A setting covers providers that put it elsewhere than in `sub`. */
 async function subjectOf(
   { sub, username }: Claims,
   token: string,
@@ -52,7 +52,7 @@ async function ask(endpoint: string, token: string, { clientId, secret }: Intros
       authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
     },
     body: new URLSearchParams({ token, token_type_hint: 'access_token' }),
-    // The credentials go to no other address than the one that discovery named.
+    // Credentials must only go to the address from discovery.
     redirect: 'error',
     signal: AbortSignal.timeout(answerTime),
   });
@@ -66,7 +66,7 @@ async function ask(endpoint: string, token: string, { clientId, secret }: Intros
   throw new Error(`The introspection at ${endpoint} answered no object.`);
 }
 
-/** A token for calls, and for us: by its audience or, where the answer names none, by its client. */
+/** The token must be for calls and for us: by its audience or, if that is missing, by its client. */
 function checkUse(claims: Claims): void {
   const { token_type: type, typ, client_id: client, aud } = claims;
   if ([type, typ].some((kind) => notForCalls.test(String(kind ?? '')))) {

@@ -10,14 +10,14 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Claims } from './tokenFacts.ts';
 import { tokenError } from './tokenFacts.ts';
 
-/** A signed token whose signature is right: what it says, nothing of which has been checked yet. */
+/** A signed token with a valid signature; its claims are not checked yet. */
 export interface SignedToken {
-  /** The header's `typ` in small letters and without `application/`; undefined when it has none. */
+  /** The header's `typ` in lowercase and without `application/`; undefined if missing. */
   readonly type: string | undefined;
   readonly claims: Claims;
 }
 
-/** Only signatures by a private key: `none` and shared secrets are refused whoever made them. */
+/** Only asymmetric signatures: `none` and shared secrets are always refused. */
 const algorithms = [
   'RS256',
   'RS384',
@@ -35,7 +35,7 @@ const algorithms = [
 /** Three parts of base64url, without blanks and padding (RFC 7515, section 7.1). */
 const signedForm = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Whether a token has the form of a signed JWT: three parts, the first a header that names its algorithm. */
+/** Whether a token looks like a signed JWT: three parts, the first one a header with an algorithm. */
 export function isSignedForm(token: string): boolean {
   if (!signedForm.test(token)) return false;
   try {
@@ -46,9 +46,9 @@ export function isSignedForm(token: string): boolean {
 }
 
 /**
- * Checks a JWT's form and signature and gives what it says. Keys come from the provider alone, never
- * from the token (`jku`, `x5u` and `jwk` are not looked at). Throws `unauthorized` with the reason, and
- * `unavailable` when the keys cannot be had.
+ * Checks a JWT's form and signature and returns its content. Keys come only from the provider, never from the token
+ * (`jku`, `x5u` and `jwk` are ignored). Throws `unauthorized` with the reason, and `unavailable` if the keys cannot be
+ * loaded.
  */
 export async function readSigned(token: string, keys: CompactVerifyGetKey): Promise<SignedToken> {
   if (!signedForm.test(token)) throw tokenError('JWT validation failed');
@@ -63,7 +63,7 @@ async function verified(token: string, keys: CompactVerifyGetKey): Promise<Compa
   try {
     return await compactVerify(token, keys, { algorithms });
   } catch (error) {
-    // A token may leave out whose key it is: then each that fits is tried.
+    // A token may omit its key id; then each matching key is tried.
     if (error instanceof errors.JWKSMultipleMatchingKeys) return verifiedByOne(token, error);
     throw error;
   }
@@ -87,7 +87,7 @@ function claimsOf(payload: Uint8Array): Claims {
   throw tokenError('JWT validation failed');
 }
 
-/** Whatever is wrong with a token is the fault of who sent it; only missing keys are ours. */
+/** Any error is the token's fault, except missing keys. */
 function refuse(error: unknown): never {
   if (error instanceof DomainError) throw error;
   const isOfKey =

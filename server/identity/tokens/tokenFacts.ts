@@ -1,39 +1,38 @@
 import { DomainError } from '../../common/domainError.ts';
 
-/** How the key of a session at a foreign provider begins; the embedded one's are bare. */
+/** Prefix of session keys of a foreign provider; those of the embedded one have none. */
 export const foreignSessionPrefix = 'foreign:';
 
-/** What a verified access token says. */
+/** Content of a verified access token. */
 export interface TokenFacts {
   readonly subject: string;
-  /** The embedded provider's session; absent in tokens of a foreign provider. */
+  /** Session at the embedded provider; undefined for a foreign one. */
   readonly session: string | undefined;
-  /** What acting as others and alternate tokens hang on: that session, or what stands for it at a foreign provider. */
+  /** Key for impersonations and alternate tokens: that session, or its equivalent at a foreign provider. */
   readonly sessionKey: string;
-  /** When the token ends, in milliseconds since 1970, without the skew; absent where an opaque one does not say. */
+  /** Expiry in milliseconds since 1970, without clock skew; undefined if an opaque token does not say. */
   readonly expiresAt: number | undefined;
-  /** What tells one sign-in at a foreign provider from the next; absent in tokens of the embedded one. */
+  /** Identifies a sign-in at a foreign provider; undefined for the embedded one. */
   readonly foreignSession?: string;
-  /** The roles that a signed token names; an opaque token names none. */
+  /** Roles of a signed token; empty for an opaque one. */
   readonly roles: readonly string[];
-  /** When a foreign provider made the token, in seconds since 1970; what a sign-out everywhere is held against. */
+  /** Issue time of a foreign token, in seconds since 1970, for comparison with a sign-out everywhere. */
   readonly issuedAt?: number;
-  /** What a foreign provider says of the person beside, for whom no account knows. */
+  /** Further claims of a foreign provider, for a subject without an account. */
   readonly claimed?: { readonly email?: string; readonly emailVerified?: boolean; readonly name?: string };
-  /** Whom the provider itself lets the subject act as (`acting_as_id`); the provider's own impersonation. */
+  /** Whom the provider lets the subject act as (`acting_as_id`), the provider's own impersonation. */
   readonly actingAs: string | undefined;
 }
 
 /**
- * Refuses a token that is taken within the skew of the clocks only
- * (docs/specification.md#application-9-limits): nothing that lasts longer than it is given out for it. Throws
- * `unauthorized`.
+ * Refuses a token that is only valid within the clock skew (docs/specification.md#application-9-limits), for issuing
+ * anything that lasts longer. Throws `unauthorized`.
  */
 export function assertNotExpired({ expiresAt }: TokenFacts): void {
   if (expiresAt !== undefined && expiresAt <= Date.now()) throw tokenError('exp is in the past');
 }
 
-/** What can be wrong with a token, in the words of docs/specification.md#application-8-errors. */
+/** Possible faults of a token, as named in docs/specification.md#application-8-errors. */
 type TokenFault =
   | 'Invalid issuer'
   | 'Invalid audience'
@@ -48,31 +47,33 @@ type TokenFault =
   | 'signature validation failed'
   | 'JWT validation failed';
 
-/** The refusal of a token: `unauthorized`, with what is wrong as `details.reason`. */
+/** `unauthorized` error for a token, with the fault as `details.reason`. */
 export function tokenError(reason: TokenFault): DomainError {
   return new DomainError('unauthorized', { details: { reason } });
 }
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** What a token's claims are held against. */
+/** Expected values of a token's claims. */
 export interface Expectations {
-  /** As discovery says it, letter by letter. */
+  /** Exactly as in the discovery document. */
   readonly issuer: string;
   readonly audiences: readonly string[];
-  /** Whether an audience that is one text with blanks is a list. */
+  /** Whether an audience with blanks is a list. */
   readonly splitsAudience: boolean;
-  /** The clients whose tokens are taken: the console's own, and those that are configured. */
+  /** Accepted clients: the console's own and those configured. */
   readonly clients: readonly string[];
 }
 
-/** Seconds by which clocks may differ (docs/specification.md#application-9-limits). */
+/** Allowed clock skew in seconds (docs/specification.md#application-9-limits). */
 const clockSkew = 600;
 const longestSubject = 255;
 
 type Check = (claims: Claims, expected: Expectations, now: number) => TokenFault | false;
 
-/** The rules of the specification (docs/specification.md#application-5-tokens), in the order in which they are told. */
+/**
+ * Checks of the specification (docs/specification.md#application-5-tokens), in the order in which faults are reported.
+ */
 const checks: Readonly<Record<string, Check>> = {
   iss: ({ iss }, { issuer }) => iss !== issuer && 'Invalid issuer',
   sub: ({ sub }) => !isSubject(sub) && 'Invalid sub',
@@ -90,8 +91,8 @@ const checks: Readonly<Record<string, Check>> = {
 };
 
 /**
- * Checks what a token says against what is expected of it. `optional` names claims that may be missing,
- * as they may in an answer about an opaque token. Throws `unauthorized` with the first reason.
+ * Checks a token's claims. `optional` names claims that may be missing, as in an introspection response. Throws
+ * `unauthorized` with the first fault.
  */
 export function checkClaims(claims: Claims, expected: Expectations, optional: readonly string[] = []): void {
   const now = Date.now() / 1000;
@@ -102,18 +103,18 @@ export function checkClaims(claims: Claims, expected: Expectations, optional: re
   }
 }
 
-/** A client that is not named is no other one. */
+/** A missing client is not a wrong one. */
 function isOneOf(clients: readonly string[], client: unknown): boolean {
   return client === undefined || (typeof client === 'string' && clients.includes(client));
 }
 
-/** Those a claim names: most providers write a list, some one text with blanks between (the scopes). */
+/** Values of a claim: most providers send a list, some one text with blanks (like scopes). */
 function named(claim: unknown, splits: boolean): string[] {
   const list = [claim].flat().filter((one) => typeof one === 'string');
   return splits ? list.flatMap((one) => [one, ...one.split(' ')]) : list;
 }
 
-/** A subject is looked up in the database, which takes no NUL. */
+/** A subject is looked up in the database, which does not accept NUL. */
 function isSubject(value: unknown): boolean {
   if (typeof value !== 'string' || value.includes('\u0000')) return false;
   return value.length > 0 && value.length <= longestSubject;

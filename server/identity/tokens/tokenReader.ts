@@ -17,7 +17,7 @@ import {
   tokenError,
 } from './tokenFacts.ts';
 
-/** A token that is good: its facts, and until when they hold, in milliseconds since 1970. */
+/** A valid token: its facts, and until when they can be cached, in milliseconds since 1970. */
 export interface ReadToken {
   readonly facts: TokenFacts;
   readonly until: number;
@@ -25,14 +25,14 @@ export interface ReadToken {
 
 export type TokenReader = (token: string) => Promise<ReadToken>;
 
-/** How long facts are believed without looking again, in milliseconds: keys and opaque tokens can be withdrawn. */
+/** Cache lifetimes in milliseconds, because keys and opaque tokens can be revoked. */
 const signedFor = 5 * 60_000;
 const opaqueFor = 60_000;
 
-/** The types that a foreign access token may say to be; ours is always `at+jwt` (RFC 9068). */
+/** Allowed types of a foreign access token; ours is always `at+jwt` (RFC 9068). */
 const foreignTypes = new Set<string | undefined>(['at+jwt', 'jwt', undefined]);
 
-/** Reads the tokens of the embedded provider: always signed, of the type `at+jwt`, and of a session. */
+/** Reads tokens of the embedded provider: always signed, of type `at+jwt`, with a session. */
 export function embeddedTokenReader(config: Config, { keys }: EmbeddedProvider): TokenReader {
   const published = createLocalJWKSet({ keys: publicKeys(keys) });
   return async (token) => {
@@ -45,7 +45,7 @@ export function embeddedTokenReader(config: Config, { keys }: EmbeddedProvider):
   };
 }
 
-/** Reads the tokens of a foreign provider: signed ones by its keys, opaque ones by asking it. */
+/** Reads tokens of a foreign provider: signed ones with its keys, opaque ones by introspection. */
 export function foreignTokenReader(config: Config, authority: string, report: Report): TokenReader {
   const provider = foreignProvider(authority, report);
   const { introspection, issuer } = config.oidc;
@@ -53,7 +53,7 @@ export function foreignTokenReader(config: Config, authority: string, report: Re
     const expected = { ...expectationsOf(config), issuer: issuer ?? (await provider.issuer()) };
     if (introspection && !isSignedForm(token)) {
       const claims = await introspect(token, provider, introspection, expected);
-      // An answer about an opaque token is never the source of a role.
+      // Roles are never taken from an introspection response.
       return readToken(
         claims,
         { ...foreignFactsOf(claims, token), roles: [], actingAs: undefined },
@@ -73,8 +73,8 @@ function expectationsOf({ oidc }: Config): Omit<Expectations, 'issuer'> {
 }
 
 /**
- * Whether claims are those of an id token (or a refresh or logout token): where the client id is taken
- * as an audience, only this tells them apart.
+ * Whether claims belong to an id token (or a refresh or logout token). If the client id is accepted as an audience,
+ * only this tells them apart.
  */
 function isIdToken({ at_hash, c_hash, s_hash, events, nonce, scope, scp, typ }: Claims): boolean {
   const isHashed = [at_hash, c_hash, s_hash, events].some((claim) => claim !== undefined);
@@ -110,10 +110,7 @@ function foreignFactsOf(claims: Claims, token: string): TokenFacts {
   };
 }
 
-/**
- * What somebody may do as another person hangs on this: the session of the provider where its tokens name it, else
- * the very token.
- */
+/** Key for impersonations at a foreign provider: its session id if the token has one, otherwise the token itself. */
 function foreignSessionKey({ sid, jti }: Claims, token: string): string {
   const named = [
     typeof sid === 'string' && sid !== '' && `sid ${sid}`,
@@ -124,8 +121,8 @@ function foreignSessionKey({ sid, jti }: Claims, token: string): string {
 }
 
 /**
- * Tokens are renewed every few minutes, a session lasts: its number (`sid`), else the moment at which the person
- * signed in (`auth_time`). A provider that says neither is believed one sign-in a day.
+ * Identifies a foreign sign-in across renewed tokens: by session id (`sid`), else by sign-in time (`auth_time`), else
+ * by date, which means one sign-in a day.
  */
 function foreignSessionOf({ sid, auth_time: signedInAt, iat }: Claims): string | undefined {
   if (typeof sid === 'string' && sid !== '') return `sid ${sid}`;
@@ -133,7 +130,7 @@ function foreignSessionOf({ sid, auth_time: signedInAt, iat }: Claims): string |
   return typeof iat === 'number' ? `on ${new Date(iat * 1000).toISOString().slice(0, 10)}` : undefined;
 }
 
-/** Claims of OpenID Connect Core, section 5.1; some providers write `email_verified` as a text. */
+/** Claims of OpenID Connect Core, section 5.1; some providers send `email_verified` as a text. */
 function claimFacts({ email, email_verified: verified, name, preferred_username: user }: Claims) {
   const shown = [name, user].find((text) => typeof text === 'string' && text !== '');
   return {

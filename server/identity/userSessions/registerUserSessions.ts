@@ -53,7 +53,7 @@ const endOperation = operation({
 
 const own = { impersonation: 'own' } as const;
 
-/** Attaches the user-sessions service: roles, redirects, and acting as others. */
+/** Registers the user-sessions service: roles, redirects, and impersonation. */
 export function registerUserSessions(scope: FastifyInstance, service: Service & Impersonating): void {
   for (const prefix of spellings) {
     const base = `${prefix}/usersessions`;
@@ -69,8 +69,8 @@ export function registerUserSessions(scope: FastifyInstance, service: Service & 
 }
 
 /**
- * Somebody signs out: what hangs on the session ends, acting as others and alternate tokens. The embedded provider
- * tells of its sign-outs by itself; of those at a foreign one the service hears here.
+ * Signs the user out: ends the session's impersonations and alternate tokens. The embedded provider reports its
+ * sign-outs itself; for a foreign one, this call does.
  */
 async function signOut(database: Database, { signedIn }: FastifyRequest, reply: FastifyReply) {
   if (signedIn.byAlternateToken) throw new DomainError('unauthorized');
@@ -78,7 +78,7 @@ async function signOut(database: Database, { signedIn }: FastifyRequest, reply: 
   return reply.status(204).send();
 }
 
-/** The roles of whoever signed in; with `orgXrefId` only those of that organisation, support's always. */
+/** Roles of the signed-in user; with `orgXrefId` only those of that organization, and always that of support. */
 async function sessionRoles(database: Database, request: FastifyRequest): Promise<SessionRoles> {
   const { orgXrefId } = request.query as Readonly<Record<string, string | undefined>>;
   const { roles } = request.signedIn;
@@ -109,9 +109,9 @@ async function placesOf(database: Database, roles: readonly Account[]) {
 }
 
 /**
- * `GET usersessions/RedirectUrl`: where somebody is sent in one of their roles, in an organisation that they
- * may enter (docs/specification.md#application-7-session-calls). Throws `wrongOrganization` for any other role
- * or organisation, `badRequest` for an address that is neither the console's nor a product's.
+ * `GET usersessions/RedirectUrl`: the address for the user in one of their roles, in an organization that they may
+ * enter (docs/specification.md#application-7-session-calls). Throws `wrongOrganization` for any other role or
+ * organization, `badRequest` for an address that is neither the console's nor a product's.
  */
 async function redirect({ config, database }: Service, request: FastifyRequest): Promise<RedirectAnswer> {
   const requested = readParameters(request);
@@ -123,7 +123,7 @@ async function redirect({ config, database }: Service, request: FastifyRequest):
   return { url: addressFor(config, organization, requested.redirectUrl) };
 }
 
-/** By its number or its national number; both must mean the same. */
+/** By id or national number; both must name the same organization. */
 async function organizationNamed(
   database: Database,
   { orgId, orgXrefId }: RedirectParameters,
@@ -135,7 +135,7 @@ async function organizationNamed(
   return Number(row.org_id);
 }
 
-/** The first of the person's own roles that is asked for; the one of the request when nothing is. */
+/** The first of the user's roles that matches; by default that of the request. */
 function roleFor(
   { roles, account }: SignedIn,
   { userKey, userType }: RedirectParameters,

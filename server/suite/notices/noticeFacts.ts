@@ -5,15 +5,15 @@ import type { Row, Sql } from '../../database/database.ts';
 import type { Event } from '../../events/readEvents.ts';
 import type { TextArguments } from '../../http/language.ts';
 
-/** A notice of an event: what its text is filled with, where it leads, and whom it is about. */
+/** A notice of an event: the values of its text, its path, and whom it concerns. */
 export interface NoticeFacts {
   readonly event: Event;
   readonly kind: NoticeKind;
   readonly args: TextArguments;
   readonly path: string;
-  /** Keys of the people whom it is about. */
+  /** User keys of the people whom it concerns. */
   readonly about: readonly string[];
-  /** The schools that may be mailed of it: none where the vacancy is private. */
+  /** Schools that may be emailed about it; empty for a private vacancy. */
   readonly schools: readonly number[];
 }
 
@@ -21,10 +21,10 @@ const kindOfEvent = new Map(
   noticeKinds.flatMap((kind) => noticeOf(kind).events.map((event): [string, NoticeKind] => [event, kind])),
 );
 
-/** The events that somebody may be told of. */
+/** Events that cause notices. */
 export const toldEvents: readonly string[] = [...kindOfEvent.keys()];
 
-/** What is told of some events of one district; nothing of those whose record is gone. */
+/** Builds the notices of events of one district; skips events whose record is gone. */
 export async function noticeFacts(
   sql: Sql,
   organization: number,
@@ -61,15 +61,15 @@ export async function noticeFacts(
   });
 }
 
-/** The schools that an event is about: of an absence those of all its days, as it was then. */
+/** Schools of an event: for an absence those of all its days at that time. */
 const schoolsOf = ({ ids }: Event, day: Row): readonly number[] =>
   Array.isArray(ids.instituteIds) ? ids.instituteIds.map(Number) : [Number(day.institute)];
 
-/** The number of the day that an event is about; an absence has that of its first day. */
+/** Confirmation number for an event; an absence has that of its first day. */
 const numberOf = ({ entity, recordId, ids }: Event): string =>
   entity === 'absence/feedback' ? String(ids.confirmationNumber) : recordId;
 
-/** Who had the job before, where nobody has it any more. */
+/** The former substitute, if the job is open now. */
 function substituteBefore({ ids }: Event): number | undefined {
   const id = Number(ids.before?.substituteId ?? Number.NaN);
   return Number.isSafeInteger(id) ? id : undefined;
@@ -92,7 +92,7 @@ const daysText = `select day.confirmation_number as number, day.absence_date::te
 const substitutesText = `select substitute_id as id, org_person_id as person from substitute
   where org_id = $1 and substitute_id = any($2::bigint[])`;
 
-/** How the district reaches somebody, by their key; nothing for who has no record. */
+/** Email and phone of a user, by key; undefined if they have no record. */
 export async function addressesOf(sql: Sql, organization: number, userKey: string): Promise<Row | undefined> {
   const [type, id] = userKey.split('-');
   const text = addressTexts[type ?? ''];

@@ -23,7 +23,7 @@ import { addressesOf, type NoticeFacts, noticeFacts, toldEvents } from './notice
 import { listMembers, type SchoolNotice, schoolNotices } from './schoolNotices.ts';
 import { whenDue } from './whenDue.ts';
 
-/** What notices are sent with; without mail server or text provider nothing waits for these channels. */
+/** Dependencies of sending notices. Without a mail server or text provider nothing is queued for that channel. */
 export interface NoticeNeeds {
   readonly database: Database;
   readonly catalogue: Catalogue;
@@ -31,15 +31,15 @@ export interface NoticeNeeds {
   readonly text?: unknown;
 }
 
-/** Events that one step reads, and deliveries that one step sends. */
+/** Events read and deliveries sent per step. */
 const [eventsAtOnce, deliveriesAtOnce] = [200, 200];
 
 /** Seconds after which a notice is no longer worth a text message. */
 const textUsefulFor = 4 * 3600;
 
 /**
- * Tells people what concerns them (docs/domain.md#notifications): reads the events that came, notes in one transaction whom
- * each is told to and how far it has read, and hands what is due to the outboxes. A process that dies repeats nothing.
+ * Sends notices to the people concerned (docs/domain.md#notifications): reads new events, stores recipients and the
+ * read position in one transaction, and moves due notices to the outboxes. A crash repeats nothing.
  */
 export const noticeJob: JobKind<never, NoticeNeeds> = {
   name: 'notices',
@@ -67,7 +67,7 @@ async function hasWork(database: Database, now: Date): Promise<boolean> {
   return row?.is_due === true || row?.sequence === null || Number(row?.sequence) < last;
 }
 
-/** Reads the events that came since the last time. The first time only notes where they are. */
+/** Reads events since the last run. The first run only stores the current position. */
 async function tellAll(needs: NoticeNeeds, { signal, now }: JobTurn): Promise<void> {
   const { database } = needs;
   const start = await lastEvent(database);
@@ -84,7 +84,7 @@ async function tellAll(needs: NoticeNeeds, { signal, now }: JobTurn): Promise<vo
     isMore = events.length === eventsAtOnce;
     const { told, schools } = await whomAll(needs, events);
     await database.maintain(async (sql) => {
-      // Another process that has come further has told them.
+      // Another process was faster and has handled these events.
       const [held] = await sql('select sequence from notice_cursor where org_id = 0 for update');
       if (Number(held?.sequence) !== after) return;
       for (const one of told) await keep(sql, needs, one, now);
@@ -95,7 +95,7 @@ async function tellAll(needs: NoticeNeeds, { signal, now }: JobTurn): Promise<vo
   }
 }
 
-/** Somebody who is told of an event. */
+/** A recipient of an event's notice. */
 interface Told {
   readonly facts: NoticeFacts;
   readonly person: SessionContext;
@@ -104,7 +104,7 @@ interface Told {
   readonly addresses: Row | undefined;
 }
 
-/** The people and the schools that get some events. */
+/** All recipients of events: people and schools. */
 interface AllTold {
   readonly told: readonly Told[];
   readonly schools: readonly SchoolNotice[];
@@ -120,8 +120,8 @@ async function whomAll(needs: NoticeNeeds, events: readonly Event[]): Promise<Al
 }
 
 /**
- * Who is told of some events of one district: those whom they are about, who subscribed and may see the record, and the
- * schools that want email of them.
+ * Finds the recipients of events of one district: the people concerned, subscribers who may see the record, and schools
+ * that want email.
  */
 async function whom(needs: NoticeNeeds, organization: number, events: readonly Event[]): Promise<AllTold> {
   const { database, catalogue } = needs;
@@ -159,7 +159,7 @@ async function whom(needs: NoticeNeeds, organization: number, events: readonly E
 
 interface Known {
   readonly isOwn: boolean;
-  /** On a distribution list of the school. */
+  /** True if they are on a distribution list of the school. */
   readonly isListed: boolean;
 }
 
@@ -183,7 +183,7 @@ function modesOf(
   return Object.fromEntries(entries) as Told['modes'];
 }
 
-/** Whether the flags of an admin user let a kind of notice reach them by email; others have no flags. */
+/** Whether an admin user's flags allow a kind of notice by email; other users have no flags. */
 export function mayEmail(kind: NoticeFacts['kind'], addresses: Row | undefined): boolean {
   const value = addresses?.[columnOfFlag[noticeOf(kind).flag]];
   return value === undefined || value === true;
@@ -228,7 +228,7 @@ async function keep(sql: Sql, needs: NoticeNeeds, told: Told, now: Date): Promis
   }
 }
 
-/** A school's address has no account: it gets its mail at once, in English. */
+/** A school's address has no account: it gets its email at once, in English. */
 async function keepForSchool(sql: Sql, { facts, organization, recipient }: SchoolNotice, now: Date) {
   const { event, kind, args, path } = facts;
   const about = ['email', kind, JSON.stringify(args), path, recipient, 'en', 'school', now.toISOString()];
@@ -239,7 +239,7 @@ const keepText = `insert into notice_delivery (org_id, user_key, event_sequence,
     language, reason, due_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`;
 
-/** Hands what is due to the outboxes, what one person gets on one channel as one message. Returns how many notices. */
+/** Moves due notices to the outboxes, one message per person and channel. Returns the number of notices. */
 async function sendDue({ database }: NoticeNeeds, now: Date): Promise<number> {
   return database.maintain(async (sql) => {
     const rows = await sql(dueText, [now.toISOString(), deliveriesAtOnce]);
@@ -279,7 +279,7 @@ async function queueGroup(sql: Sql, group: readonly Row[], write: NoticeTexts): 
 const sentInText = `update notice_delivery set outbox_id = $5
   where org_id = $1 and user_key = $2 and channel = $3 and event_sequence = any($4::bigint[])`;
 
-/** Queues the message that some notices are sent in; returns its id in the outbox of its channel. */
+/** Queues one message for several notices. Returns its id in the channel's outbox. */
 async function queueMessage(sql: Sql, first: Row, rows: readonly Row[], write: NoticeTexts): Promise<number> {
   const language = languageOf(String(first.language));
   const texts = rows.map((row) => write(language, String(row.kind), row.args as TextArguments));

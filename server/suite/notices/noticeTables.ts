@@ -1,6 +1,6 @@
 import type { Table } from '../../database/table.ts';
 
-/** What people have chosen to be told, what waits to be sent to them, and how far the events have been read. */
+/** Notification subscriptions, pending deliveries, and the position in the events. */
 export const noticeTables: readonly Table[] = [
   {
     name: 'notice_subscription',
@@ -18,7 +18,7 @@ export const noticeTables: readonly Table[] = [
     indexes: [{ name: 'notice_subscription_kind', method: 'btree', unique: false, on: ['org_id', 'kind'] }],
   },
   {
-    /** One for each event, person and channel: the key keeps a second one out, whatever happens to the process. */
+    /** One row per event, person and channel; the key prevents duplicates, even after a crash. */
     name: 'notice_delivery',
     scope: 'organization',
     columns: [
@@ -31,12 +31,12 @@ export const noticeTables: readonly Table[] = [
       { name: 'path', type: 'text' },
       { name: 'recipient', type: 'text', notNull: true },
       { name: 'language', type: 'text', notNull: true },
-      /** `own`: it is about the person; `subscribed`: they chose it. */
+      /** `own`: it concerns the person; `subscribed`: they subscribed to it. */
       { name: 'reason', type: 'text', notNull: true },
       { name: 'due_at', type: 'timestamptz', notNull: true },
-      /** When it was handed to the outbox of its channel, which keeps what became of it. */
+      /** When it was moved to the outbox of its channel, which stores the result. */
       { name: 'queued_at', type: 'timestamptz' },
-      /** The `mail_id` or `text_id` of the message that it was sent in, with others where it is a digest. */
+      /** `mail_id` or `text_id` of its message, which several notices share in a digest. */
       { name: 'outbox_id', type: 'bigint' },
     ],
     primaryKey: ['org_id', 'user_key', 'event_sequence', 'channel'],
@@ -53,7 +53,7 @@ export const noticeTables: readonly Table[] = [
     ],
   },
   {
-    /** One row, of no district: the number of the last event that was read. */
+    /** One row for all districts: the number of the last event read. */
     name: 'notice_cursor',
     scope: 'organization',
     columns: [

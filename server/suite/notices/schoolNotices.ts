@@ -2,7 +2,7 @@ import { isMailAddress } from '../../config/mailSettings.ts';
 import type { Sql } from '../../database/database.ts';
 import type { NoticeFacts } from './noticeFacts.ts';
 
-/** An event that is mailed to an address of a school. */
+/** An event to email to an address of a school. */
 export interface SchoolNotice {
   readonly facts: NoticeFacts;
   readonly organization: number;
@@ -10,8 +10,8 @@ export interface SchoolNotice {
 }
 
 /**
- * What schools of one district are mailed of some events (`school/notification-email`): each address
- * once for each event, also where two of its schools have it. Nothing of private vacancies, and nothing to inactive schools.
+ * Emails to schools of one district about events (`school/notification-email`): each address once per event, even if
+ * several schools share it. Excludes private vacancies and inactive schools.
  */
 export async function schoolNotices(
   sql: Sql,
@@ -32,8 +32,8 @@ export async function schoolNotices(
 }
 
 /**
- * Who is on a distribution list that the schools of some events name (`settings/distribution-list`), by their key: the events of
- * which they get email.
+ * Members of the distribution lists that the schools of events use (`settings/distribution-list`), by user key, with
+ * the events that they are emailed about.
  */
 export async function listMembers(
   sql: Sql,

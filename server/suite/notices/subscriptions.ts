@@ -17,12 +17,12 @@ interface SubscriptionParts {
   readonly sendsText: boolean;
 }
 
-/** `GET /v1.0/user/subscriptions`: what the caller is told of on each channel, and why a channel is closed to them. */
+/** `GET /v1.0/user/subscriptions`: the caller's subscriptions by channel, and why a channel is unavailable. */
 export function subscriptions(parts: SubscriptionParts, { actor }: FastifyRequest): Promise<Subscriptions> {
   return parts.database.read(actor.organization, (sql) => subscriptionsIn(parts, sql, actor));
 }
 
-/** `PUT /v1.0/user/subscriptions`: one choice of the caller. Returns all. */
+/** `PUT /v1.0/user/subscriptions`: changes one subscription of the caller. Returns all. */
 export function chooseSubscription(
   parts: SubscriptionParts,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { html } from '../../../http/html.ts';
 import { type FormField, formPage, plainPage } from '../../signIn/formPage.ts';
 import { invitationPath } from '../invitationAddress.ts';
 
-/** The fields of the form; `repeat` guards against a slip of the finger. */
+/** Fields of the form; `repeat` guards against typing errors. */
 export type InvitationField = 'login' | 'password' | 'repeat';
 
 export interface InvitationForm {
@@ -13,16 +13,16 @@ export interface InvitationForm {
   readonly token: string;
   readonly firstName: string;
   readonly district: string | undefined;
-  /** Where people sign in at a foreign provider there is nothing to choose. */
+  /** With a foreign provider there is no login or password to choose. */
   readonly isForeign: boolean;
-  /** The person has a sign-in, and gets another password. */
+  /** The person already has a sign-in and resets the password. */
   readonly isReset: boolean;
   readonly login: string;
-  /** What is wrong, in the person's language, by field. */
+  /** Problems by field, in the person's language. */
   readonly problems: Readonly<Partial<Record<InvitationField, string>>>;
 }
 
-/** The page on which an invitation is accepted. */
+/** Page that accepts an invitation. */
 export function invitationPage(form: InvitationForm): string {
   const { language, isForeign, token } = form;
   const texts = invitationTexts[language];
@@ -51,20 +51,20 @@ function fieldsOf({ language, login, problems }: InvitationForm): FormField[] {
   return fields.map((field) => ({ ...field, label: texts[field.name], problem: problems[field.name] }));
 }
 
-/** After the invitation was accepted. */
+/** Page after the invitation was accepted. */
 export function acceptedPage(language: Language, login: string): string {
   const texts = invitationTexts[language];
   const way = html`<p><a class="primary" href="/">${texts.signIn}</a></p>`;
   return plainPage(language, texts.doneTitle, [fillText(texts.done, { login })], way);
 }
 
-/** For a link that is used, withdrawn, too old or not whole. */
+/** Page for a link that is used, withdrawn, expired or incomplete. */
 export function closedInvitationPage(language: Language): string {
   const texts = invitationTexts[language];
   return plainPage(language, texts.wrongTitle, [texts.wrong]);
 }
 
-/** For somebody who tried too often. */
+/** Page after too many attempts. */
 export function tooManyPage(language: Language): string {
   const texts = invitationTexts[language];
   return plainPage(language, texts.tooManyTitle, [texts.tooMany]);

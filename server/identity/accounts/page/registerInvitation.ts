@@ -27,11 +27,11 @@ import {
   tooManyPage,
 } from './invitationPages.ts';
 
-/** How often one address may open or fill in the page within a quarter of an hour: a whole school may share one. */
+/** Rate limit per address in 15 minutes; a whole school may share one address. */
 export const invitationAttempts = 60;
 const window = 15 * 60;
 
-/** How long an invitation is carried through a sign-in, in seconds. */
+/** Lifetime of the invitation cookie during sign-in, in seconds. */
 const carriedFor = 3600;
 
 interface Parts {
@@ -40,8 +40,8 @@ interface Parts {
 }
 
 /**
- * Attaches the page on which invitations are accepted. `GET` only shows it, so that a mail scanner that opens links
- * uses none up; `POST` takes login and password, or, with a foreign provider, leads to its sign-in.
+ * Registers the page that accepts invitations. `GET` only shows it, so that mail scanners that open links do not use it
+ * up; `POST` takes login and password, or redirects to the sign-in of a foreign provider.
  */
 export function registerInvitation(app: FastifyInstance, parts: Parts): void {
   registerAssets(app);
@@ -58,7 +58,7 @@ export function registerInvitation(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** Goes on with the form of an open invitation; shows what is wrong with all others. */
+/** Continues with the form of an open invitation; otherwise shows the problem. */
 async function withForm(
   parts: Parts,
   request: PageRequest,
@@ -127,7 +127,7 @@ const repeated = new DomainError('invalid', {
   problems: [{ field: 'repeat', code: 'passwordRepeat', args: {} }],
 });
 
-/** The cookie goes along with the first call after the sign-in, which links the subject. */
+/** The first call after the sign-in sends the cookie, which links the subject. */
 function leadOn({ config }: Parts, { token }: InvitationForm, reply: FastifyReply): FastifyReply {
   return reply
     .setCookie(invitationCookie, token, {
