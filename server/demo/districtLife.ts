@@ -20,24 +20,24 @@ import type { SimulatedJob } from './simulation/simulatedJob.ts';
 import { substitutePool } from './simulation/substitutePool.ts';
 import type { SimulatedDistrict } from './simulation/world.ts';
 
-/** Numbers of what belongs to days lie further apart than those of people: there is more of it. */
+/** Ids of day records are spaced wider than those of people, because there are more of them. */
 export const idsPerId = 10;
 
-/** Who lives in a district, and since when its days are kept. */
+/** The people of a district, and the first day to keep. */
 export interface LifeOptions {
   readonly employee: (number: number) => RecordData;
   readonly substitute: (number: number) => RecordData;
   readonly callTimes: unknown;
-  /** The first day that is kept. */
+  /** First day to keep. */
   readonly from: string;
-  /** The day around which people have told when they do not work. */
+  /** Date around which people have non-working days. */
   readonly begun: string;
 }
 
 /**
- * The days of a district as they live: entered long before or on the morning, taken on the web, called for by the engine
- * (`callRound`), given up, cancelled. Lives on from where it is as far as somebody wants, and comes to the same on
- * whichever way: what is known of a day later only adds to what was known before.
+ * Simulates the days of a district: entered long before or on the same morning, taken on the web, called for by the
+ * engine (`callRound`), given up, canceled. Can be continued to any date, in any steps, with the same result: later
+ * facts only add to earlier ones.
  */
 export class DistrictLife {
   private readonly year: DistrictYear;
@@ -70,7 +70,7 @@ export class DistrictLife {
     this.next = from;
   }
 
-  /** Lets everything happen until the midnight with which a day begins. */
+  /** Simulates everything up to midnight at the start of a date. */
   until(today: string): void {
     const end = minuteAt(today, 0);
     const jobs = jobsOf(this.numbered(this.enteredBefore(today))).map(this.jobOf);
@@ -78,12 +78,12 @@ export class DistrictLife {
     this.year.run(jobs, end);
   }
 
-  /** The days that are known by now, each as it has come out. */
+  /** All days known so far, in their current state. */
   days(): CoveredDay[] {
     return this.jobs.flatMap(coveredDays);
   }
 
-  /** The days of absences that were over before a date: nothing happens with them any more, and they are forgotten. */
+  /** Returns and removes the days of absences that ended before a date, because they no longer change. */
   finished(before: string): CoveredDay[] {
     const isOver = ({ days }: SimulatedJob) => (days[0]?.absence.lastDay ?? '') < before;
     const over = this.jobs.filter(isOver);
@@ -100,7 +100,7 @@ export class DistrictLife {
     return days.map((day) => ({ ...day, absence: absences.get(day.number) ?? alone(day) }));
   }
 
-  /** The days that were entered since the last time, in the order of their entry: so they are numbered. */
+  /** Days entered since the last call, in order of entry, in which they are numbered. */
   private enteredBefore(today: string): DayPlan[] {
     const end = minuteAt(today, 0);
     for (const last = addDays(today, longestLead); this.next <= last; this.next = addDays(this.next, 1))
@@ -116,7 +116,7 @@ function isWorkDay({ stateCode }: District): (date: string) => boolean {
   return (date) => kindOf(date) !== 'off';
 }
 
-/** Numbers what the simulation makes, in the order in which it happens. */
+/** Id generators, in simulation order. */
 function numbersOf({ firstId }: District): SimulatedDistrict['nextId'] {
   const counted = () => {
     let last = firstId * idsPerId;

@@ -19,14 +19,14 @@ import {
 } from './reference/vacancyProfiles.ts';
 
 /**
- * Everything that a district keeps, entity by entity, each after those that it refers to. Takes the
- * district, its tree of institutions and the calendar day up to which a year was lived.
+ * All records of a district, by entity, each after those it refers to. Takes the district, its institutions and the
+ * date up to which a year is simulated.
  */
 export function districtRecords(district: District, institutions: Institutions, today: string): RecordSet[] {
   return [...standingRecords(district, institutions, today), ...livingRecords(district, institutions, today)];
 }
 
-/** What a district keeps beside the days of absence and all that these leave behind. */
+/** Records of a district except days of absence and what follows from them. */
 export function standingRecords(district: District, institutions: Institutions, today: string): RecordSet[] {
   const employee = employeeMaker(district, institutions);
   const substitute = substituteMaker(district, institutions);
@@ -63,7 +63,7 @@ function listed(entity: string, records: readonly RecordData[]): RecordSet {
   return { entity, count: records.length, records };
 }
 
-/** The other tabs of the first people of a kind, some of all of them. */
+/** The other tabs of people: some for everyone, the rest only for the first ones. */
 function facetSets(
   all: number,
   person: (number: number) => RecordData,

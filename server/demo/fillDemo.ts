@@ -26,25 +26,25 @@ import { storeAccounts, storeOrganizations } from './store/storeOrganizations.ts
 import { fillLookUps, takeTurns } from './store/takeTurns.ts';
 
 export interface FillOptions {
-  /** Receives a line of progress, for the person who waits. */
+  /** Receives progress messages. */
   readonly onProgress?: (line: string) => void;
-  /** Which districts get people; all of `demoDistricts()` when not said. */
+  /** Districts to fill with people; default: all of `demoDistricts()`. */
   readonly districts?: readonly District[];
-  /** Districts that wait: they are filled while the console runs (`complete/completeDemonstration.ts`). */
+  /** Districts to fill later, while the console runs (`complete/completeDemonstration.ts`). */
   readonly later?: readonly District[];
-  /** The moment whose calendar day the absences lie around; everything else is the same every time. */
+  /** Moment around whose date the absences lie; everything else is always the same. */
   readonly now?: Date;
-  /** The entities that the service serves; all of the product when not said. */
+  /** Served entities; default: all of the product. */
   readonly registry?: Registry;
 }
 
 /**
- * Fills an empty database with the demonstration: three real districts with made-up people, the names
- * of 200 more, the look-ups and the accounts. Gives whether it filled anything. Does nothing when
- * there is an organisation that is not of the demonstration, or when the demonstration is complete.
+ * Fills an empty database with the demonstration: three real districts with fictional people, the names of 200 more
+ * districts, lookups and accounts. Returns whether it filled anything. Does nothing if the database contains an
+ * organization that is not of the demonstration, or if the demonstration is complete.
  *
- * Each district is one transaction: killed in the middle, the next start goes on where this one
- * stopped. Several processes that start at once take turns.
+ * Each district is one transaction: after a crash, the next start continues. Several processes that start at once take
+ * turns.
  */
 export async function fillDemo(database: Database, options: FillOptions = {}): Promise<boolean> {
   const { onProgress = () => {}, districts = demoDistricts(), later = [], now = new Date() } = options;
@@ -93,7 +93,7 @@ async function fillDistrict(
   });
 }
 
-/** What stands first, then what was lived, which is worked out when it is to be written. */
+/** First the fixed records, then the simulated ones, which are generated when they are written. */
 function* livedAfter(
   standing: readonly RecordSet[],
   district: District,
@@ -104,14 +104,14 @@ function* livedAfter(
   yield livingRecords(district, institutions, day);
 }
 
-/** Who has made all changes of a district so far: its administrator. */
+/** Author of all changes of a district: its administrator. */
 function authorOf(accounts: readonly DemoAccount[]): DemoAccount {
   const author = accounts.find(({ role }) => role === 'District administrator');
   if (!author) throw new Error('A demonstration district has no administrator.');
   return author;
 }
 
-/** The districts that have a name only, and the account of support: the end of the demonstration. */
+/** Adds the districts that have only a name, and the support account, which completes the demonstration. */
 async function fillOthers(
   database: Database,
   districts: readonly District[],
@@ -129,13 +129,13 @@ async function fillOthers(
   });
 }
 
-/** The people who may have an account, by entity: its user type, and the id that it names. */
+/** Entities of people who may have an account, with user types and id field. */
 const held: Readonly<Record<string, { readonly types: readonly UserType[]; readonly id: string }>> = {
   'employee/employee': { types: ['worker'], id: 'workerId' },
   'substitute/substitute': { types: ['substitute', 'multiOrgSubstitute'], id: 'substituteId' },
 };
 
-/** The records of a district, in which people with an account carry its number in the suite. */
+/** Adds the suite number to records of people with an account. */
 export function withOrgPersons(sets: readonly RecordSet[], holders: readonly DemoHolder[]): RecordSet[] {
   return sets.map((set) => {
     const of = held[set.entity];
@@ -146,7 +146,7 @@ export function withOrgPersons(sets: readonly RecordSet[], holders: readonly Dem
   });
 }
 
-/** One by one: a large district never stands in memory whole. */
+/** Streams the records, so that a large district is never entirely in memory. */
 function numbered(
   records: Iterable<RecordData>,
   id: string,
@@ -163,8 +163,8 @@ function numbered(
 }
 
 /**
- * Whether no organisation exists, or only districts of a demonstration that was not finished: those
- * have its accounts. A district that somebody entered for real work is never taken for one of them.
+ * Whether there is no organization, or only those of an unfinished demonstration, which are recognized by its accounts.
+ * A real district is never mistaken for one.
  */
 async function isUnfilled(database: Database, districts: readonly District[]): Promise<boolean> {
   const known = districts.map(({ orgId }) => orgId);
@@ -181,8 +181,8 @@ async function isUnfilled(database: Database, districts: readonly District[]): P
 }
 
 /**
- * Does a step of a fill in one transaction, unless the organisation that ends it is there already.
- * Several processes take turns.
+ * Runs a step in one transaction, unless the organization that completes it already exists. Several processes take
+ * turns.
  */
 async function onlyOnce(database: Database, orgId: number, step: (sql: Sql) => Promise<void>): Promise<void> {
   await database.maintain(async (sql) => {

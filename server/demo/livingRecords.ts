@@ -14,10 +14,10 @@ import type { District } from './places/district.ts';
 import type { Institutions } from './places/institutions.ts';
 import { callTimes } from './reference/referenceRecords.ts';
 
-/** How many days are lived in one part, and how long nothing happens any more before a part is written. */
+/** Days simulated per part, and days after which a part no longer changes and can be written. */
 const [partLength, settled] = [14, 2];
 
-/** Begins the life of a district: its days are kept from a year before a day on, or from so many. */
+/** Starts the simulation of a district, with days kept from one year (or more) before a date. */
 export function lifeOf(
   district: District,
   institutions: Institutions,
@@ -33,12 +33,12 @@ export function lifeOf(
   });
 }
 
-/** The first day that is kept where a district is lived up to a day for so many years. */
+/** First day to keep, for a number of years before a date. */
 const firstDayOf = (begun: string, years = 1): string => addDays(begun, -Math.round(yearLength * years));
 
 /**
- * The days of absence of a district, and all that they have left behind by a day: assignments, calls, timesheets,
- * feedback. Where the life had begun by another day, that is said.
+ * Days of absence of a district and what follows from them as of a date: assignments, calls, timesheets, feedback.
+ * Takes the start of the simulation, if it began for another date.
  */
 export function livingRecords(district: District, institutions: Institutions, today: string): RecordSet[] {
   const life = lifeOf(district, institutions, today);
@@ -48,7 +48,9 @@ export function livingRecords(district: District, institutions: Institutions, to
   return [periodsOf(district, today, today), ...coverRecords(district, today)(days), closed.records()];
 }
 
-/** The same of many years, in parts, each of which is made when it is read and forgotten after that; timesheets go back for so many. */
+/**
+ * The same for many years, in parts that are generated when read and then discarded. Timesheets go back as many years.
+ */
 export function* livedInParts(
   district: District,
   institutions: Institutions,
@@ -77,7 +79,7 @@ function closedYearsOf(district: District, institutions: Institutions, today: st
   return new ClosedYears(closedBalances(district, institutions, staff, today));
 }
 
-/** The timesheet periods of all days that are kept. */
+/** Timesheet periods of all kept days. */
 export function periodsOf(district: District, begun: string, today: string, years = 1): RecordSet {
   const records: RecordData[] = timeSheetPeriods(district, firstDayOf(begun, years), today);
   return { entity: 'time-sheet/time-sheet-period', count: records.length, records };

@@ -1,4 +1,4 @@
-/** Makes something when it is first wanted, and keeps it: gives the same from then on. */
+/** Caches the result of the first call. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** The one of the allowed words that a cell holds. */
+/** Returns the text as one of the allowed values; throws for any other. */
 export function oneOf<T extends string>(allowed: readonly T[], text: string): T {
   const found = allowed.find((word) => word === text);
   if (found === undefined) throw new Error(`"${text}" is none of: ${allowed.join(', ')}.`);

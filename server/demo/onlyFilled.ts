@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** A record without the fields that have no value: in the product, absent is how "none" is said. */
+/** Removes fields without a value, since the product represents "none" by a missing field. */
 export function onlyFilled(record: RecordData): RecordData {
   return Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== undefined && value !== ''),

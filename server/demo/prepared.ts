@@ -4,9 +4,9 @@ import { today } from '#schemas/values/dates.ts';
 import { demoDistricts } from './places/district.ts';
 
 /**
- * The folder of a database that was filled with the demonstration beforehand (`server/programs/demonstration.ts`), or
- * undefined where there is none in `folder`, or one of a day that is still to come somewhere. One of an earlier day is
- * brought forward by whoever begins with it (`forward/bringForward.ts`).
+ * Path of a database prefilled with the demonstration (`server/programs/demonstration.ts`); undefined if `folder` has
+ * none, or one of a day that is still in the future somewhere. An older one is brought forward at startup
+ * (`forward/bringForward.ts`).
  */
 export function preparedDemonstration(folder: string, now = new Date()): string | undefined {
   const mark = join(folder, markName);
@@ -16,8 +16,8 @@ export function preparedDemonstration(folder: string, now = new Date()): string 
 }
 
 /**
- * The days for which the demonstration in a folder was filled, one for each district; undefined where there is none. Without
- * a folder: the days of a moment.
+ * Dates for which the demonstration in a folder was filled, one per district; undefined if there is none. Without a
+ * folder: the dates of a moment.
  */
 export function daysMade(folder: string | undefined, now = new Date()): string | undefined {
   if (folder === undefined) return daysOf(now).join(' ');
@@ -25,17 +25,17 @@ export function daysMade(folder: string | undefined, now = new Date()): string |
   return existsSync(mark) ? readFileSync(mark, 'utf8') : undefined;
 }
 
-/** Where the database of a prepared demonstration is. */
+/** Path of the database of a prepared demonstration. */
 export function databaseIn(folder: string): string {
   return join(folder, 'database');
 }
 
-/** Says that the demonstration in a folder is whole, and for which moment it was filled. */
+/** Marks the demonstration in a folder as complete, with its moment. */
 export function markPrepared(folder: string, now: Date): void {
   writeFileSync(join(folder, markName), daysOf(now).join(' '));
 }
 
 const markName = 'days';
 
-/** The calendar day of a moment in each district. */
+/** The date of a moment in each district. */
 const daysOf = (now: Date): string[] => demoDistricts().map(({ timeZone }) => today(timeZone, now));

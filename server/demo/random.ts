@@ -4,8 +4,8 @@ import { hashOf } from '../database/table.ts';
 export type { Random };
 
 /**
- * The random source of one thing, named by its keys: what employee 17 of a district is does not depend
- * on who was made before. Seeded by a hash of the keys.
+ * A random source seeded by a hash of its keys, so that each thing is independent of the order of generation: employee
+ * 17 of a district is always the same.
  */
 export function randomFor(...keys: readonly (string | number)[]): Random {
   return randomFrom(Number.parseInt(hashOf(keys.join('/')), 16));

@@ -6,8 +6,8 @@ import { projectDirectory } from '../common/projectDirectory.ts';
 import { displayCase } from '../directory/displayCase.ts';
 
 /**
- * Reads one of the public lists that come with the product (`server/demo/data/README.md`): takes the
- * file's name without `.csv`, gives its rows by column name. Throws when a row does not fit the head.
+ * Reads a public list that comes with the product (`server/demo/data/README.md`): takes the file's name without `.csv`,
+ * returns its rows by column name. Throws if a row does not match the header.
  */
 export function readData<Column extends string>(name: string): Record<Column, string>[] {
   const path = join(projectDirectory, 'server/demo/data', `${name}.csv`);
@@ -18,14 +18,14 @@ export function readData<Column extends string>(name: string): Record<Column, st
   }
 }
 
-/** What a person can state as gender; nobody has to. */
+/** Genders that people can state, optionally. */
 const genders = ['Female', 'Male', 'Nonbinary', 'Prefer to self-describe', 'Prefer not to say'];
 
-/** The languages of the console come first, the others by name. */
+/** Languages of the console, which come first; the others are sorted by name. */
 const consoleLanguages = ['en', 'es'];
 
 /**
- * The look-ups that all organisations share: entity → records, with ids that never change
+ * Lookups shared by all organizations: entity → records, with stable ids
  * (docs/specification.md#master-data-7-employee-service: states, languages, genders;
  * docs/domain.md#data-analysis-categories: categories).
  */
@@ -38,24 +38,24 @@ export function lookUpRecords(): Map<string, RecordData[]> {
   ]);
 }
 
-/** The id of a gender by its name. */
+/** Id of a gender, by name. */
 export function genderId(name: string): number {
   return genders.indexOf(name) + 1;
 }
 
-/** The id of a data analysis category by its name. */
+/** Id of a data analysis category, by name. */
 export function categoryId(name: string): number {
   const index = categoryNames().indexOf(name);
   if (index < 0) throw new Error(`No data analysis category is named "${name}".`);
   return index + 1;
 }
 
-/** The id of a language by its code. */
+/** Id of a language, by code. */
 export function languageId(code: string): number {
   return languages().findIndex((language) => language.code === code) + 1;
 }
 
-/** The source begins the first word alone with an upper case letter: "North carolina". */
+/** The source capitalizes only the first word: "North carolina". */
 function states(): RecordData[] {
   return readData<'code' | 'name'>('states').map((row) => ({
     stateCode: row.code,
@@ -89,7 +89,7 @@ interface Language {
 
 let knownLanguages: Language[] | undefined;
 
-/** "Spanish; Castilian" → "Spanish": the first of several names, without the years. */
+/** "Spanish; Castilian" → "Spanish": the first of several names, without years. */
 function languages(): Language[] {
   knownLanguages ??= readData<'alpha2' | 'english'>('languages')
     .map((row) => ({ code: row.alpha2, name: (row.english.split(';')[0] ?? '').replace(/ \(.*\)$/, '') }))

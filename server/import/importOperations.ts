@@ -41,7 +41,7 @@ const mapping = {
   fixed: { hidden: 'no' },
 };
 
-/** What starts or ends work on an import, and answers with the import as it is then. */
+/** Describes a call that starts or stops work on an import and responds with the import. */
 const act = (operationId: string, summary: string, body: object) =>
   operation({
     tag,
@@ -53,7 +53,7 @@ const act = (operationId: string, summary: string, body: object) =>
     refused: ['notFound', 'unknownFilter'],
   });
 
-/** The calls for imports (docs/domain.md#import). */
+/** Calls for imports (docs/domain.md#import). */
 export const importOperations = {
   start: operation({
     tag,

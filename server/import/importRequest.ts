@@ -15,14 +15,14 @@ export interface ImportRequest {
   readonly request: FastifyRequest;
 }
 
-/** What the calls of one service have in common. */
+/** Common parameters of a service's import calls. */
 export interface ImportCalls {
   readonly service: EntityService;
   readonly about: (request: FastifyRequest) => ImportRequest;
   readonly shown: (key: JobKey, stored: ImportTarget) => Promise<ImportJob>;
 }
 
-/** The entity that a request names, when the service has it and the person may import it. */
+/** The entity named by a request, if the service has it and the person may import it. */
 export function entityOf(
   { service, name, request }: ImportRequest,
   entity: string | undefined,
@@ -37,7 +37,7 @@ export function entityOf(
   return importTarget(service.catalogue, stored.entity.name);
 }
 
-/** The job that the address names, with its entity; refuses one of another service or district. */
+/** Loads the job named in the path, with its entity. Refuses one of another service or district. */
 export async function jobOf(
   { service, name, request }: ImportRequest,
   step: 'prepare' | 'apply' = 'prepare',
@@ -52,7 +52,7 @@ export async function jobOf(
   return { key, stored: importTarget(service.catalogue, stored.entity.name) };
 }
 
-/** A number of the address; one that cannot exist is not found. */
+/** Reads an id from the path. An impossible id is not found. */
 export function numberIn(request: FastifyRequest, name: string): number {
   const text = (request.params as Readonly<Record<string, string>>)[name] ?? '';
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;

@@ -10,22 +10,25 @@ import { authorize, isAuthorized } from '../derived/read/authorize.ts';
 import { type Catalogue, type StoredEntity, storedEntity } from '../derived/store/storedEntity.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
-/** A tab that rows fill, and which of their fields are its own. */
+/** A tab that rows fill, with its own fields. */
 export interface ImportFacet {
   readonly stored: StoredEntity;
   readonly fields: ReadonlySet<string>;
-  /** Of a part: each line gives a row of it with its record. */
+  /** Name of the part, if each line adds a row of it to the record. */
   readonly part?: string | undefined;
 }
 
-/** What rows of a file fill: an entity with the fields of all tabs over the same row, and these tabs, the one that makes records first. */
+/**
+ * Target of an import: an entity with the fields of all tabs over the same row, and these tabs; the first one creates
+ * records.
+ */
 export interface ImportTarget extends StoredEntity {
   readonly facets: readonly [ImportFacet, ...ImportFacet[]];
 }
 
 const known = new WeakMap<Catalogue, Map<string, ImportTarget>>();
 
-/** The target of imports of an entity; made once. */
+/** Returns the import target of an entity; cached. */
 export function importTarget(catalogue: Catalogue, name: string): ImportTarget {
   const mine = known.get(catalogue) ?? new Map<string, ImportTarget>();
   known.set(catalogue, mine);
@@ -53,12 +56,12 @@ function facetOf(catalogue: Catalogue, facet: Entity, before: readonly Entity[])
   return { stored: catalogue.named(facet.name), fields: new Set(fields.map(({ name }) => name)) };
 }
 
-/** The part of which each line gives a row; undefined for none. */
+/** The part that each line adds a row of; undefined if there is none. */
 export function partOf({ facets }: ImportTarget): ImportFacet | undefined {
   return facets.find(({ part }) => part !== undefined);
 }
 
-/** What is written to each tab, only to those that something is written to. */
+/** Groups values by tab; leaves out tabs without values. */
 export function partsOf(
   { facets }: ImportTarget,
   values: RecordData,
@@ -69,7 +72,7 @@ export function partsOf(
   });
 }
 
-/** The entity as far as a person may fill it: without the tabs that are not theirs to see and to change. */
+/** The entity with only the tabs that a person may see and change. */
 export function entityFor(actor: Actor, { entity, facets }: ImportTarget): Entity {
   const closed = facets.slice(1).filter(({ stored, part }) => part === undefined && !isOpen(actor, stored));
   const denied = new Set(closed.flatMap(({ fields }) => [...fields]));
@@ -80,7 +83,7 @@ function isOpen(actor: Actor, { entity }: StoredEntity): boolean {
   return isAuthorized(actor, entity, 'view') && isAuthorized(actor, entity, 'edit');
 }
 
-/** Refuses a mapping that fills a tab which the person may not see, or not change; also comparing tells what is there. */
+/** Throws if a mapping fills a tab that the person may not see or change; comparing would already reveal its values. */
 export function mayFill(actor: Actor, { facets }: ImportTarget, mapping: ImportMapping): void {
   const filled = [...filledFields(mapping.columns), ...Object.keys(mapping.fixed), ...mapping.match];
   for (const { stored, fields, part } of facets.slice(1)) {
@@ -90,21 +93,21 @@ export function mayFill(actor: Actor, { facets }: ImportTarget, mapping: ImportM
   }
 }
 
-/** What each way of importing does to records. */
+/** Actions on records by import mode. */
 const actions = {
   upsert: ['add', 'edit'],
   createOnly: ['add'],
   updateOnly: ['edit'],
 } as const satisfies Record<ImportMode, readonly ('add' | 'edit')[]>;
 
-/** Refuses who may have nothing to do with imports: they must be permitted, and be on in the district. */
+/** Throws unless the person has permission for imports and the district has them enabled. */
 export function mayUseImports({ permissions }: Actor, step: 'prepare' | 'apply'): void {
   const permission = importPermissions[step];
   if (!allows(permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
   if (!allows(permissions, importPermissions.isOn)) throw new DomainError('switchedOff');
 }
 
-/** Refuses who may not import records of an entity, that is, not import at all, or not add or edit such records. */
+/** Throws unless the person may import records of an entity: may import at all, and may add or edit such records. */
 export function mayImport(
   actor: Actor,
   entity: Entity,
@@ -116,7 +119,7 @@ export function mayImport(
   for (const action of actions[mode]) authorize(actor, entity, action);
 }
 
-/** Whether files may bring records of an entity (`x-entity.import`). */
+/** Whether records of an entity can be imported (`x-entity.import`). */
 export function isImportable({ import: options }: Entity): boolean {
   return options !== undefined && options.modes.length > 0;
 }

@@ -22,8 +22,8 @@ import { presentRow, reportLines } from './rows/presentRow.ts';
 import type { JobKey } from './rows/rowStore.ts';
 
 /**
- * Attaches the calls for imports to the scope of a service, `/v1.0/imports` (docs/domain.md#import): upload,
- * map and check, look at rows and fix them, apply, stop, undo. Work goes on in the background.
+ * Registers the calls for imports in the scope of a service, `/v1.0/imports` (docs/domain.md#import): upload, map and
+ * check, view and fix rows, apply, stop, undo. The work runs in the background.
  */
 export function registerImports(scope: FastifyInstance, service: EntityService, name: ServiceName): void {
   const { database } = service;
@@ -34,7 +34,7 @@ export function registerImports(scope: FastifyInstance, service: EntityService, 
       database.read(key.organization, async (sql) => presentJob(sql, stored, await jobRow(sql, key))),
   };
   scope.register(async (inner) => {
-    // Before a body is even read.
+    // Runs before the body is read.
     inner.addHook('onRequest', async (request) => mayUseImports(request.actor, 'prepare'));
     registerMappings(inner, service, name);
     registerUpload(inner, calls);
@@ -139,12 +139,12 @@ function requesterOf(request: FastifyRequest) {
   return { actor: request.actor, requestId: request.id };
 }
 
-/** The most of them that are told: more is a column that is mapped to the wrong field. */
+/** Maximum number of values; more of them means that a column is mapped to the wrong field. */
 const atMost = 200;
 
 /**
- * The texts of a checked file that name no record or choice, or several, are no certain yes or no, or perhaps stand for
- * nothing, the most frequent first: said once what they stand for (`mapping.words`), all their rows are fixed.
+ * Unrecognized texts of a checked file, most frequent first: those that match no record or choice, or several, are no
+ * clear yes or no, or may mean "empty". Assigning a meaning once (`mapping.words`) fixes all their rows.
  */
 export async function unknownValues(sql: Sql, { organization, job }: JobKey): Promise<UnknownValue[]> {
   const rows = await sql(

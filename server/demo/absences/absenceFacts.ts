@@ -1,20 +1,20 @@
-/** A moment, in milliseconds since 1970 began. */
+/** Milliseconds since 1970. */
 export type Moment = number;
 
-/** What the days of an absence have come to by now, and what its reason asks for. */
+/** Facts of an absence derived from its days and its reason. */
 export interface AbsenceFacts {
   readonly id: number;
   readonly createdAt: Moment;
-  /** Of a vacancy there is none. */
+  /** Undefined for a vacancy. */
   readonly employee: string | undefined;
   readonly instituteIds: readonly number[];
-  /** The midnight with which its first day begins. */
+  /** Midnight at the start of its first day. */
   readonly firstMorning: Moment;
   /** When a substitute was first called for it, or took it. */
   readonly offeredAt: Moment | undefined;
   readonly isHeld: boolean;
   readonly needsSubstitute: boolean;
-  /** Whether all of its days were taken back. */
+  /** Whether all of its days were canceled. */
   readonly isCancelled: boolean;
   readonly needsApproval: boolean;
   readonly holdsUntilApproved: boolean;

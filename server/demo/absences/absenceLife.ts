@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import type { AbsenceFacts, Moment } from './absenceFacts.ts';
 import { type ApprovalStep, type Approver, approvalSteps } from './approvalSteps.ts';
 
-/** By which way employees enter their absences. */
+/** How employees enter their absences. */
 const drawChannel = weightedDraw(
   ['web', 'mobile', 'phone', 'admin'] as const,
   (channel) => ({ web: 55, mobile: 20, phone: 15, admin: 10 })[channel],
@@ -13,10 +13,10 @@ const drawChannel = weightedDraw(
 
 const notes = ['My chair knows of it.', 'The form is in the office.', 'I will send the confirmation.'];
 
-/** Share of the absences that were held for a while without an approval. */
+/** Share of absences that were held for a while without an approval. */
 const heldForAWhile = 0.05;
 
-/** What an absence says beside what its days say, and its approval: agrees with what has happened to the days. */
+/** The fields of an absence and its approval steps, consistent with what happened to its days. */
 export function absenceLife(
   facts: AbsenceFacts,
   approvers: readonly Approver[],
@@ -36,7 +36,7 @@ export function absenceLife(
   return { record, steps };
 }
 
-/** What needs no substitute is not held, and what is denied is not released. */
+/** Days without a substitute are not held, and denied ones are not released. */
 function holdOf(facts: AbsenceFacts, steps: readonly ApprovalStep[], random: Random) {
   const { isHeld, needsSubstitute, holdsUntilApproved, offeredAt, createdAt, firstMorning } = facts;
   if (!needsSubstitute) return { hold: 'none' };

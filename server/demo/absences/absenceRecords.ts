@@ -8,7 +8,10 @@ import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { dateOf, minutesOfDay } from '../simulation/fate.ts';
 import { instantOf } from '../simulation/instant.ts';
 
-/** Makes the absences of days, all of whose days are among them, as far as their days say what they are. */
+/**
+ * Builds absence records from days, which must include all days of each absence. Sets only the fields that follow from
+ * the days.
+ */
 export function absenceRecords(district: District): (days: readonly CoveredDay[]) => RecordData[] {
   const instant = instantOf(district.timeZone);
   return (days) =>
@@ -37,7 +40,7 @@ function unknownDay(absence: number): never {
 
 const { none, pending } = approvalStatuses.code;
 
-/** What is held waits for its approval, where its reason asks for one. */
+/** A held absence waits for its approval, if its reason requires one. */
 function holdOf(days: readonly CoveredDay[]): RecordData {
   const isHeld = days.some(({ fields }) => fields.fillStatus === dayStatuses.code.held);
   if (!isHeld) return { hold: 'none', approvalStatus: none };

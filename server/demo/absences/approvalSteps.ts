@@ -2,19 +2,19 @@ import type { StepStatus } from '#schemas/status/stepStatus.ts';
 import type { Random } from '../random.ts';
 import type { AbsenceFacts, Moment } from './absenceFacts.ts';
 
-/** A profile that approves at a level, for some schools or for all. */
+/** A profile that approves at a level, for some schools or all. */
 export interface Approver {
   readonly level: number;
   readonly approverProfileId: number;
   readonly instituteIds: readonly number[] | undefined;
 }
 
-/** What became of a level of an approval. */
+/** The result of an approval level. */
 export interface ApprovalStep {
   readonly level: number;
   readonly approverProfileId: number;
   readonly status: StepStatus;
-  /** Since when its turn has come. */
+  /** When its turn came. */
   readonly askedAt?: Moment | undefined;
   readonly at?: Moment;
 }
@@ -22,8 +22,8 @@ export interface ApprovalStep {
 const day = 86_400_000;
 
 /**
- * The approval of an absence, level by level: what was held for it was approved before somebody was offered it, what is
- * held still waits, and what nobody was offered before it was taken back is denied (docs/domain.md#approval).
+ * The approval of an absence, level by level. A held absence was approved before it was offered; one that is still held
+ * waits; one that was canceled before it was offered is denied (docs/domain.md#approval).
  */
 export function approvalSteps(
   facts: AbsenceFacts,
@@ -47,7 +47,7 @@ export function approvalSteps(
   });
 }
 
-/** When the last level decides; after now where it is still to come. */
+/** When the last level decides; in the future if it still waits. */
 function decidedAt(facts: AbsenceFacts, isDenied: boolean, now: Moment, share: number): Moment {
   const { createdAt, firstMorning, isHeld, holdsUntilApproved } = facts;
   const isWaited = holdsUntilApproved && isHeld;

@@ -10,19 +10,19 @@ import { spellDraw } from './spells.ts';
 import { hiredBy, staffOf } from './staff.ts';
 import { vacancyDraw } from './vacancies.ts';
 
-/** What part of the staff is away on a day of school, on average. */
+/** Average share of staff who are absent on a school day. */
 const awayShare = 0.054;
 
-/** How many vacancies there are for each day of absence. */
+/** Vacancies per day of absence. */
 const vacancyShare = 0.025;
 
-/** How far days of the same season differ. */
+/** Range of variation among days of a season. */
 const [least, spread] = [0.85, 0.3];
 
 /**
- * Makes what begins on a date: spells of absence, and vacancies, by season, weekday and reason
- * (docs/specification.md#application-3-fill-status). Dates are asked for one after the other; what a date brings depends
- * on it and on those since the first one, and never on how far somebody asks.
+ * Generates what begins on a date: absences and vacancies, by season, weekday and reason
+ * (docs/specification.md#application-3-fill-status). Must be called for each date in order. The result depends only on
+ * the dates so far, not on how many follow.
  */
 export function dayDraw(
   district: District,
@@ -52,6 +52,6 @@ export function dayDraw(
   };
 }
 
-/** A list as long as an expected number, which is hardly ever whole. */
+/** An array with an expected length, rounded randomly. */
 const times = (expected: number, random: Random): undefined[] =>
   Array.from({ length: Math.floor(expected + random.next()) });

@@ -10,7 +10,7 @@ import { dateOf, minutesOfDay } from '../simulation/fate.ts';
 import { instantOf } from '../simulation/instant.ts';
 import { takenBy } from './takenBy.ts';
 
-/** Share of the days that carry a note. */
+/** Share of days with a note. */
 const notesShare = 0.12;
 
 const notes = [
@@ -22,7 +22,7 @@ const notes = [
   'Ask the office for the key to the lab.',
 ];
 
-/** Makes the record of a day as it came out of the simulation. */
+/** Builds the record of a simulated day. */
 export function dayRecords(district: District): (day: CoveredDay) => RecordData {
   const instant = instantOf(district.timeZone);
   return ({ plan, job, fields }) => {

@@ -2,13 +2,13 @@ import { addDays } from '#schemas/values/dates.ts';
 import type { Random } from '../random.ts';
 import { type Minute, minuteAt } from '../simulation/fate.ts';
 
-/** When people tell that they will be away, in minutes after midnight: early on the morning itself, or after noon. */
+/** When people enter absences, in minutes after midnight: early on the same morning, or in the afternoon. */
 const [early, afternoon] = [
   { from: 5 * 60, during: 100 },
   { from: 12 * 60, during: 9 * 60 },
 ];
 
-/** When an absence that begins on a date was entered, so many days ahead; 0: on its morning. */
+/** When an absence on a date was entered, `lead` days ahead; 0 means on its morning. */
 export function enteredAt(date: string, lead: number, random: Random): Minute {
   const { from, during } = lead === 0 ? early : afternoon;
   return minuteAt(addDays(date, -lead), from + random.below(during));

@@ -2,12 +2,12 @@ import { momentOf } from '#schemas/values/dates.ts';
 import { grouped } from '../../common/grouped.ts';
 import type { AbsenceOfDay, DayPlan } from '../simulation/dayPlan.ts';
 
-/** A day as it was entered, with its confirmation number. */
+/** An entered day with its confirmation number. */
 type EnteredDay = DayPlan & { readonly number: number };
 
 /**
- * Joins days that were entered together: each absence by the number of each of its days. They follow each other over school
- * days, of one employee or profile, one reason and one moment of entry (docs/domain.md#absences).
+ * Groups days that were entered together into absences, by the number of each day: consecutive school days of one
+ * employee or profile, with one reason and time of entry (docs/domain.md#absences).
  */
 export function joinedDays(days: readonly EnteredDay[]): ReadonlyMap<number, AbsenceOfDay> {
   const absences = new Map<number, AbsenceOfDay>();
@@ -22,7 +22,7 @@ export function joinedDays(days: readonly EnteredDay[]): ReadonlyMap<number, Abs
 const enteredWith = ({ entered, fields }: EnteredDay): string =>
   [entered, fields.workerId, fields.vacancyProfileId, fields.absenceReasonId, fields.vacancyReasonId].join();
 
-/** Days in their order, parted where a school day lies between two of them. */
+/** Splits ordered days wherever a school day lies between two of them. */
 function runsOf(days: readonly EnteredDay[]): EnteredDay[][] {
   const runs: EnteredDay[][] = [];
   for (const day of days.toSorted(
@@ -36,10 +36,10 @@ function runsOf(days: readonly EnteredDay[]): EnteredDay[][] {
   return runs;
 }
 
-/** 1970 began on the fourth day of a week, Monday first. */
+/** 1970 began on a Thursday, the fourth day counting from Monday. */
 const daysBefore = 3;
 
-/** Numbers school days one after the other, a weekend as the Monday after it. */
+/** Numbers school days consecutively; a weekend has the number of the following Monday. */
 function placeOf({ date }: EnteredDay): number {
   const days = momentOf(date).getTime() / 86_400_000 + daysBefore;
   return Math.floor(days / 7) * 5 + Math.min(days % 7, 5);

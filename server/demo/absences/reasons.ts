@@ -10,7 +10,7 @@ export type ReasonFor = Pick<ReasonEntry, 'id' | 'plan'>;
 
 const kindOf = ({ plan }: ReasonFor): AbsenceKind => kindOfCategory(plan.category);
 
-/** What part of all absences each kind is in a district, by the weights of its reasons. */
+/** Share of each kind of absence in a district, from the weights of its reasons. */
 export function shareOfKinds(
   district: District,
   institutions: Institutions,
@@ -25,8 +25,8 @@ export function shareOfKinds(
 }
 
 /**
- * Draws a reason of a kind that an employee can use: by employee type, and by school where a reason is for high schools;
- * undefined where there is none.
+ * Draws a reason of a kind that an employee can use: by employee type, and by school for reasons of high schools;
+ * undefined if there is none.
  */
 export function reasonDraw(
   district: District,

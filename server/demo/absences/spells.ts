@@ -16,7 +16,7 @@ import { type ReasonFor, reasonDraw } from './reasons.ts';
 import type { Staff } from './staff.ts';
 import { Usage } from './usage.ts';
 
-/** Parts of a day, where the reason allows all. */
+/** Shift types, if the reason allows all. */
 const commonShifts = [
   ...Array.from({ length: 12 }, () => shift.full),
   shift.morning,
@@ -26,28 +26,27 @@ const commonShifts = [
 
 const customEnds = ['09:45', '10:00', '11:30'];
 
-/** Draws the shift of a single day, of those that a reason allows; none: all. */
+/** Draws the shift of a single day, among those that a reason allows; an empty list allows all. */
 function spellShift(usage: readonly number[], random: Random): number {
   return random.pick(usage.length > 0 ? usage : commonShifts);
 }
 
-/** A custom shift has times of its own: a part of the morning, another length each day. */
+/** Times of a custom shift: part of the morning, with varying length. */
 function shiftFields(shiftType: number, date: string): RecordData {
   if (shiftType !== shift.custom) return { shiftType };
   const absenceEndTime = customEnds[Number(date.slice(8)) % customEnds.length];
   return { shiftType, absenceStartTime: '08:00', absenceEndTime, breakMinutes: 0, deductBreak: false };
 }
 
-/** Shares of the days that are charged elsewhere than the employee's other days. */
+/** Shares of days that are charged to codes other than the employee's usual ones. */
 const shares = { accounting: 0.2, budget: 0.1, allocation: 0.02 } as const;
 
-/** How often somebody else is looked for when a day is taken. */
+/** Maximum number of attempts to find another employee for a day. */
 const attempts = 20;
 
 /**
- * Draws spells of absence that begin on a date: one of the first so many of the staff who is not away on that day yet, a
- * reason of their type of which they have days left, and as many days of work as such absences last. Gives no day when
- * nobody is found. Dates are asked for in their order.
+ * Draws absences that begin on a date: one of the first `count` staff who is not absent yet, a reason of their type
+ * with days left, and a typical number of workdays. Returns no days if no one is found. Dates must be in order.
  */
 export function spellDraw(
   district: District,
@@ -74,7 +73,7 @@ export function spellDraw(
   };
 }
 
-/** The next days of work from a date on; whoever is away while school is in session comes back before a break. */
+/** The next workdays from a date on; an absence that begins while school is in session ends before a break. */
 function workDaysFrom({ stateCode }: District): (date: string, count: number) => string[] {
   const kindOf = schoolCalendar(stateCode);
   return (date, count) => {
@@ -88,7 +87,7 @@ function workDaysFrom({ stateCode }: District): (date: string, count: number) =>
   };
 }
 
-/** Makes the days of a spell, each with its shift. */
+/** Builds the days of an absence, each with its shift. */
 function dayPlans(district: District) {
   const pay = new Map(usable(payCodes, district).map(({ code, id }) => [code, id]));
   const types = usable(employeeTypes, district).filter((type) => type.needsSubstitute);

@@ -5,16 +5,16 @@ import { substituteTimes, workTimes } from '../people/workTimes.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 
-/** An employee who can be away. */
+/** An employee who can be absent. */
 export interface Staff {
   readonly record: RecordData;
-  /** When whoever stands in for them works. */
+  /** Working times of their substitute. */
   readonly work: WorkTimes;
 }
 
 /**
- * The employees of a district whose absences are kept: all who work at a sample of its schools, at the largest one, which
- * the campus office sees, and the first ones, whose every tab is filled. Whoever was hired first comes first.
+ * The employees of a district with absences: all at a sample of its schools, at the largest one (the campus office's
+ * school), and the first ones, whose tabs are all filled. Ordered by hire date.
  */
 export function staffOf(
   district: District,
@@ -34,7 +34,7 @@ export function staffOf(
   return staff.sort((one, other) => compare(hiredOn(one), hiredOn(other)));
 }
 
-/** Counts, for dates in their order, how many of the staff were hired by then. */
+/** Returns a function that counts staff hired by a date; dates must be in order. */
 export function hiredBy(staff: readonly Staff[]): (date: string) => number {
   let count = 0;
   return (date) => {

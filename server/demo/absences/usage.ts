@@ -1,13 +1,13 @@
 import type { ReasonFor } from './reasons.ts';
 import type { Staff } from './staff.ts';
 
-/** On which day of the year most districts count anew. */
+/** Start of the balance year of most districts. */
 const yearBegins = '07-01';
 
-/** The calendar year in which the balance year of a day began. */
+/** Calendar year in which the balance year of a date began. */
 const yearOf = (date: string) => Number(date.slice(0, 4)) - (date.slice(5) < yearBegins ? 1 : 0);
 
-/** Who is away when, and how many days of each reason everybody has taken in each balance year. */
+/** Tracks who is absent when, and the days taken by reason and balance year. */
 export class Usage {
   private readonly away = new Map<string, Set<unknown>>();
   private readonly taken = new Map<number, Map<string, number>>();
@@ -17,13 +17,13 @@ export class Usage {
     return this.away.get(date)?.has(record.workerId) !== true;
   }
 
-  /** How many days of a reason are left to somebody, by its yearly maximum. Dates are asked for in their order. */
+  /** Remaining days of a reason, from its yearly maximum. Dates must be in order. */
   daysLeft({ record }: Staff, { id, plan }: ReasonFor, date: string): number {
     this.forgetBefore(date);
     return plan.max - (this.taken.get(yearOf(date))?.get(`${record.workerId}/${id}`) ?? 0);
   }
 
-  /** Somebody is away on a day, maybe one of the balance year after that in which they left. */
+  /** Records an absence; its balance year may be the one after the year in which the absence began. */
   take({ record }: Staff, { id }: ReasonFor, date: string): void {
     this.away.set(date, (this.away.get(date) ?? new Set()).add(record.workerId));
     const ofYear = this.taken.get(yearOf(date)) ?? new Map<string, number>();

@@ -12,7 +12,7 @@ import type { DayPlan } from '../simulation/dayPlan.ts';
 import { plannedTimes, shift } from '../simulation/plannedTimes.ts';
 import { enteredAt } from './enteredAt.ts';
 
-/** The day of whoever helps out where no post has times. */
+/** Times of a vacancy whose profile has none. */
 const custom: RecordData = {
   shiftType: shift.custom,
   absenceStartTime: '08:00',
@@ -22,10 +22,12 @@ const custom: RecordData = {
 };
 const workDay = { from: 8 * 60, to: 15 * 60, halves: [], breakMinutes: 0 };
 
-/** Share of the vacancies that get a substitute where their profile leaves it open. */
+/** Share of vacancies with a substitute, if their profile does not decide it. */
 const covered = 0.8;
 
-/** Draws vacancies of a date that are made of the district's profiles: at their schools, and with a substitute where they need one. */
+/**
+ * Draws vacancies of a date from the district's profiles: at their schools, and with a substitute if they require one.
+ */
 export function vacancyDraw(
   district: District,
   institutions: Institutions,

@@ -8,17 +8,17 @@ import { type EmployeeTypeEntry, employeeTypes } from '../reference/employeeType
 import { usable } from '../reference/listEntries.ts';
 import { type DemoAccount, type PermissionProfile, permissionProfiles } from './specialAccounts.ts';
 
-/** The user types whose profiles are kept with their user access (docs/specification.md#master-data-3-admin-user). */
+/** User types whose profiles are stored with their user access (docs/specification.md#master-data-3-admin-user). */
 const stored: readonly DemoAccount['userType'][] = ['org', 'campus'];
 
-/** Whether an account's profiles are kept with its user access, and not with the account itself. */
+/** Whether an account's profiles are stored with its user access rather than with the account. */
 export function hasUserAccess({ userType }: Pick<DemoAccount, 'userType'>): boolean {
   return stored.includes(userType);
 }
 
 /**
- * Who may do and see what in a district: its campus office sees and approves for one school, its
- * organisation users see everything. Takes the permissions that exist.
+ * User access records of a district: its campus office sees one school and approves for it, organization users see
+ * everything. Takes the existing permissions.
  */
 export function accessRecords(
   district: District,
@@ -39,10 +39,13 @@ export function accessRecords(
   return Object.entries(sets).map(([entity, records]) => ({ entity, count: records.length, records }));
 }
 
-/** How many schools have not named anybody who approves hours, of so many. */
+/** Number of schools without a named approver of hours. */
 const withoutApprover = (schools: number) => Math.min(2, Math.floor(schools / 4));
 
-/** Who approves hours: the campus office at its school, elsewhere the district, which also stands in for the campus office. */
+/**
+ * Approvers of hours: the campus office at its school, elsewhere the district, which is also the campus office's
+ * alternate.
+ */
 function timeApprovers(
   { firstId }: District,
   institutions: Institutions,
@@ -63,7 +66,7 @@ function timeApprovers(
     .map((row, place) => ({ timeApproverId: firstId + place, ...row, isReminded: !row.isBackup }));
 }
 
-/** What the list of admin users does not have: it is on the person's own page. */
+/** Fields on the person's own page that the list of admin users lacks. */
 const ofPage = new Set([
   'canByPassCHCM',
   'canSendApprovalEmail',
@@ -101,17 +104,17 @@ function accessOf(
     canSendApprovalEmail: userType === 'campus',
     distributionListIds: [firstProfile(district) + (userType === 'campus' ? 2 : 0)],
     permissionProfileId: profileId,
-    // The second level of approvals.
+    // The second approval level.
     ...(role === 'District administrator' ? { approverProfileId: firstProfile(district) + 1 } : {}),
-    // One account of each district may go around the shared directory, once the district lets partners.
+    // One account per district may bypass the shared directory, if the district allows it.
     canByPassCHCM: role === 'District administrator',
   };
   return userType === 'campus' ? { ...person, ...schoolStaff(district) } : person;
 }
 
 /**
- * The visibility and approver profiles of a district, by entity; the first of each is that of its campus
- * office, the others wait for somebody to be given them.
+ * Visibility and approver profiles of a district, by entity. The first of each is for its campus office; the others are
+ * not assigned yet.
  */
 function visibilityRecords(
   district: District,
@@ -151,7 +154,7 @@ function visibilityRecords(
   };
 }
 
-/** The profiles that a campus office has. */
+/** The profiles of a campus office. */
 function schoolStaff(district: District): RecordData {
   const id = firstProfile(district);
   return {
@@ -169,7 +172,7 @@ function typesRecord(id: number, profileName: string, workerTypeIds: readonly un
   return { employeeTypeVisibilityProfileId: id, profileName, workerTypeIds };
 }
 
-/** The ids of the employee types of a district that are of some sort; those that nobody uses stay unused. */
+/** Ids of a district's employee types of a kind, except unused ones. */
 function typesOf(district: District, isWanted: (entry: EmployeeTypeEntry) => boolean): number[] {
   return usable(employeeTypes, district)
     .filter(isWanted)

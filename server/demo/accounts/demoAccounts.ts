@@ -13,19 +13,19 @@ import {
   substituteOfSeveral,
 } from './specialAccounts.ts';
 
-/** The password of every demonstration account: never use these accounts where real data is. */
+/** Password of every demo account. Never use these accounts with real data. */
 export const demoPassword = 'district-demo';
 
-/** The PIN of the substitutes among them, with which they certify their hours. */
+/** PIN of the substitutes among them, for certifying hours. */
 export const demoPin = '8264';
 
-/** Ids of accounts: support is 7, those of the districts follow each other from here. */
+/** Account ids: support has 7; those of districts follow from here. */
 const supportId = 7;
 const firstUserId = 1032;
 
 let made: readonly DemoAccount[] | undefined;
 
-/** Support first, then the accounts of each demonstration district, the large one first, then the special ones. */
+/** All demo accounts: support, then those of each district, the large one first, then special ones. */
 export function demoAccounts(): readonly DemoAccount[] {
   made ??= makeAccounts();
   return made;
@@ -45,7 +45,7 @@ function makeAccounts(): DemoAccount[] {
   return [supportAccount(), ...accounts, ...special, ...substituteOfSeveral(demoDistricts(), next)];
 }
 
-/** What the service prints at its start: a line for each account. */
+/** Lines that the service prints at startup, one per account. */
 export function demoAccountLines(): string[] {
   return demoAccounts().map(({ login, role, district }) =>
     `${login.padEnd(18)}${role}${district === undefined ? ', every district' : `, ${district}`}`.trimEnd(),
@@ -93,7 +93,7 @@ function accountOf(district: District, kind: AccountKind, userId: number): DemoA
 
 type Person = Pick<DemoAccount, 'personId' | 'firstName' | 'lastName' | 'email'>;
 
-/** An employee or substitute signs in as one of the district's own people. */
+/** An employee or substitute account belongs to one of the district's people. */
 function personOf(district: District, { userType }: AccountKind, login: string, userId: number): Person {
   if (userType === 'worker') return personWith(district, 'workerId');
   if (userType === 'substitute') return personWith(district, 'substituteId');
@@ -119,12 +119,12 @@ function personWith(district: District, idField: 'workerId' | 'substituteId'): P
   throw new Error(`${district.name} has nobody who is active.`);
 }
 
-/** The number of a user type (docs/specification.md#application-6-user-types). */
+/** Numeric user type (docs/specification.md#application-6-user-types). */
 export function userTypeCode({ userType }: DemoAccount): number {
   return userTypes[userType];
 }
 
-/** Subjects of the embedded identity provider, by user type. */
+/** Subjects at the embedded identity provider, by user type. */
 const subjects = {
   csRep: 'Support',
   worker: 'Employee',
@@ -135,7 +135,7 @@ const subjects = {
 
 type AccountType = keyof typeof subjects;
 
-/** One of the accounts that each district has. */
+/** An account that each district has. */
 interface AccountKind {
   readonly login: string;
   readonly role: string;

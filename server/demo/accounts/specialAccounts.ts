@@ -13,8 +13,8 @@ import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 
 /**
- * Two accounts that only one district needs: somebody who may act as others there (the role
- * IdmAdministrator), and somebody who looks after two districts.
+ * Accounts that only one district needs: one that may impersonate others (the role IdmAdministrator), and one for two
+ * districts.
  */
 export function specialAccounts(home: District, second: District, firstUserId: number): DemoAccount[] {
   const profileIn = (district: District) => profileId(district, 'District administrator');
@@ -44,7 +44,7 @@ export function specialAccounts(home: District, second: District, firstUserId: n
   ];
 }
 
-/** Who substitutes in several districts: one account, in each of them the role of their own record there. */
+/** A substitute of several districts: one account, with a role for their record in each. */
 export function substituteOfSeveral(districts: readonly District[], firstUserId: number): DemoAccount[] {
   const places = districts.flatMap((district) => {
     const person = personElsewhere(district);
@@ -81,23 +81,20 @@ function personOf(login: string, userId: number) {
   return { login, userId, firstName, lastName, email, personId: undefined, language: 'en' as const };
 }
 
-/** An account of the demonstration: enough to print it, and to keep it. */
+/** A demo account, with what is printed and stored. */
 export interface DemoAccount {
   readonly login: string;
-  /** Who it is, in words. */
+  /** Description of the role. */
   readonly role: string;
-  /** The district's name; absent for those who look after every district. */
+  /** Name of the district; undefined for support. */
   readonly district: string | undefined;
   readonly orgId: number | undefined;
   readonly userType: UserType;
   readonly userId: number;
-  /**
-   * Spelled as in the specification (docs/specification.md#application-6-user-types): the title of the role,
-   * and the number.
-   */
+  /** Spelled as in the specification (docs/specification.md#application-6-user-types): title of the role and number. */
   readonly subject: string;
   readonly profileId: number | undefined;
-  /** The employee or substitute that signs in. */
+  /** Id of the employee or substitute. */
   readonly personId: number | undefined;
   readonly firstName: string;
   readonly lastName: string;
@@ -105,20 +102,20 @@ export interface DemoAccount {
   readonly language: Language;
   /** Roles at the embedded provider. */
   readonly providerRoles: readonly string[];
-  /** The same user type in further districts. */
+  /** Roles of the same user type in other districts. */
   readonly furtherRoles: readonly {
     readonly userId: number;
     readonly orgId: number;
     readonly profileId: number | undefined;
-    /** Who they are in that district, as `personId` says of their own. */
+    /** Id of their record in that district, like `personId`. */
     readonly personId?: number;
   }[];
 }
 
-/** What somebody of a district has there by an account, be it of another district: their record, and their number. */
+/** A person with an account in a district, possibly from another district: their record and user id. */
 export type DemoHolder = Pick<DemoAccount, 'userType' | 'personId' | 'userId'>;
 
-/** Everybody who has an account or a further role in a district. */
+/** Everyone with an account or a further role in a district. */
 export function holdersIn(orgId: number, accounts: readonly DemoAccount[]): DemoHolder[] {
   return accounts.flatMap((account): DemoHolder[] => {
     const { userType } = account;
@@ -136,12 +133,12 @@ export interface PermissionProfile extends NewProfile {
   readonly id: number;
 }
 
-/** The permission profiles of a district: those that every new one has, of the permissions that exist. */
+/** Permission profiles of a district: the defaults of every new district, reduced to existing permissions. */
 export function permissionProfiles(district: District, catalogue: PermissionCatalogue): PermissionProfile[] {
   return newProfiles(catalogue).map((profile) => ({ id: profileId(district, profile.name), ...profile }));
 }
 
-/** The id of a profile of a district, by its name. */
+/** Id of a district's profile, by name. */
 export function profileId(district: District, name: ProfileName): number {
   return district.firstId + profileNames.indexOf(name) + 1;
 }

@@ -3,20 +3,20 @@ import { addDays, momentOf } from '#schemas/values/dates.ts';
 import { readData } from '../readData.ts';
 import { breakOn, schoolCalendar } from './schoolYear.ts';
 
-/** A day without school, and what it is called. */
+/** A day without school, with its name. */
 export interface ClosedDate {
-  /** The same whenever it is asked for; counted within a district. */
+  /** Stable id, unique within a district. */
   readonly id: number;
   readonly date: string;
   readonly name: string;
 }
 
-/** The first number of a day of a break, above those of the holidays, and the day from which they are counted. */
+/** Ids of break days start above those of holidays, and count from this date. */
 const [breaksFrom, epoch] = [1000, '2020-01-01'];
 
 /**
- * The weekdays without school of a state, first day and last included: its breaks, and those federal holidays on which its
- * schools are closed, which go first where both fall on a day.
+ * Weekdays without school in a state between two dates, inclusive: breaks, and federal holidays on which its schools
+ * are closed. A holiday takes precedence over a break.
  */
 export function closedDates(stateCode: string, from: string, to: string): ClosedDate[] {
   const kindOf = schoolCalendar(stateCode);

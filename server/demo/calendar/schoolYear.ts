@@ -1,16 +1,16 @@
 import { addDays, calendarDate, momentOf } from '#schemas/values/dates.ts';
 
-/** What a day is to a district: school is in session, some people work although it is not, or nobody works. */
+/** Kind of day: school is in session, break or summer (some people work), or no one works. */
 export type KindOfDay = 'session' | 'break' | 'summer' | 'off';
 
-/** The nth weekday of a month (Monday 1 to Sunday 7); the last one with -1. */
+/** The nth weekday of a month (Monday 1 to Sunday 7); -1 for the last one. */
 interface Nth {
   readonly month: number;
   readonly weekday: number;
   readonly nth: number;
 }
 
-/** When the school years of a state begin and end: the first Monday on or after a day, the last Friday before one. */
+/** School years of a state: they begin on the first Monday on or after a date and end on the last Friday before one. */
 interface Term {
   readonly begins: readonly [month: number, day: number];
   readonly ends: readonly [month: number, day: number];
@@ -18,13 +18,13 @@ interface Term {
 
 const usual: Term = { begins: [8, 12], ends: [6, 12] };
 
-/** Michigan begins after Labor Day, Florida early in August. */
+/** Michigan starts after Labor Day, Florida early in August. */
 const terms: Readonly<Record<string, Term>> = {
   MI: { begins: [9, 2], ends: [6, 15] },
   FL: { begins: [8, 8], ends: [5, 30] },
 };
 
-/** Holidays on which nobody works. */
+/** Fixed-date holidays. */
 const fixedHolidays = ['01-01', '06-19', '07-04', '11-11', '12-25'];
 const movingHolidays: readonly Nth[] = [
   { month: 1, weekday: 1, nth: 3 },
@@ -34,12 +34,12 @@ const movingHolidays: readonly Nth[] = [
   { month: 11, weekday: 4, nth: 4 },
 ];
 
-/** Two weeks in winter and one in spring are without school; so is the day after Thanksgiving. */
+/** Breaks: two weeks in winter, one in spring, and the day after Thanksgiving. */
 const [winterBegins, winterEnds] = ['12-22', '01-04'];
 const spring: Nth = { month: 4, weekday: 1, nth: 1 };
 const thanksgiving: Nth = { month: 11, weekday: 4, nth: 4 };
 
-/** Says what each day is to the districts of a state, in any year: by rules, as calendars of districts have them. */
+/** Returns the kind of a day in a state, by rule, for any year. */
 export function schoolCalendar(stateCode: string): (date: string) => KindOfDay {
   const term = terms[stateCode] ?? usual;
   const known = new Map<string, KindOfDay>();
@@ -50,7 +50,7 @@ export function schoolCalendar(stateCode: string): (date: string) => KindOfDay {
   };
 }
 
-/** The school years of a state that the demonstration has, each with its first and last day. */
+/** School years of a state in the demo, with first and last day. */
 export function schoolYears(stateCode: string): { readonly fromDate: string; readonly toDate: string }[] {
   const { begins, ends } = terms[stateCode] ?? usual;
   return [2023, 2024, 2025, 2026, 2027, 2028].map((year) => ({
@@ -59,7 +59,7 @@ export function schoolYears(stateCode: string): { readonly fromDate: string; rea
   }));
 }
 
-/** How many dates a calendar has to look at until it has seen a whole year. */
+/** Days that cover a whole year of the calendar. */
 export const yearLength = 364;
 
 function kindOf(date: string, { begins, ends }: Term): KindOfDay {
@@ -69,7 +69,7 @@ function kindOf(date: string, { begins, ends }: Term): KindOfDay {
   return breakOn(date) ? 'break' : 'session';
 }
 
-/** What the break is called in which a date falls, weekends and holidays in it included; undefined of any other date. */
+/** Name of the break on a date, including its weekends and holidays; undefined otherwise. */
 export function breakOn(date: string): string | undefined {
   const [year, ofYear] = [Number(date.slice(0, 4)), date.slice(5)];
   if (ofYear >= winterBegins || ofYear <= winterEnds) return 'Winter break';
@@ -82,7 +82,7 @@ function isHoliday(date: string, year: number): boolean {
   return fixedHolidays.includes(date.slice(5)) || movingHolidays.some((one) => nthOf(year, one) === date);
 }
 
-/** The day of the week, Monday 1 to Sunday 7. */
+/** Weekday, Monday 1 to Sunday 7. */
 const weekdayOf = (date: string) => momentOf(date).getUTCDay() || 7;
 
 const dayOf = (year: number, [month, day]: readonly [number, number]) => calendarDate(year, month, day) ?? '';

@@ -2,10 +2,10 @@ import { weightedDraw } from '#schemas/values/random.ts';
 import type { Random } from '../random.ts';
 import type { KindOfDay } from './schoolYear.ts';
 
-/** What kind of absence a reason is: when it is taken, how long it lasts and how early it is known go by it. */
+/** Kind of absence, which determines its season, length and lead time. */
 export type AbsenceKind = 'illness' | 'business' | 'personal' | 'leave';
 
-/** The kind of an absence by the data analysis category of its reason; every other one is personal. */
+/** Kind of an absence, by the data analysis category of its reason; default: personal. */
 const kinds: Readonly<Record<string, AbsenceKind>> = {
   'Sick leave': 'illness',
   'Work compensation': 'illness',
@@ -18,10 +18,10 @@ const kinds: Readonly<Record<string, AbsenceKind>> = {
 export const kindOfCategory = (category: string): AbsenceKind => kinds[category] ?? 'personal';
 
 interface Season {
-  /** How much of it there is in each month, January first, and on each day from Monday to Friday; 1 is the mean. */
+  /** Relative frequency by month, January first, and by weekday, Monday to Friday; the mean is 1. */
   readonly months: readonly number[];
   readonly weekdays: readonly number[];
-  /** How many days an absence lasts, and how early it is entered: days before it begins, 0 on its morning; by weight. */
+  /** Weighted lengths in days, and lead times: days before it begins, 0 for its morning. */
   readonly lengths: readonly Weighed[];
   readonly leads: readonly Weighed[];
 }
@@ -34,7 +34,7 @@ interface Weighed {
 const weighed = (weights: Readonly<Record<number, number>>): Weighed[] =>
   Object.entries(weights).map(([days, weight]) => ({ days: Number(days), weight }));
 
-/** Colds come in winter, Mondays and Fridays are short of people, courses are in the middle of the week and known long before. */
+/** Illness peaks in winter and on Mondays and Fridays; training is in the middle of the week and known long before. */
 const seasons: Readonly<Record<AbsenceKind, Season>> = {
   illness: {
     months: [1.25, 1.3, 1.1, 0.95, 0.95, 0.8, 0.8, 0.65, 0.8, 0.95, 1.05, 1.3],
@@ -62,13 +62,13 @@ const seasons: Readonly<Record<AbsenceKind, Season>> = {
   },
 };
 
-/** How early an absence is known at most, in days. */
+/** Longest lead time, in days. */
 export const longestLead = 30;
 
-/** How many are away when school is not in session, of those who are when it is. */
+/** Absences by kind of day, relative to a day in session. */
 const shares: Readonly<Record<KindOfDay, number>> = { session: 1, break: 0.08, summer: 0.12, off: 0 };
 
-/** How much of a kind of absence there is on a date that is of a kind itself; 1 is the mean of the year. */
+/** Relative frequency of a kind of absence on a date; the yearly mean is 1. */
 export function seasonOf(kind: AbsenceKind, date: string, day: KindOfDay): number {
   const { months, weekdays } = seasons[kind];
   const weekday = (new Date(date).getUTCDay() + 6) % 7;
@@ -86,15 +86,15 @@ function weightOf({ weight }: Weighed): number {
   return weight;
 }
 
-/** How many days an absence of a kind lasts. */
+/** Draws the length of an absence in days. */
 export const drawLength = (kind: AbsenceKind, random: Random): number =>
   draws.get(kind)?.length(random).days ?? 1;
 
-/** How many days before it begins an absence of a kind is entered; 0: on its morning. */
+/** Draws the lead time of an absence in days; 0 means on its morning. */
 export const drawLead = (kind: AbsenceKind, random: Random): number =>
   draws.get(kind)?.lead(random).days ?? 1;
 
-/** How many days an absence of a kind lasts on average. */
+/** Mean length of an absence in days. */
 export function meanLength(kind: AbsenceKind): number {
   const { lengths } = seasons[kind];
   const all = lengths.reduce((sum, { weight }) => sum + weight, 0);

@@ -9,16 +9,15 @@ import type { RecordSet } from '../insert/insertRecords.ts';
 import type { District } from '../places/district.ts';
 import { type Edit, edits, editsOf, isOf } from './edits.ts';
 
-/** A district's records with the versions that its change log tells of, and the rows of that log. */
+/** A district's records with their versions, and the rows of the change log behind them. */
 export interface ChangeHistory {
   readonly sets: readonly RecordSet[];
   readonly rows: readonly Row[];
 }
 
 /**
- * Gives a district's reference data a past: the records as they are now carry the version that the edits have
- * brought them to, and the log has a row for each entry and edit, as the service writes them
- * (docs/domain.md#change-log).
+ * Builds a history for a district's reference data: versions of the records that match the edits, and a change log row
+ * for each creation and edit, as the service writes them (docs/domain.md#change-log).
  */
 export function changeHistory(
   district: District,
@@ -70,14 +69,14 @@ function rowOf(district: District, change: Change, author: DemoAccount, registry
   };
 }
 
-/** How many entries of each edited list have their beginning in the log. */
+/** Entries per edited list whose creation is in the log. */
 const entriesCreated = 3;
 
-/** When the lists were entered, and when the first edit was made: Mondays. */
+/** Mondays on which the lists were created and the first edit was made. */
 const firstDay = '2025-07-07';
 const firstEdit = '2025-08-04';
 
-/** One entry of the change log, before it is a row. */
+/** A change before it becomes a log row. */
 interface Change {
   readonly entity: string;
   readonly record: RecordData;
@@ -87,16 +86,16 @@ interface Change {
   readonly changedAt: string;
 }
 
-/** The lists that have been edited, by entity. */
+/** Edited lists, by entity. */
 export type EditedLists = ReadonlyMap<string, readonly RecordData[]>;
 
-/** What was entered and edited, the oldest first. */
+/** Creations and edits, oldest first. */
 function madeChanges(lists: EditedLists, made: readonly Edit[], registry: Registry): Change[] {
   const changes = [...creations(lists, made, registry), ...updates(lists, made)];
   return changes.sort((one, other) => (one.changedAt < other.changedAt ? -1 : 1));
 }
 
-/** The first entries of each list, and every edited one, as they were entered: before their edits. */
+/** Creations of the first entries of each list and of every edited one, with the values before their edits. */
 function creations(lists: EditedLists, made: readonly Edit[], registry: Registry): Change[] {
   return [...lists].flatMap(([entity, records], day) =>
     records.flatMap((record, place): Change[] => {
@@ -135,12 +134,12 @@ function isSameField(one: Edit, other: Edit): boolean {
   return one.entity === other.entity && one.code === other.code && one.field === other.field;
 }
 
-/** Days until as many weekdays have gone by, counted from a Monday. */
+/** Converts weekdays, counted from a Monday, to days. */
 function weekdaysLater(weekdays: number): number {
   return weekdays + 2 * Math.floor(weekdays / 5);
 }
 
-/** A moment of a working day, in UTC. */
+/** A time on a working day, in UTC. */
 function momentOf(date: string, turn: number): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date}T${two(16 + (turn % 6))}:${two((turn * 13) % 60)}:${two((turn * 29) % 60)}Z`;

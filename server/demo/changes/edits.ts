@@ -1,12 +1,12 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** An edit that a district once made: which entry of an entity's list, and what the field was before. */
+/** An example edit: the entry of an entity's list, and a field's former value. */
 export interface Edit {
   readonly entity: string;
-  /** The entry's external id, as it is now. */
+  /** Current external id of the entry. */
   readonly code: string;
   readonly field: string;
-  /** Undefined: the field was empty. */
+  /** Undefined if the field was empty. */
   readonly before: string | number | boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ const edit = (entity: string, code: string, field: string, before: Edit['before'
   before,
 });
 
-/** The edits that the change log tells of, in the order in which they were made. */
+/** All edits in the change log, in order. */
 export const edits: readonly Edit[] = [
   edit('reference-data/pay-code', 'TCA', 'payCodeName', 'Teacher, 10 months'),
   edit('reference-data/pay-code', 'CLH', 'externalId', 'CHR'),
@@ -41,12 +41,12 @@ export const edits: readonly Edit[] = [
   edit('reference-data/vacancy-reason', 'RES', 'externalId', undefined),
 ];
 
-/** The edits of one record, the earliest first. */
+/** Edits of one record, oldest first. */
 export function editsOf(made: readonly Edit[], entity: string, record: RecordData): Edit[] {
   return made.filter((one) => one.entity === entity && isOf(record, one));
 }
 
-/** Whether an edit is one of this record. */
+/** Whether an edit belongs to the record. */
 export function isOf(record: RecordData, { code }: Edit): boolean {
   return record.externalId === code;
 }

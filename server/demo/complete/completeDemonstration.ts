@@ -7,24 +7,24 @@ import { waitingDistrictTable } from '../../organizations/waitingDistrictTable.t
 import { type District, demoDistricts } from '../places/district.ts';
 import { copiedTables, type Portion } from './districtRows.ts';
 
-/** What the program that fills the demonstration sends (`server/programs/demonstration.ts`). */
+/** Messages of the program that fills the demonstration (`server/programs/demonstration.ts`). */
 export type Sent = { readonly made: string } | Portion | { readonly complete: number };
 
 interface CompleteOptions {
-  /** Every table of the service. */
+  /** All tables of the service. */
   readonly tables: readonly Table[];
-  /** The program's file, and the folder of the filled demonstration. */
+  /** Path of the program, and folder of the filled demonstration. */
   readonly program: string;
   readonly folder: string;
   readonly onProgress?: (line: string) => void;
-  /** Ends the work after the portion that is under way; the next start goes on. */
+  /** Stops after the current portion; the next start continues. */
   readonly signal?: AbortSignal;
 }
 
-/** Others have their turn for as long as a portion took, at most so long (ms). */
+/** Maximum pause after a portion, in milliseconds. Other requests get as much time as the portion took. */
 const longestPause = 250;
 
-/** The districts of the demonstration that are still to be filled. */
+/** Districts of the demonstration that are not filled yet. */
 export async function waitingDistricts(database: Database): Promise<District[]> {
   const rows = await database.maintain((sql) => sql(`select org_id from ${waitingDistrictTable.name}`));
   const waiting = new Set(rows.map((row) => Number(row.org_id)));
@@ -32,9 +32,9 @@ export async function waitingDistricts(database: Database): Promise<District[]> 
 }
 
 /**
- * Fills the districts that wait while the console runs: another process makes them, this one stores their rows in short
- * transactions. A district is there when its organisation's row is, which comes last; until then nobody can work in it.
- * Killed in the middle, the next start stores the same rows again, and those that are there stay.
+ * Fills waiting districts while the console runs: another process generates them, this one stores their rows in short
+ * transactions. The organization's row comes last, and a district is unusable until then. After a crash, the next start
+ * stores the same rows again and keeps existing ones.
  */
 export async function completeDemonstration(database: Database, options: CompleteOptions): Promise<void> {
   const { tables, program, folder, onProgress = () => {}, signal } = options;
@@ -72,12 +72,12 @@ interface Storing {
   readonly tables: readonly Table[];
   readonly waiting: readonly District[];
   readonly sent: AsyncIterable<Sent>;
-  /** Hears of each district that is complete. */
+  /** Called for each completed district. */
   readonly told?: (organization: number) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Stores districts as they are sent, portion by portion. */
+/** Stores districts, portion by portion. */
 export async function storeDistricts(
   database: Database,
   { tables, waiting, sent, told = () => {}, signal }: Storing,
@@ -91,7 +91,7 @@ export async function storeDistricts(
   }
 }
 
-/** The messages of a process, one after the other: each is asked for. Throws when it ends before its work has. */
+/** Messages of a child process, each requested in turn. Throws if it ends early. */
 async function* messagesOf(child: ChildProcess): AsyncGenerator<Sent> {
   const ended = once(child, 'exit').then(([code]) => ({ code }));
   for (;;) {
@@ -106,12 +106,12 @@ async function* messagesOf(child: ChildProcess): AsyncGenerator<Sent> {
   }
 }
 
-/** Stores the rows of districts in another database than the one they were made in. */
+/** Copies the rows of districts from another database. */
 class Copy {
   private readonly tables: readonly Table[];
-  /** Districts that somebody added meanwhile: nothing of them is stored. */
+  /** Districts that were added meanwhile; their rows are not stored. */
   private readonly left = new Set<number>();
-  /** The row by which a district is there: stored when everything else is. */
+  /** The organization's row, stored last. */
   private organizationRow: Portion | undefined;
 
   constructor(
@@ -121,7 +121,7 @@ class Copy {
     this.tables = copiedTables(tables);
   }
 
-  /** Prepares for districts as they were made for some days. */
+  /** Prepares to copy districts that were generated for certain days (`made`). */
   async begin(waiting: readonly District[], made: string): Promise<void> {
     for (const { orgId } of waiting) {
       const isLeft = await this.database.maintain((sql) => this.beginOne(sql, orgId, made));
@@ -129,7 +129,10 @@ class Copy {
     }
   }
 
-  /** Whether the district is there already. Rows of other days are removed: they do not fit those of these. */
+  /**
+   * Returns whether the district already exists. Deletes rows of an earlier copy made for other days, because they do
+   * not match.
+   */
   private async beginOne(sql: Sql, organization: number, made: string): Promise<boolean> {
     const there = await sql('select 1 from organization where org_id = $1', [organization]);
     if (there.length > 0) {
@@ -151,7 +154,7 @@ class Copy {
     return false;
   }
 
-  /** Stores some rows, and lets others have their turn. */
+  /** Stores a portion, then pauses for other requests. */
   async store(portion: Portion): Promise<void> {
     if (this.left.has(portion.organization)) return;
     if (portion.table === 'organization') {
@@ -177,11 +180,13 @@ class Copy {
     );
   }
 
-  /** Makes a district known whose rows are all there, and lets tables number on above its ids; whether it did. */
+  /**
+   * Completes a district: advances the sequences and stores the organization's row. Returns whether it was complete.
+   */
   async complete(organization: number): Promise<boolean> {
     const row = this.organizationRow;
     if (row?.organization !== organization) return false;
-    // Otherwise the first questions about so many new rows are planned as if there were none.
+    // Without statistics, the first queries would be planned for empty tables.
     for (const { name } of this.tables) await this.database.maintain((sql) => sql(`analyze ${quoted(name)}`));
     await this.database.maintain(async (sql) => {
       for (const { name, columns } of this.tables) {
@@ -202,7 +207,7 @@ const numberOnText = (
   from (select pg_get_serial_sequence($2, $3)::regclass as numbers, max(${quoted(id)}) as highest
     from ${quoted(table)} where org_id = $1) as given where highest is not null`;
 
-/** The rows fit together where they come from: their references need no second look. */
+/** Skips foreign key checks, because the rows come from a consistent database. */
 async function withoutChecks(sql: Sql): Promise<void> {
   await sql('set local session_replication_role = replica');
 }

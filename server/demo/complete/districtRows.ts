@@ -1,17 +1,17 @@
 import type { Database, Sql } from '../../database/database.ts';
 import { quoted, type Table } from '../../database/table.ts';
 
-/** Some rows of one table of a district, as a JSON array. */
+/** Rows of one table of a district, as a JSON array. */
 export interface Portion {
   readonly organization: number;
   readonly table: string;
   readonly rows: string;
 }
 
-/** Rows of one portion: so few that storing them stops nobody for long. */
+/** Rows per portion; few enough that storing them blocks no one for long. */
 const portionSize = 300;
 
-/** Tables with rows of a district that a copy of it has, its own row last: by that it is there. */
+/** Tables to copy for a district; the organization comes last, as it marks the district as complete. */
 export function copiedTables(tables: readonly Table[]): Table[] {
   const notCopied = ['ready_district', 'waiting_district', 'organization'];
   const own = tables.filter(
@@ -20,7 +20,7 @@ export function copiedTables(tables: readonly Table[]): Table[] {
   return [...own, ...tables.filter(({ name }) => name === 'organization')];
 }
 
-/** Reads all rows of a district in the order of their keys, and waits until each portion is delivered. */
+/** Reads all rows of a district in key order, and waits for each portion to be delivered. */
 export async function readDistrict(
   database: Database,
   tables: readonly Table[],

@@ -6,7 +6,7 @@ import type { RecordSet } from '../insert/insertRecords.ts';
 import { type ClosedBalance, closedYearOf } from '../people/balances.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
 
-/** Adds up what was taken in years that were closed since: days are given to `add` as they are lived. */
+/** Sums up what was taken in balance years that are closed. Days are passed to `add` as they are simulated. */
 export class ClosedYears {
   private readonly used = new Map<unknown, number>();
 
@@ -27,7 +27,7 @@ export class ClosedYears {
     }
   }
 
-  /** The years as they were closed (docs/domain.md#balances). */
+  /** Records of the closed years (docs/domain.md#balances). */
   records(): RecordSet {
     const records = this.balances.map((one) => closedYearOf(one, this.used.get(one.record.balanceId) ?? 0));
     return { entity: 'employee/absence-reason-year', count: records.length, records };

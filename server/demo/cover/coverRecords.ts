@@ -10,12 +10,12 @@ import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { feedbackLines } from './feedback.ts';
 import { timeSheetLines } from './timeSheets.ts';
 
-/** Makes the records of days, and of all that they have left behind by a day. */
+/** Builds the records of days and everything that follows from them, as of a date. */
 export type CoverMaker = (days: readonly CoveredDay[]) => RecordSet[];
 
 /**
- * The records of days: themselves, assignments and calls as the simulation made them, timesheets and feedback of those
- * that were worked. Each set is made when it is read.
+ * Records of days: the days, their assignments and calls from the simulation, and timesheets and feedback of worked
+ * days. Each set is generated when it is read.
  */
 export function coverRecords(district: District, today: string): CoverMaker {
   const [record, absences] = [dayRecords(district), absenceRecords(district)];
@@ -50,7 +50,7 @@ export function coverRecords(district: District, today: string): CoverMaker {
   };
 }
 
-/** The job that a day is the first one of. */
+/** The job that starts with a day. */
 function jobRecord({ plan: { absence, fields }, job }: CoveredDay): RecordData {
   return onlyFilled({
     jobId: job.id,

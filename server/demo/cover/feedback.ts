@@ -6,10 +6,10 @@ import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
 
-/** Share of the worked jobs of which somebody says how it went. */
+/** Share of worked jobs with feedback. */
 const share = 0.18;
 
-/** Stars by weight: most people are content. */
+/** Weighted star ratings; most are good. */
 const drawStars = weightedDraw([5, 4, 3, 2, 1], (stars) => [0, 2, 4, 12, 32, 50][stars] ?? 0);
 
 const comments: Readonly<Record<number, readonly string[]>> = {
@@ -20,7 +20,7 @@ const comments: Readonly<Record<number, readonly string[]>> = {
   1: ['The plans were not followed.'],
 };
 
-/** What is said of a job on the last day of it that was worked, if anything; it has no number yet (docs/domain.md#feedback). */
+/** Feedback for a job, on its last worked day, if any; without an id yet (docs/domain.md#feedback). */
 export function feedbackLines(district: District, today: string): (day: CoveredDay) => RecordData[] {
   return ({ plan: { number, date, fields }, job, fields: { substituteId } }) => {
     if (number !== job.lastDay) return [];

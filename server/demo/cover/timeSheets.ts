@@ -9,24 +9,24 @@ import { randomFor } from '../random.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { instantOf } from '../simulation/instant.ts';
 
-/** Two weeks, from a Monday. */
+/** Two weeks, starting on a Monday. */
 export const periodLength = 14;
 const monday = '2000-01-03';
 const dayLength = 86_400_000;
 
-/** How many periods before the one of today can still be open. */
+/** Periods before the current one that may still be open. */
 const openOnes = 1;
 
-/** How many periods after that of today are there already: more than the service makes ahead (`periodJob`). */
+/** Future periods that already exist; more than the service creates ahead (`periodJob`). */
 const aheadOnes = 4;
 
-/** After so many days the line of a day is extracted, and nothing about it changes any more. */
+/** Days after which a day's line is extracted and no longer changes. */
 export const extractedAfter = (openOnes + 3) * periodLength;
 
-/** The cut-offs of a district that has left its settings as they begin. */
+/** Default cut-offs of a district. */
 const cutOffRule = { entryDays: 1, approvalDays: 3, releaseDays: 5, cutOffTime: '23:59' } as const;
 
-/** The days of a period by how many periods it lies after the first one. */
+/** First day of a period, by number. */
 const firstOf = (period: number) => addDays(monday, period * periodLength);
 const lastOf = (period: number) => addDays(firstOf(period), periodLength - 1);
 const periodOf = (date: string) =>
@@ -40,7 +40,7 @@ function statusOf(period: number, today: string): PeriodStatus {
   return age <= openOnes + 1 ? 'closed' : 'extracted';
 }
 
-/** The periods from that of a day on, up to some after that of today. */
+/** Periods from that of a date to some after the current one. */
 export function timeSheetPeriods(district: District, from: string, today: string): RecordData[] {
   const [first, last] = [periodOf(from), periodOf(today) + aheadOnes];
   return Array.from({ length: last - first + 1 }, (_, at) => first + at).map((period) => {
@@ -53,7 +53,7 @@ export function timeSheetPeriods(district: District, from: string, today: string
   });
 }
 
-/** How far the lines of a period are, by chance. */
+/** Weighted statuses of the lines of a period. */
 const statuses = {
   open: ['notEntered', 'entered', 'submitted', 'submitted', 'approved', 'rejected'],
   closed: ['approved', 'released', 'released'],
@@ -63,7 +63,7 @@ const approved: readonly string[] = ['approved', 'released', 'extracted'];
 const sent: readonly string[] = ['submitted', 'rejected', ...approved];
 const entered: readonly string[] = ['entered', 'submitted', 'rejected', ...approved];
 
-/** Makes the line of a day that somebody has worked; it has no number yet (docs/domain.md#timesheets). */
+/** Builds the timesheet line of a worked day; without an id yet (docs/domain.md#timesheets). */
 export function timeSheetLines(district: District, today: string): (day: CoveredDay) => RecordData {
   const instant = instantOf(district.timeZone);
   return ({ plan: { number, date, fields, times: planned }, fields: { substituteId } }) => {

@@ -23,7 +23,7 @@ interface ForwardOptions {
   readonly onProgress?: (line: string) => void;
 }
 
-/** Notes of a database that it was made ready for a moment, and for nobody to work with before it is brought forward. */
+/** Marks a database as prepared for a moment; it must be brought forward before use. */
 export async function markReady(
   database: Database,
   districts: readonly District[],
@@ -36,8 +36,8 @@ export async function markReady(
 }
 
 /**
- * Lets the districts of a demonstration that was made ready live on up to today, with what has happened since alone.
- * Each is one transaction, after which it is one like any other: killed in the middle, the next start goes on.
+ * Continues the districts of a prepared demonstration to today, adding only what has happened since. Each district is
+ * one transaction; after a crash, the next start continues.
  */
 export async function bringForward(database: Database, options: ForwardOptions): Promise<void> {
   const { registry, now = new Date(), districts = demoDistricts(), onProgress = () => {} } = options;
@@ -91,8 +91,8 @@ async function forward(
 }
 
 /**
- * Writes some fields of records over those that have their ids, also those that are empty now. For records that are
- * known to be valid: it applies no rule, keeps the version and writes no log.
+ * Overwrites fields of existing records by id, including emptied ones. For valid records: applies no rules, keeps the
+ * version and writes no log.
  */
 async function replaceRecords(
   sql: Sql,

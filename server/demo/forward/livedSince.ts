@@ -8,18 +8,18 @@ import { lifeOf, periodsOf } from '../livingRecords.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 
-/** The records of one entity that are new since a day, and those that are others than they were then. */
+/** Records of one entity that were added or changed since a date. */
 export interface Since {
   readonly entity: string;
   readonly added: readonly RecordData[];
   readonly changed: readonly RecordData[];
-  /** The fields that such records have, on either day. */
+  /** Fields of these records on either date. */
   readonly fields: readonly string[];
 }
 
 /**
- * What has happened in a district between two days, the year before the first of which is kept: lives through it again,
- * and compares what can have changed. Nothing that was there on the first day is gone on the second.
+ * What happened in a district between two dates, with a year of history before the first: simulates it again and
+ * compares records that can change. Records are never removed.
  */
 export function livedSince(
   district: District,
@@ -61,7 +61,7 @@ function fieldsOf(records: Iterable<RecordData>): ReadonlySet<string> {
 
 const idOf = (registry: Registry, { entity }: RecordSet) => registry.named(entity).id.name;
 
-/** Each record as text, by its id: the life goes on with the same objects. */
+/** Serializes each record by id, because the simulation reuses the objects. */
 function textsOf({ records }: RecordSet, id: string): Map<unknown, string> {
   const texts = new Map<unknown, string>();
   for (const record of records) texts.set(record[id], JSON.stringify(record));

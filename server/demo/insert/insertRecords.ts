@@ -10,24 +10,24 @@ import { idsAt } from '../../derived/write/links.ts';
 import { continueIds, insertRows, type RowColumn } from './insertRows.ts';
 import { loadingFast } from './loadingFast.ts';
 
-/** All records of one entity, in the order in which they can be stored. */
+/** All records of one entity, in insert order. */
 export interface RecordSet {
-  /** The entity's name in the registry. */
+  /** Name of the entity in the registry. */
   readonly entity: string;
   readonly count: number;
-  /** Made while they are read: a large district never stands in memory whole. */
+  /** Generated while read, so that a large district is never entirely in memory. */
   readonly records: Iterable<RecordData>;
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batchSize = 2_000;
 
-/** An entity of one record keeps it under this id. */
+/** Id of the record of a single-record entity. */
 const singleId = 1;
 
 /**
- * Writes records in bulk, with the ids that they bring and their rows in the tables of links. For
- * records that are known to be valid: it applies no rule and writes no change log.
+ * Inserts records in bulk, with their given ids and their rows in link tables. For valid records: applies no rules and
+ * writes no change log.
  */
 export async function insertRecords(
   sql: Sql,
@@ -42,12 +42,12 @@ export async function insertRecords(
 }
 
 interface InsertOptions {
-  /** Facets that are kept in the same rows, and whose fields the records bring too. */
+  /** Facets stored in the same rows, whose fields the records include. */
   readonly facets?: readonly StoredEntity[];
   readonly onProgress?: (records: number) => void;
 }
 
-/** Where records go. */
+/** Destination of records. */
 interface Target {
   readonly stored: StoredEntity;
   readonly facets: readonly StoredEntity[];
@@ -56,7 +56,7 @@ interface Target {
 
 const notInserted: readonly string[] = [systemColumns.other, systemColumns.asSent];
 
-/** The columns that rows bring, and those that would get a default else: what a record does not hold stays empty. */
+/** Columns in the rows, and those with a default, so that missing fields stay empty. */
 function columnsToInsert({ stored, facets }: Target, rows: readonly Row[]): RowColumn[] {
   const tables = [stored, ...facets].map(({ table }) => table);
   const columns = new Map(tables.flatMap((table) => table.columns.map((column) => [column.name, column])));
@@ -85,7 +85,7 @@ async function insertBatches(
   }
 }
 
-/** Every table of links that the rows have, once: those of a facet, too, that the list does not have. */
+/** All link tables of the rows, including those that only a facet has. */
 function linksOf({ stored, facets }: Target) {
   const all = [stored, ...facets].flatMap((holder) =>
     holder.references.map((reference) => ({ holder, reference })),
@@ -104,7 +104,7 @@ function* batchesOf(records: Iterable<RecordData>): Generator<RecordData[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Records as rows: by column name, with the organisation and the version. */
+/** Converts records to rows by column name, with organization and version. */
 function rowMaker({ stored, facets, organization }: Target): (record: RecordData) => Row {
   const columns = new Map([...facets, stored].flatMap(columnsOf));
   const owner = organizationOf(stored, organization);
@@ -119,7 +119,7 @@ function rowMaker({ stored, facets, organization }: Target): (record: RecordData
   };
 }
 
-/** The columns of an entity by its fields. */
+/** Columns of an entity, by field. */
 function columnsOf(stored: StoredEntity): [string, string][] {
   const names = columnNames(stored.entity);
   return storedFields(stored).map((field) => [field, names.get(field) ?? field]);
@@ -129,7 +129,7 @@ function organizationOf(stored: StoredEntity, organization: number): Row {
   return stored.organized ? { [systemColumns.organization]: organization } : {};
 }
 
-/** The rows that let real foreign keys hold references inside JSON. */
+/** Inserts link rows, which give references inside JSON real foreign keys. */
 async function insertLinks(
   sql: Sql,
   stored: StoredEntity,

@@ -1,15 +1,15 @@
 import type { Row, Sql } from '../../database/database.ts';
 import { quoted, type SqlType, type Table } from '../../database/table.ts';
 
-/** What a bulk insert needs to know of a column. */
+/** Column information for a bulk insert. */
 export interface RowColumn {
   readonly name: string;
   readonly type: SqlType;
 }
 
 /**
- * Inserts rows, given as objects by column name, in one statement with one parameter; ids that the
- * database would number are taken as they are given.
+ * Inserts rows, given as objects by column name, in one statement with one parameter. Ids are used as given, even for
+ * identity columns.
  */
 export async function insertRows(
   sql: Sql,
@@ -27,13 +27,13 @@ export async function insertRows(
   );
 }
 
-/** The columns of a table that rows bring; the rest gets its default. */
+/** Columns of a table that the rows include; the others get their defaults. */
 export function columnsGiven(table: Table, rows: readonly Row[]): RowColumn[] {
   const given = new Set(rows.flatMap((row) => Object.keys(row)));
   return table.columns.filter(({ name }) => given.has(name));
 }
 
-/** Lets a table that numbers itself go on above the ids that rows brought, if it has not come so far. */
+/** Advances a table's sequence above the inserted ids, if necessary. */
 export async function continueIds(sql: Sql, table: Table, rows: readonly Row[]): Promise<void> {
   const id = table.columns.find(({ identity }) => identity === true);
   if (!id) return;

@@ -1,14 +1,13 @@
 import type { Sql } from '../../database/database.ts';
 import { quoted, type Table } from '../../database/table.ts';
 
-/** How much a search index puts off before it sorts what it has gathered into its tree. */
+/** Pending list limit of a search index during the load, before it merges entries into its tree. */
 const pendingLimit = '64MB';
 
 /**
- * Does a bulk load of tables with their search indexes set to gather new rows and to take them in at once, which is
- * several times faster than row by row; afterwards they are as they were. An index that was taken away for the load stays away.
- * The tables are locked first, as a vacuum of the server locks them before their indexes: who takes an index first, and
- * counts the table later, would wait for a vacuum that waits for the index.
+ * Runs a bulk load with search indexes in pending-list mode, which is several times faster than row by row; restores
+ * them afterward. Indexes that were dropped for the load stay dropped. Locks tables before indexes, like a server
+ * vacuum, to avoid deadlocks with it.
  */
 export async function loadingFast(
   sql: Sql,

@@ -11,30 +11,30 @@ import {
   type ReasonEntry,
 } from '../reference/absenceReasons.ts';
 
-/** How many rows one employee has at most: ids are counted by it. */
+/** Maximum balances and entries per employee, for computing ids. */
 const [balancesEach, entriesEach] = [4, 3];
 
-/** When the balance year of most districts begins. */
+/** Start of the balance year of most districts. */
 const yearStart = '07-01';
 
-/** What somebody had taken of a year that was closed before its days are kept. */
+/** Days taken in a closed year before the kept days. */
 const takenThen = 3.5;
 
-/** An employee and their number. */
+/** An employee with their number. */
 export type Staff = RecordData & { readonly number: number };
 
-/** A balance, and how far its years are closed. */
+/** A balance with the state of its years. */
 interface Kept {
   readonly record: RecordData;
-  /** The yearly maximum of its reason. */
+  /** Yearly maximum of its reason. */
   readonly max: number;
   readonly state: 'new' | 'closed' | 'due' | 'overdrawn';
 }
 
 /**
- * The balances of some employees on the absence reasons that they are enforced for, with their ledgers: most
- * begin with the balance year; of a few the year before was closed, or is still to be; some are kept on a
- * bucket, and one is overdrawn (docs/domain.md#balances and #balance-years).
+ * Balances of employees for absence reasons with enforced balances, with their ledgers. Most begin with the balance
+ * year; a few have a closed previous year, or one still to close; some are for a bucket, and one is overdrawn
+ * (docs/domain.md#balances and #balance-years).
  */
 export function balanceRows(
   district: District,
@@ -61,10 +61,10 @@ export function balanceRows(
   ];
 }
 
-/** The calendar year in which the balance year of a day began. */
+/** Calendar year in which the balance year of a date began. */
 const yearOf = (today: string) => Number(today.slice(0, 4)) - (today.slice(5) >= yearStart ? 0 : 1);
 
-/** A balance whose last year was closed, and from when to when that was. */
+/** A balance with a closed previous year, and that year's dates. */
 export interface ClosedBalance {
   readonly record: RecordData;
   readonly max: number;
@@ -72,7 +72,7 @@ export interface ClosedBalance {
   readonly toDate: string;
 }
 
-/** The balances whose year before that of today was closed. */
+/** Balances with a closed previous year. */
 export function closedBalances(
   district: District,
   institutions: Institutions,
@@ -86,7 +86,7 @@ export function closedBalances(
   return kept.filter(({ state }) => state === 'closed').map((one) => ({ ...one, fromDate, toDate }));
 }
 
-/** What a district keeps balances on. */
+/** A reason or bucket with balances. */
 interface Enforced {
   readonly reasons: readonly ReasonEntry[];
   readonly bucket: RecordData | undefined;
@@ -133,7 +133,7 @@ function daysAtStart(state: Kept['state'], days: number): number {
   return state === 'overdrawn' ? 0 : days;
 }
 
-/** Some balances were put right, or given days since. */
+/** Corrections of balances, or days granted since. */
 function entriesOf(district: District, { record, state }: Kept): RecordData[] {
   const { balanceId, asOf } = record;
   const random = randomFor(district.externalId, 'entries', Number(balanceId));
@@ -157,7 +157,7 @@ function entriesOf(district: District, { record, state }: Kept): RecordData[] {
   ];
 }
 
-/** A year as it was closed, in which so much was taken: whoever began it had enough for all, and for what is carried over. */
+/** A closed year with the given usage. Its initial balance was enough for it and for the carryover. */
 export function closedYearOf(
   { record: { balanceId }, max, fromDate, toDate }: ClosedBalance,
   used: number,
@@ -176,5 +176,5 @@ export function closedYearOf(
   };
 }
 
-/** Days are kept to a thousandth, and sums of parts of days are not exact. */
+/** Rounds to thousandths, because sums of fractions are inexact. */
 const thousandths = (days: number) => Math.round(days * 1000) / 1000;

@@ -2,7 +2,7 @@ import type { OrganizationFacts } from '#schemas/protocol/session/session.ts';
 import { randomFor } from '../random.ts';
 import { drawName } from './drawName.ts';
 
-/** Whom people of a district call: made up, with numbers and an address that belong to nobody. */
+/** Fictional contact of a district, with unassigned phone numbers and address. */
 export function contactOf(externalId: string): OrganizationFacts['orgContactInfo'] {
   const random = randomFor('contact', externalId);
   const { firstName, lastName } = drawName(random);

@@ -2,7 +2,7 @@ import { weightedDraw } from '#schemas/values/random.ts';
 import type { Random } from '../random.ts';
 import { readData } from '../readData.ts';
 
-/** A made-up person's name; `listedAs` is the label of the first name in the list, not a gender. */
+/** A fictional name. `listedAs` is the label of the first name in the source list, not a gender. */
 export interface PersonName {
   readonly firstName: string;
   readonly middleName: string | undefined;
@@ -12,13 +12,12 @@ export interface PersonName {
 
 export type ListLabel = 'F' | 'M';
 
-/** Shares of all people, chosen so that every spelling is met in a list of a few hundred. */
+/** Shares of name variants, chosen so that a list of a few hundred people shows every spelling. */
 const shares = { women: 0.72, accent: 0.35, hyphen: 0.03, middle: 0.35, initial: 0.6 } as const;
 
 /**
- * Makes up a name from the public lists of first names and surnames, each as frequent as in the list:
- * no real person's record is looked at. Some names get the accent that the lists have lost, some
- * people two surnames.
+ * Generates a name from public lists of first names and surnames, with their frequencies; no real person's record is
+ * used. Restores accents that the lists lack for some names, and gives some people two surnames.
  */
 export function drawName(random: Random): PersonName {
   const { first, last } = lists();
@@ -55,7 +54,7 @@ interface Lists {
 
 let read: Lists | undefined;
 
-/** The lists are read when the first name is needed. */
+/** Loads the lists at first use. */
 function lists(): Lists {
   read ??= readLists();
   return read;
@@ -76,7 +75,7 @@ function readLists(): Lists {
   return { first: { F: drawFirst('F'), M: drawFirst('M') }, last: (random) => drawLast(random).name };
 }
 
-/** How names of the lists, which are ASCII, are written by many who bear them. */
+/** Common accented spellings of names, which the lists have in ASCII. */
 const accented: Readonly<Record<string, string>> = {
   ...pairs(`Alvarez Álvarez, Avila Ávila, Benitez Benítez, Cardenas Cárdenas, Chavez Chávez, Cordova Córdova,
     Diaz Díaz, Dominguez Domínguez, Duran Durán, Fernandez Fernández, Garcia García, Gomez Gómez,
@@ -90,14 +89,14 @@ const accented: Readonly<Record<string, string>> = {
     Martin Martín, Rene René, Renee Renée, Andre André, Zoe Zoë, Chloe Chloë, Noel Noël, Agnes Agnès`),
 };
 
-/** `Garcia García, Lopez López` → plain → accented. */
+/** `Garcia García, Lopez López` → map from plain to accented. */
 function pairs(text: string): Record<string, string> {
   return Object.fromEntries(text.split(',').map((pair) => pair.trim().split(/\s+/)));
 }
 
 /**
- * Writes a surname of the census list, which has capitals only and neither accents, apostrophes nor
- * spaces, as people write it: MCDONALD → McDonald, OBRIEN → O'Brien, DELACRUZ → De La Cruz.
+ * Spells a surname of the census list, which is uppercase without accents, apostrophes or spaces, as people write it:
+ * MCDONALD → McDonald, OBRIEN → O'Brien, DELACRUZ → De La Cruz.
  */
 export function displaySurname(name: string): string {
   const spelled = spellings.get(name);
@@ -106,7 +105,7 @@ export function displaySurname(name: string): string {
   return plain.replace(/^Mc([a-z])(?=[a-z]{2})/, (_, letter: string) => `Mc${letter.toUpperCase()}`);
 }
 
-/** What is set before the rest of a name, and which rests: no rule tells DELACRUZ from DELACEY. */
+/** Prefixes and the names they apply to, because no rule tells DELACRUZ from DELACEY. */
 const prefixes: Readonly<Record<string, string>> = {
   "O'": `BOYLE BRIAN BRIEN BRYAN BRYANT CONNELL CONNER CONNOR DAY DONNELL GRADY HALLORAN HARA HARE KEEFE
     LEARY LOUGHLIN MALLEY MARA MEARA NEAL NEIL NEILL REILLY ROURKE SHEA SULLIVAN TOOLE`,

@@ -8,23 +8,23 @@ import { type Random, randomFor } from '../random.ts';
 import { phoneNumber } from './substitutes.ts';
 import { workTimes } from './workTimes.ts';
 
-/** How many employees, and substitutes, of a district have every tab filled in: enough to look at, and no slower start. */
+/** Number of employees, and of substitutes, with all tabs filled: enough to look at without slowing startup. */
 export const filledPeople = 200;
 
-/** External login ids count up from here. */
+/** First external login id. */
 const firstLogin = 700_000;
 
 const streets = ['Oak', 'Maple', 'Cedar', 'Elm', 'Lincoln', 'Washington', 'Sunset', 'Park'];
 const lastBirth = '2002-06-30';
 
-/** The facets that every employee has, not the first ones alone: whoever stands in works by their times. */
+/** Facets of every employee, because substitutes work by their times. */
 export const facetsOfEmployees: readonly string[] = ['employee/general-information'];
 
-/** Makes a facet of an employee from the employee's number and own record. */
+/** Builds a facet of an employee from their number and record. */
 export type FacetMaker = (number: number, employee: RecordData) => RecordData;
 
 /**
- * What the tabs of an employee hold beside the list's own fields, by facet: the same each time
+ * Contents of an employee's tabs beyond the list's fields, by facet; deterministic
  * (docs/specification.md#master-data-3-employee and #master-data-3-employee-permissions).
  */
 export function employeeFacets(district: District, institutions: Institutions): Record<string, FacetMaker> {
@@ -66,7 +66,7 @@ function general(district: District, number: number, random: Random): RecordData
   };
 }
 
-/** Where somebody lives, in the city of the district. */
+/** Home address, in the district's city. */
 export function home(district: District, office: RecordData | undefined, random: Random): RecordData {
   return {
     address1: `${100 + random.below(9_800)} ${random.pick(streets)} Street`,
@@ -97,7 +97,7 @@ function permissions(random: Random): RecordData {
   };
 }
 
-/** Most lists say nothing of their own; some see jobs later, some only shortly before. */
+/** Visibility settings: most lists use the defaults; some show jobs later, or only shortly before. */
 function visibility(random: Random): RecordData {
   return {
     sordId: random.below(2),

@@ -7,18 +7,18 @@ import { type Random, randomFor } from '../random.ts';
 import { balanceRows, type Staff } from './balances.ts';
 import { filledPeople } from './employeeFacets.ts';
 
-/** How many sign-ins one employee has at most: ids are counted by it. */
+/** Maximum sign-ins per employee, for computing ids. */
 const loginsEach = 4;
 
-/** How many employees have left a lesson plan. */
+/** Number of employees with a lesson plan. */
 const plansOf = 20;
 
-/** How many employees have an allocation group of their own, and after which number of the district's groups. */
+/** Number of employees with an allocation group of their own, and the offset of its number. */
 const [ownGroupsOf, firstOwnGroup] = [3, 100];
 
 /**
- * The rows that belong to the first employees of a district: balances with their ledgers, and sign-ins up to a
- * day (docs/specification.md#master-data-3-balances).
+ * Rows of the first employees of a district: balances with ledgers, and sign-ins up to a date
+ * (docs/specification.md#master-data-3-balances).
  */
 export function employeeRows(
   district: District,
@@ -38,7 +38,7 @@ export function employeeRows(
   ];
 }
 
-/** The employees whose every tab is filled. */
+/** The employees with all tabs filled. */
 export function firstStaff(district: District, employee: (number: number) => RecordData): Staff[] {
   const count = Math.min(district.employees, filledPeople);
   return Array.from({ length: count }, (_, index) => ({ number: index + 1, ...employee(index + 1) }));
@@ -48,7 +48,7 @@ function setOf(entity: string, records: readonly RecordData[]): RecordSet {
   return { entity, count: records.length, records };
 }
 
-/** Lesson plans for whoever stands in; their content is written when they are stored. */
+/** Lesson plans for substitutes; their content is written when they are stored. */
 function lessonPlans(district: District, staff: readonly Staff[], today: string): RecordData[] {
   return staff.slice(0, plansOf).map(({ number, workerId, room }) => ({
     fileId: district.firstId + number,
@@ -60,7 +60,7 @@ function lessonPlans(district: District, staff: readonly Staff[], today: string)
   }));
 }
 
-/** A few employees have a split of their own; its versions are theirs to begin. */
+/** Individual allocation groups of a few employees, without versions. */
 function ownGroups(district: District, staff: readonly Staff[]): RecordData[] {
   return staff.slice(0, ownGroupsOf).map(({ number, workerId, firstName, lastName }) => ({
     allocationGroupId: district.firstId + firstOwnGroup + number,
@@ -72,7 +72,7 @@ function ownGroups(district: District, staff: readonly Staff[]): RecordData[] {
   }));
 }
 
-/** The last sign-ins, until yesterday: none lies ahead. Now and then a wrong password before the right one. */
+/** Recent sign-ins up to yesterday, some with a wrong password first. */
 function loginsOf(district: District, staff: Staff, today: string): RecordData[] {
   const random = randomFor(district.externalId, 'logins', staff.number);
   return Array.from({ length: random.below(loginsEach + 1) }, (_, place) => ({

@@ -12,15 +12,15 @@ import { drawName } from './drawName.ts';
 import { staffCodes } from './staffCodes.ts';
 import { hireDate, lastHire, mailAddress, preferredLanguage, statedGender } from './substitutes.ts';
 
-/** Identifiers of employees count up from here. */
+/** First identifier of employees. */
 const firstIdentifier = 100_000;
 
 /** Share of people who have left. */
 const left = 0.04;
 
 /**
- * Makes the employees of a district: takes a number from 1 to `district.employees`, gives that employee, the
- * same each time and whoever was asked for before (docs/specification.md#master-data-3-employee).
+ * Generates the employees of a district: takes a number from 1 to `district.employees` and returns that employee,
+ * deterministically and in any order (docs/specification.md#master-data-3-employee).
  */
 export function employeeMaker(
   district: District,
@@ -65,7 +65,7 @@ function position(type: EmployeeTypeEntry, random: Random): RecordData {
   };
 }
 
-/** From when to when; whoever has left is inactive. */
+/** Employment dates; a person who has left is inactive. */
 function service(random: Random, before: string | undefined): RecordData {
   const startDate = hireDate(random, before);
   const endDate = addDays(lastHire, -random.below(400));
@@ -78,10 +78,10 @@ const levels: Record<'primary' | 'secondary', readonly (SchoolLevel | undefined)
   secondary: ['middle', 'high', 'other'],
 };
 
-/** Share of those in schools who serve several. */
+/** Share of school staff who work at several schools. */
 const itinerant = 0.03;
 
-/** Draws where somebody works: one school by the number of its teachers, the district's office, or two or three schools. */
+/** Draws workplaces: one school, weighted by number of teachers, the district office, or two or three schools. */
 function workplaces(institutions: Institutions): (type: EmployeeTypeEntry, random: Random) => number[] {
   const drawOf = (schools: readonly Workplace[]) =>
     weightedDraw(schools.length > 0 ? schools : institutions.schools, (school) => school.teachers);

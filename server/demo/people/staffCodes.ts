@@ -9,13 +9,13 @@ import { usable } from '../reference/listEntries.ts';
 import { budgetCodes, payCodes } from '../reference/namedLists.ts';
 import { skills } from '../reference/skills.ts';
 
-/** Shares of the staff that have a code of a kind. */
+/** Shares of staff with each kind of code. */
 const shares = { budget: 0.8, accounting: 0.85, allocation: 0.03, skills: 0.45 } as const;
 
-/** Most are paid from the general fund, the first budget. */
+/** Weight of the general fund, the first budget, from which most are paid. */
 const generalFundWeight = 12;
 
-/** Draws the codes of somebody of an employee type; unused ones are never drawn. */
+/** Draws the codes of an employee of a type; never unused ones. */
 export function staffCodes(district: District): (type: EmployeeTypeEntry, random: Random) => RecordData {
   const pay = usable(payCodes, district);
   const drawBudget = weightedDraw(usable(budgetCodes, district), ({ code }) =>
@@ -39,7 +39,7 @@ export function staffCodes(district: District): (type: EmployeeTypeEntry, random
   };
 }
 
-/** Which accounting codes a group's absences are charged to; all of them where the ledger has no own. */
+/** Accounting codes by staff group; all codes if the ledger has none for a group. */
 function accountingByGroup(district: District): Record<StaffGroup, number[]> {
   const codes = accountingCodes(district).filter((code) => !code.unused);
   const idsOf = (group: StaffGroup) => {
@@ -54,7 +54,7 @@ function accountingByGroup(district: District): Record<StaffGroup, number[]> {
   };
 }
 
-/** Draws one to three skills that people of a kind have. */
+/** Draws one to three skills of a kind of people. */
 export function skillDraw(district: District): (holder: 'teaching' | 'support', random: Random) => number[] {
   const known = usable(skills, district);
   const held = (holder: 'teaching' | 'support') =>

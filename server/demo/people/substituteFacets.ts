@@ -9,26 +9,26 @@ import { agreedElsewhere, daysElsewhere } from './severalDistricts.ts';
 import { avoidsSchool } from './substituteLists.ts';
 import { phoneNumber } from './substitutes.ts';
 
-/** Nobody began younger, in days. */
+/** Minimum age at hiring, in days. */
 const youngest = 19 * 365;
 
-/** A school year after the last day on which somebody was hired: skills expire around it. */
+/** Date around which skills expire: in the school year after the last hire date. */
 const firstExpiry = '2026-01-15';
 
-/** Consent as most people gave it. */
+/** Weighted consent statuses. */
 const consents = [2, 2, 2, 1, 3] as const;
 
-/** Hours that people agree with a district, of a day, a week and a month. */
+/** Agreed hours per day, week and month. */
 const agreed = [
   [7.5, 30, 130],
   [8, 40, 160],
   [4, 20, 80],
 ] as const;
 
-/** The facets that every substitute has, not the first ones alone: who takes which job goes by them. */
+/** Facets of every substitute, because eligibility depends on them. */
 export const facetsOfAll: readonly string[] = ['substitute/permissions'];
 
-/** What the tabs of a substitute hold beside the list's own fields, by facet: the same each time. */
+/** Contents of a substitute's tabs beyond the list's fields, by facet; deterministic. */
 export function substituteFacets(district: District, institutions: Institutions): Record<string, FacetMaker> {
   const office = institutions.records.find(({ instituteId }) => instituteId === institutions.office);
   const randomOf = (facet: string, number: number) => randomFor(district.externalId, facet, number);
@@ -77,7 +77,7 @@ function general(
   };
 }
 
-/** The first ones sign in, and can do what their pages show. */
+/** The first ones can sign in and have all permissions of their pages. */
 function permissions(random: Random, number: number): RecordData {
   const [day, week, month] = random.pick(agreed);
   const isUnlimited = random.chance(0.1);
@@ -96,14 +96,14 @@ function permissions(random: Random, number: number): RecordData {
   };
 }
 
-/** Every sixth has said when they may be called, and every other one of these a day without calls. */
+/** Every sixth has call times of their own, half of these with a day without calls. */
 function ownCallTimes(number: number): RecordData {
   if (number % 6 !== 3) return {};
   const callTimes = [{ days: 62, from: '06:30', to: '09:00' }];
   return number % 4 === 1 ? { callTimes, noCallDays: 32 } : { callTimes };
 }
 
-/** One in three skills is held for a time. */
+/** One in three skills has an expiration. */
 function expirations(skillIds: unknown, random: Random): RecordData[] | undefined {
   const held = Array.isArray(skillIds) ? skillIds : [];
   const rows = held.flatMap((skillId) =>
@@ -116,7 +116,7 @@ function expirations(skillIds: unknown, random: Random): RecordData[] | undefine
 
 const reasons = ['Other employment', 'Classes of my own', 'Medical appointments', 'Vacation'] as const;
 
-/** Every fifth of the first substitutes has told of days on which they do not work: a day each week, or a week. */
+/** Every fifth of the first substitutes has non-working days: one day each week, or a week. */
 export function nonWorkDays(district: District, today: string): RecordData[] {
   const count = Math.min(district.substitutes, filledPeople);
   const told = Array.from({ length: count }, (_, index) => index + 1)

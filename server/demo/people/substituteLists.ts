@@ -4,16 +4,18 @@ import type { Institutions } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
 import { filledPeople } from './employeeFacets.ts';
 
-/** Who does not work at some school: everywhere but there. */
+/** Substitutes who work everywhere except at some school. */
 export const avoidsSchool = (number: number) => number % 7 === 2;
 
-/** Who works at a few schools only. */
+/** Substitutes who work only at a few schools. */
 export const worksOnlyThere = (number: number) => number % 21 === 5;
 
-/** At how many. */
+/** Number of these schools. */
 const fewSchools = 3;
 
-/** The own lists of substitutes: schools at which they do not work, on some days or never, or at which alone they do. */
+/**
+ * School lists of substitutes: schools where they do not work, on some days or never, or the only ones where they do.
+ */
 export function preferredSchools(district: District, { schools }: Institutions): RecordData[] {
   const numbers = Array.from({ length: Math.min(district.substitutes, filledPeople) }, (_, at) => at + 1);
   const avoided = numbers.filter(avoidsSchool).map((number) => {
@@ -38,10 +40,10 @@ function ownLine({ firstId }: District, line: number, number: number, instituteI
   };
 }
 
-/** How many schools have a list, and how many substitutes each names; the last one is excluded. */
+/** Number of schools with a list, and substitutes per list; the last one is excluded. */
 const [schoolsWithList, named] = [12, 4];
 
-/** The lists of some schools, and of a region that excludes somebody whom one of its schools includes again. */
+/** Lists of some schools, and of a region that excludes a substitute whom one of its schools includes again. */
 export function schoolLists(district: District, institutions: Institutions): RecordData[] {
   if (district.substitutes < named * 2) return [];
   const ofSchools = institutions.schools.slice(0, schoolsWithList).flatMap(({ id }, index) => {
@@ -59,7 +61,7 @@ export function schoolLists(district: District, institutions: Institutions): Rec
   return rows.map((row, index) => ({ preferredSubstituteId: district.firstId + index + 1, ...row }));
 }
 
-/** The last substitute: excluded by the first school's region, and included again by that school. */
+/** The last substitute: excluded by the first school's region, included again by that school. */
 function excludedByRegion(district: District, { schools, records }: Institutions): RecordData[] {
   const school = records.find(({ instituteId }) => instituteId === schools[0]?.id);
   const substituteId = district.firstId + district.substitutes;

@@ -11,16 +11,16 @@ import { drawName, type ListLabel, type PersonName } from './drawName.ts';
 import { nameElsewhere, sameElsewhere } from './severalDistricts.ts';
 import { skillDraw } from './staffCodes.ts';
 
-/** Identifiers of substitutes begin with this letter and count up from this number. */
+/** Prefix and first number of substitutes' identifiers. */
 const identifierLetter = 'S';
 const firstIdentifier = 10_000;
 
-/** Shares of the substitutes. */
+/** Shares of substitutes. */
 const shares = { active: 0.93, phone: 0.97, ethnicity: 0.85, skills: 0.8, permanent: 0.04 } as const;
 
 /**
- * Makes the substitutes of a district: takes a number from 1 to `district.substitutes`, gives that substitute,
- * the same each time (docs/specification.md#master-data-3-employee).
+ * Generates the substitutes of a district: takes a number from 1 to `district.substitutes` and returns that substitute,
+ * deterministically (docs/specification.md#master-data-3-employee).
  */
 export function substituteMaker(
   district: District,
@@ -57,15 +57,12 @@ export function substituteMaker(
   };
 }
 
-/**
- * An address under `example.org`, which the internet keeps free for examples (RFC 2606): the number
- * makes it one of a kind.
- */
+/** An address under `example.org`, which is reserved for examples (RFC 2606), made unique by the number. */
 export function mailAddress({ firstName, lastName }: PersonName, number: number, mailName: string): string {
   return `${plain(firstName)}.${plain(lastName)}.${number}@${mailName}.example.org`;
 }
 
-/** A name in small letters from a to z. */
+/** Lowercase name with the letters a to z only. */
 function plain(name: string): string {
   return name
     .normalize('NFD')
@@ -74,16 +71,16 @@ function plain(name: string): string {
     .replace(/[^a-z]/g, '');
 }
 
-/** The last day on which somebody of the demonstration was hired. */
+/** Latest hire date in the demo. */
 export const lastHire = '2025-08-15';
 
-/** How far back hiring goes. */
+/** Maximum length of service, in days. */
 const longestServiceDays = 30 * 365;
 
-/** Languages beside English and Spanish that some people prefer. */
+/** Preferred languages besides English and Spanish. */
 const otherLanguages = ['zh', 'ko', 'hy', 'tl', 'vi'];
 
-/** A day of hiring; recent ones are more frequent. So many years earlier that it lies before a day, where one is given. */
+/** Draws a hire date; recent ones are more frequent. Shifted by whole years to lie before a date, if given. */
 export function hireDate(random: Random, before?: string): string {
   const drawn = addDays(lastHire, -Math.floor(random.next() ** 2 * longestServiceDays));
   if (before === undefined || drawn < before) return drawn;
@@ -91,7 +88,7 @@ export function hireDate(random: Random, before?: string): string {
   return addDays(drawn, -Math.ceil(years * 365.25));
 }
 
-/** What a person stated as gender; some state nothing. The label of a first name says little about it. */
+/** Draws a stated gender, which may be empty and depends only slightly on the label of the first name. */
 export function statedGender(listedAs: ListLabel, random: Random): number | undefined {
   const chance = random.next();
   if (chance < 0.05) return undefined;
@@ -107,7 +104,7 @@ export function preferredLanguage(random: Random): number {
   return languageId(chance < 0.98 ? 'es' : random.pick(otherLanguages));
 }
 
-/** A number that is kept for fiction in every area code: 555-0100 to 555-0199. */
+/** A phone number in the range reserved for fiction in every area code: 555-0100 to 555-0199. */
 export function phoneNumber(random: Random, areaCodes: readonly string[]): string {
   return `${random.pick(areaCodes)}55501${String(random.below(100)).padStart(2, '0')}`;
 }

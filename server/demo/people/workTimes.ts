@@ -3,16 +3,16 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 
-/** A school day, early or late, with a break in its middle; the substitute comes as the employee does. */
+/** An early or late school day with a break in the middle, the same for the substitute. */
 const schoolDays = [
   ['07:30', '15:00'],
   ['08:00', '15:30'],
 ] as const;
 
-/** The hours of everyone's day. */
+/** Default hours per day. */
 export const hoursPerDay = 7;
 
-/** The times of an employee, whom a number names: everybody has some, and whoever stands in works by them. */
+/** Times of an employee, by number; substitutes work by them too. */
 export function workTimes(district: District, number: number): RecordData {
   const random = randomFor(district.externalId, 'workTimes', number);
   const [start, end] = random.pick(schoolDays);
@@ -32,5 +32,5 @@ export function workTimes(district: District, number: number): RecordData {
   };
 }
 
-/** When whoever stands in works, by a record with times (docs/domain.md#times-of-a-day); undefined without them. */
+/** Substitute's times from a record with times (docs/domain.md#times-of-a-day); undefined without them. */
 export const substituteTimes = (record: RecordData): WorkTimes | undefined => workDayOf(record).substitute;

@@ -1,43 +1,43 @@
 import { organizations } from './organizations.ts';
 
-/** How much reference data a district keeps: a large one has all that a middle one has, and so on. */
+/** Amount of reference data; each size includes that of the smaller ones. */
 export const sizes = ['small', 'middle', 'large'] as const;
 export type Size = (typeof sizes)[number];
 
-/** A district to fill with made-up people: what all of its records are worked out from. */
+/** A district to fill with fictional people, from which all of its records are generated. */
 export interface District {
   readonly orgId: number;
-  /** The NCES id of seven digits, with its leading zero. */
+  /** NCES id of seven digits, with leading zero. */
   readonly externalId: string;
   readonly name: string;
   readonly city: string;
   readonly stateCode: string;
   readonly timeZone: string;
   readonly size: Size;
-  /** What its mail addresses and logins begin with. */
+  /** Prefix of its mail addresses and logins. */
   readonly shortName: string;
   readonly areaCodes: readonly string[];
   readonly employees: number;
   readonly substitutes: number;
-  /** Absences are kept of one in so many of its schools. */
+  /** One in how many of its schools has absences. */
   readonly oneSchoolIn: number;
-  /** The ids of its records lie above this number: ids are the same every time, and no two districts share one. */
+  /** Offset of its record ids, which are deterministic and do not overlap between districts. */
   readonly firstId: number;
-  /** The confirmation numbers of its days lie above this one: nine digits (docs/domain.md#absence-days). */
+  /** Offset of its confirmation numbers, which have nine digits (docs/domain.md#absence-days). */
   readonly firstNumber: number;
-  /** Everybody was hired before this day, where the days of earlier years are kept; as it was drawn when not said. */
+  /** Moves all hire dates before this date, if earlier years are kept; default: unchanged. */
   readonly hiredBefore?: string;
 }
 
-/** Below the confirmation numbers of all days. */
+/** Lower bound of all confirmation numbers. */
 export const firstConfirmation = 100_000_000;
 
-/** Whether a district of one size has what belongs to districts from another size on. */
+/** Whether a district of one size includes the data of another size. */
 export function includes(size: Size, from: Size): boolean {
   return sizes.indexOf(size) >= sizes.indexOf(from);
 }
 
-/** What is made up about the three real districts that the demonstration fills. */
+/** Fictional facts about the three real districts of the demo. */
 const plans = {
   '2629220': {
     size: 'small',
@@ -69,8 +69,8 @@ const plans = {
 } as const;
 
 /**
- * The districts with people: North Central Area Schools (three schools in rural Michigan), St. Lucie
- * (Florida) and Los Angeles Unified, in the order in which they are filled.
+ * The districts with people, in fill order: North Central Area Schools (three schools in rural Michigan), St. Lucie
+ * (Florida) and Los Angeles Unified.
  */
 export function demoDistricts(): District[] {
   const known = new Map(organizations().map((organization) => [organization.externalId, organization]));

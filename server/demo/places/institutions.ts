@@ -16,22 +16,22 @@ export interface Workplace {
   readonly teachers: number;
 }
 
-/** The tree of a district: its records, and where its staff can work. */
+/** The institutions of a district: records, and workplaces of its staff. */
 export interface Institutions {
   readonly records: readonly RecordData[];
-  /** The district itself, which stands for all of its schools. */
+  /** The district itself, which includes all of its schools. */
   readonly office: number;
   readonly schools: readonly Workplace[];
-  /** The region that holds the high schools, or the first one. */
+  /** The region of the high schools, or the first one. */
   readonly highSchools: number;
 }
 
-/** The school with the most teachers, where somebody is away every day: that of the campus office. */
+/** The school with the most teachers, where someone is absent every day; that of the campus office. */
 export function largestSchool({ schools, office }: Institutions): number {
   return schools.toSorted((one, other) => other.teachers - one.teachers)[0]?.id ?? office;
 }
 
-/** Regions go by the level of their schools. */
+/** Regions by level of their schools. */
 const regions = [
   'Elementary Schools',
   'Middle Schools',
@@ -51,9 +51,8 @@ const regionOf: Record<SchoolLevel, (typeof regions)[number]> = {
 type Address = Pick<Organization, 'street' | 'zip' | 'phone'>;
 
 /**
- * Builds the tree of institutions: the district, its regions, its schools; closed schools are inactive and
- * nobody works there (docs/specification.md#application-3-reference-data; docs/domain.md#schools and
- * #the-nces-directory).
+ * Builds the tree of institutions: the district, its regions, its schools. Closed schools are inactive and have no
+ * staff (docs/specification.md#application-3-reference-data; docs/domain.md#schools and #the-nces-directory).
  */
 export function institutionsOf(
   district: District,
@@ -118,7 +117,7 @@ function schoolRecord(row: SchoolRow, id: number, parentInstituteId: number): Re
   });
 }
 
-/** The real district office and schools of a demonstration district. */
+/** The real office and schools of a demo district. */
 export function institutionsOfDemo(district: District): Institutions {
   const organization = organizations().find(({ orgId }) => orgId === district.orgId);
   if (!organization) throw new Error(`districts.csv has no district ${district.externalId}.`);

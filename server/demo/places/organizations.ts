@@ -1,7 +1,7 @@
 import { displayCase } from '../../directory/displayCase.ts';
 import { readData } from '../readData.ts';
 
-/** A real district as the public directory has it. */
+/** A real district from the public directory. */
 export interface Organization {
   readonly orgId: number;
   readonly externalId: string;
@@ -9,13 +9,13 @@ export interface Organization {
   readonly city: string;
   readonly stateCode: string;
   readonly timeZone: string;
-  /** Only of the districts that are filled with people; empty otherwise. */
+  /** Only for districts that are filled with people; otherwise empty. */
   readonly street: string;
   readonly zip: string;
   readonly phone: string;
 }
 
-/** All districts that the demonstration knows, from the NCES directory (docs/domain.md#the-nces-directory). */
+/** All districts of the demo, from the NCES directory (docs/domain.md#the-nces-directory). */
 export function organizations(): Organization[] {
   const zones = new Map(readData<'code' | 'time_zone'>('states').map((row) => [row.code, row.time_zone]));
   const rows = readData<'leaid' | 'name' | 'city' | 'state' | 'time_zone' | 'street' | 'zip' | 'phone'>(
@@ -39,13 +39,13 @@ function digits(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
-/** Grades of a school as the directory sorts them; undefined where it does not say. */
+/** School levels of the directory; undefined if it has none. */
 export const schoolLevels = ['prekindergarten', 'primary', 'middle', 'high', 'other', 'ungraded'] as const;
 export type SchoolLevel = (typeof schoolLevels)[number];
 
-/** A school before it has an id: of the directory, or made up. */
+/** A school without an id yet, from the directory or fictional. */
 export interface SchoolRow {
-  /** The NCES id of twelve digits. */
+  /** NCES id of twelve digits. */
   readonly externalId: string;
   readonly name: string;
   readonly level: SchoolLevel | undefined;
@@ -54,15 +54,15 @@ export interface SchoolRow {
   readonly stateCode: string;
   readonly zip: string;
   readonly phone: string;
-  /** How many teachers it has; the made-up staff is spread by it. */
+  /** Number of teachers, which weights the distribution of fictional staff. */
   readonly teachers: number;
   readonly isOpen: boolean;
 }
 
-/** Status of schools that no longer appear in the directory. */
+/** Status of schools that are no longer in the directory. */
 const closed = 'Not listed 2023-24';
 
-/** The schools of a real district. */
+/** Schools of a real district. */
 export function schoolRows(externalId: string): SchoolRow[] {
   const rows = readData<
     | 'ncessch'

@@ -2,27 +2,27 @@ import { oneOf } from '../oneOf.ts';
 import { type Size, sizes } from '../places/district.ts';
 import { readData } from '../readData.ts';
 
-/** An absence reason as data. Texts and numbers that are not given are empty. */
+/** Data of an absence reason. Missing texts and numbers are empty. */
 export interface ReasonPlan {
   readonly name: string;
   readonly code: string;
   readonly from: Size;
   readonly category: string;
   readonly bucket: string;
-  /** Most days in a balance year. */
+  /** Maximum days per balance year. */
   readonly max: number;
-  /** How often it is the reason of an absence; 0: never. */
+  /** Relative frequency; 0 for never. */
   readonly weight: number;
   readonly phone: number | undefined;
   readonly usage: readonly number[];
   readonly minimumUsage: number | undefined;
   readonly noticeHours: number | undefined;
   readonly minimumBalance: number;
-  /** External ids of employee types; none: all. */
+  /** External ids of employee types; empty for all. */
   readonly types: readonly string[];
   readonly onlyHighSchools: boolean;
   readonly displayName: string;
-  /** Code of another system, beside the payroll's. */
+  /** Code of another system, besides payroll. */
   readonly code2: string;
   readonly isPrivate: boolean;
   readonly needsApproval: boolean;
@@ -30,7 +30,7 @@ export interface ReasonPlan {
   readonly enforcesBalances: boolean;
   readonly needsNotes: boolean;
   readonly hidden: boolean;
-  /** What a day of it is paid as, where not as the employee is. */
+  /** Pay code of the day, if not the employee's. */
   readonly pay: string;
 }
 
@@ -58,10 +58,7 @@ type Column =
   | 'hidden'
   | 'pay';
 
-/**
- * The reasons of a large district; smaller ones have a part of them
- * (docs/specification.md#application-3-reference-data).
- */
+/** Reasons of a large district; smaller ones have some of them (docs/specification.md#application-3-reference-data). */
 export const reasonPlans: readonly ReasonPlan[] = readData<Column>('absence_reasons').map((row) => ({
   name: row.name,
   code: row.code,
@@ -88,7 +85,7 @@ export const reasonPlans: readonly ReasonPlan[] = readData<Column>('absence_reas
   pay: row.pay,
 }));
 
-/** A bucket as data: reasons that share one balance. */
+/** Data of a bucket: reasons that share one balance. */
 export interface BucketPlan {
   readonly name: string;
   readonly code: string;

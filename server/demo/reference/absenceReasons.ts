@@ -7,10 +7,10 @@ import { type BucketPlan, bucketPlans, type ReasonPlan, reasonPlans } from './ab
 import { employeeTypes } from './employeeTypes.ts';
 import { entriesOf } from './listEntries.ts';
 
-/** How many days go into the next balance year, of reasons and buckets whose balances are enforced. */
+/** Maximum carryover in days, for reasons and buckets with enforced balances. */
 export const carriedAtMost = 5;
 
-/** A reason with its id and the ids of the employee types that can use it; none: all. */
+/** A reason with its id and the ids of its employee types; empty for all. */
 export interface ReasonEntry {
   readonly id: number;
   readonly plan: ReasonPlan;
@@ -18,7 +18,7 @@ export interface ReasonEntry {
   readonly record: RecordData;
 }
 
-/** The absence reasons of a district. */
+/** Absence reasons of a district. */
 export function absenceReasons(district: District, institutions: Institutions): ReasonEntry[] {
   const buckets = planned(bucketPlans, district);
   return planned(reasonPlans, district).map(({ plan, id }) => {
@@ -33,7 +33,7 @@ export function absenceReasons(district: District, institutions: Institutions): 
   });
 }
 
-/** The buckets of a district; each belongs to the district, which stands for all schools. */
+/** Buckets of a district, which apply to all schools. */
 export function bucketRecords(district: District, institutions: Institutions): RecordData[] {
   return planned(bucketPlans, district).map(({ plan, id }) => {
     const typeIds = typeIdsOf(plan.types ?? [], district);

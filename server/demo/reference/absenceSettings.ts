@@ -4,7 +4,7 @@ import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { absenceReasons } from './absenceReasons.ts';
 
-/** What a district has that saves its settings as they begin. */
+/** Default values of a settings schema. */
 export const defaultsOf = ({ properties }: { readonly properties: object }): RecordData =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) =>
@@ -12,7 +12,7 @@ export const defaultsOf = ({ properties }: { readonly properties: object }): Rec
     ),
   );
 
-/** Half an hour before its start nobody is offered a job. */
+/** Minutes before its start after which a job is no longer offered. */
 export const cutOffMinutes = 30;
 
 export const absenceSettings: RecordData = {
@@ -25,7 +25,10 @@ export const approvalSettings: RecordData = { ...defaultsOf(settingKinds.approva
 
 const [mondays, fridays] = [2, 32];
 
-/** A school hears when a tenth of its staff is away; personal leave around weekends needs approval. */
+/**
+ * Example limits: a school is notified when a tenth of its staff is absent; personal leave around weekends needs
+ * approval.
+ */
 export function dailyLimits(district: District, institutions: Institutions): RecordData[] {
   const shared = { perSchool: true, counts: 'requested' } as const;
   const personal = absenceReasons(district, institutions).filter(({ plan }) => plan.code === 'PNB');
@@ -54,7 +57,7 @@ export function dailyLimits(district: District, institutions: Institutions): Rec
   ];
 }
 
-/** On early release days, high schools count a custom shift by the shorter day. */
+/** On early release days, high schools measure a custom shift by the shorter day. */
 export function settingValues({ firstId }: District, { highSchools }: Institutions): RecordData[] {
   const { $id } = settingKinds.absence;
   const owner = { settingValueId: firstId + 1, instituteId: highSchools, setBy: 'Absence office' };

@@ -5,7 +5,7 @@ import type { District } from '../places/district.ts';
 import { accountingCodes } from './ledgers.ts';
 import { entries, entriesOf } from './listEntries.ts';
 
-/** Named splits of cost; the ones without `unused` are given to employees and absences. */
+/** Named cost splits; those without `unused` are assigned to employees and absences. */
 export const allocationGroups = entries([
   ['Special education 60/40', 'AG-SPED', 'small'],
   ['Title I and general fund', 'AG-T1', 'small'],
@@ -17,10 +17,10 @@ export const allocationGroups = entries([
   ['Summer bridge', 'AG-SUM', 'large', 'hidden unused'],
 ]);
 
-/** How the versions of a group divide; each adds up to 100. */
+/** Splits of the versions; each adds up to 100. */
 const splits = [[60, 40], [75, 25], [50, 30, 20], [33.34, 33.33, 33.33], [100]] as const;
 
-/** First days of the versions, the last of which has no end. */
+/** Start dates of the versions; the last version has no end. */
 const schoolYears = ['2023-07-01', '2024-07-01', '2025-07-01'] as const;
 
 export function allocationGroupRecords(district: District): RecordData[] {
@@ -33,7 +33,7 @@ export function allocationGroupRecords(district: District): RecordData[] {
   }));
 }
 
-/** One to three versions of each group, one after the other without a gap (docs/domain.md#allocation). */
+/** One to three consecutive versions of each group (docs/domain.md#allocation). */
 export function allocationVersionRecords(district: District): RecordData[] {
   const codes = accountingCodes(district).filter((code) => !code.unused);
   return entriesOf(allocationGroups, district).flatMap((group, index) => {
@@ -52,7 +52,7 @@ function lastDayBefore(next: string | undefined): string {
   return next === undefined ? latestDate : addDays(next, -1);
 }
 
-/** Neighbouring codes of the ledger share the cost. */
+/** Shares of neighboring accounting codes. */
 function detailsOf(
   percents: readonly number[],
   codes: readonly { id: number }[],

@@ -3,20 +3,20 @@ import { sizes } from '../places/district.ts';
 import { readData } from '../readData.ts';
 import type { ListEntry } from './listEntries.ts';
 
-/** What staff of a type does: ledger lines and skills go by it. */
+/** Work of an employee type, which determines ledger lines and skills. */
 export const staffGroups = ['teaching', 'support', 'office', 'administration'] as const;
 export type StaffGroup = (typeof staffGroups)[number];
 
 const workplaces = ['office', 'primary', 'secondary', 'school'] as const;
 
-/** An employee type, named as the Ed-Fi staff classification, with what is made up about its people. */
+/** An employee type, named like a staff classification of Ed-Fi, with generated data about its people. */
 export interface EmployeeTypeEntry extends ListEntry {
   /** Weight among all staff. */
   readonly share: number;
   readonly group: StaffGroup;
   readonly workplace: (typeof workplaces)[number];
   readonly needsSubstitute: boolean;
-  /** External ids of the pay codes that its people have; a repeated one is had more often. */
+  /** External ids of pay codes; repeated ones are more frequent. */
   readonly pay: readonly string[];
   readonly jobTitles: readonly string[];
 }
@@ -33,7 +33,7 @@ type Column =
   | 'job_titles'
   | 'mark';
 
-/** The employee types of a large district, from `employee_types.csv`. */
+/** Employee types of a large district, from `employee_types.csv`. */
 export const employeeTypes: readonly EmployeeTypeEntry[] = readData<Column>('employee_types').map((row) => ({
   name: row.name,
   code: row.code,

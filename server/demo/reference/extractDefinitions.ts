@@ -5,7 +5,7 @@ import type { District } from '../places/district.ts';
 
 const amount = { decimals: 2, numberFormat: 'implied', pad: 'zero', align: 'right' } as const;
 
-/** A file of fixed width for absences. */
+/** Columns of a fixed-width file for absences. */
 const fixed: readonly ExtractColumn[] = [
   { field: 'constant', title: 'Record', text: 'AB', width: 2 },
   { field: 'employeeId', title: 'Employee', width: 12 },
@@ -16,7 +16,7 @@ const fixed: readonly ExtractColumn[] = [
   { field: 'adjFlag', title: 'Adjustment', width: 1 },
 ];
 
-/** A file for the hours of substitutes. */
+/** Columns of a file for hours of substitutes. */
 const pipe: readonly ExtractColumn[] = [
   { field: 'runId', title: 'RUN' },
   { field: 'rowNo', title: 'ROW' },
@@ -29,7 +29,7 @@ const pipe: readonly ExtractColumn[] = [
   { field: 'adjFlag', title: 'ADJ' },
 ];
 
-/** The definitions of a district; the first one is that of its runs. */
+/** Extract definitions of a district; its runs use the first one. */
 export function extractDefinitions({ firstId }: District): RecordData[] {
   return [
     { definitionName: 'Payroll, all columns', format: 'csv', contents: 'all', columns: firstColumns },

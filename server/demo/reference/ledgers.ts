@@ -2,22 +2,22 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../places/district.ts';
 import type { StaffGroup } from './employeeTypes.ts';
 
-/** A source of money, with what the ledger writes for it. */
+/** A funding source with its ledger code. */
 interface Program {
   readonly name: string;
   readonly code: string;
-  /** Kept in the ledger, charged by nobody. */
+  /** In the ledger, but never charged. */
   readonly unused?: boolean;
 }
 
-/** What the money is spent on, and for whose absence. */
+/** A purpose of spending, and the staff group that it is for. */
 interface Line {
   readonly name: string;
   readonly code: string;
   readonly group: StaffGroup;
 }
 
-/** How a state has its districts write their ledgers: each program with each line is an accounting code. */
+/** Ledger format of a state; each program with each line is an accounting code. */
 interface Ledger {
   readonly programs: readonly Program[];
   readonly lines: readonly Line[];
@@ -102,7 +102,7 @@ export interface AccountingCodePlan {
   readonly unused: boolean;
 }
 
-/** The accounting codes of a district, in the style of its state's ledgers. */
+/** Accounting codes of a district, in the ledger format of its state. */
 export function accountingCodes(district: District): AccountingCodePlan[] {
   const { programs, lines, write } = ledgers[district.stateCode] ?? california;
   const plans = programs.flatMap((source) => lines.map((spending) => ({ source, spending })));

@@ -2,19 +2,19 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type District, includes, type Size } from '../places/district.ts';
 import { readData } from '../readData.ts';
 
-/** One entry: name, external id, the smallest size of district that has it, and whether anybody uses it. */
+/** An entry: name, external id, smallest district size that has it, and whether it is used. */
 export interface ListEntry {
   readonly name: string;
   readonly code: string;
   readonly from: Size;
   readonly hidden?: boolean;
-  /** Stays unused, so that it can be deleted. */
+  /** Never referred to, so that it can be deleted. */
   readonly unused?: boolean;
 }
 
 type Row = readonly [name: string, code: string, from: Size, mark?: 'hidden' | 'unused' | 'hidden unused'];
 
-/** Rows as entries. */
+/** Converts rows to entries. */
 export function entries(rows: readonly Row[]): ListEntry[] {
   return rows.map(([name, code, from, mark = '']) => ({
     name,
@@ -25,7 +25,7 @@ export function entries(rows: readonly Row[]): ListEntry[] {
   }));
 }
 
-/** The entries that a district of a size has, each with its id. */
+/** Entries of a district by its size, with ids. */
 export function entriesOf<E extends ListEntry>(
   list: readonly E[],
   district: District,
@@ -35,12 +35,12 @@ export function entriesOf<E extends ListEntry>(
     .filter((entry) => includes(district.size, entry.from));
 }
 
-/** The entries that may be used. */
+/** Entries that can be used. */
 export function usable<E extends ListEntry>(list: readonly E[], district: District): (E & { id: number })[] {
   return entriesOf(list, district).filter((entry) => entry.unused !== true);
 }
 
-/** Records of a list: an id, a name, an external id, and whether it is hidden. */
+/** Records of a list: id, name, external id, and hidden flag. */
 export function namedRecords(
   idField: string,
   nameField: string,
@@ -55,10 +55,10 @@ export function namedRecords(
   }));
 }
 
-/** Nobody is listed under it: it says nothing. */
+/** Category that is not used, because it says nothing. */
 const unused = 'Other';
 
-/** What a substitute can state: the categories of the federal directory, and two newer ones of Ed-Fi. */
+/** Ethnicities that a substitute can state: the federal categories, and two newer ones of Ed-Fi. */
 export const ethnicities: readonly ListEntry[] = readData<'label' | 'code'>('race_ethnicity').map((row) => ({
   name: row.label.replace('Choose Not to Respond', 'Choose not to respond').replace('/', ' or '),
   code: row.code.slice(0, 2).toUpperCase(),

@@ -4,7 +4,7 @@ import { randomFor } from '../random.ts';
 import { employeeTypes } from './employeeTypes.ts';
 import { usable } from './listEntries.ts';
 
-/** Why a substitute is kept off a list. */
+/** Reasons for an exclusion. */
 const comments = [
   'Credential does not cover this work.',
   'Asked not to be called for this work.',
@@ -12,16 +12,13 @@ const comments = [
   'Principal asks for another choice.',
 ];
 
-/**
- * How many substitutes a list names, and how many ranks there are
- * (docs/specification.md#master-data-3-preferred-substitutes).
- */
+/** Substitutes per list, and number of ranks (docs/specification.md#master-data-3-preferred-substitutes). */
 const longest = 8;
 const ranks = 5;
 
 /**
- * The lists of preferred substitutes of the first employee types: ranked ones, some without a rank,
- * some with visibility of their own, and excluded ones with their comment.
+ * Preferred substitutes of the first employee types: with and without rank, some with their own visibility, and
+ * excluded ones with a comment.
  */
 export function preferredSubstituteRecords(district: District): RecordData[] {
   const types = usable(employeeTypes, district)
@@ -37,12 +34,11 @@ export function preferredSubstituteRecords(district: District): RecordData[] {
   );
 }
 
-/** How many employees have a list of their own. */
+/** Number of employees with a list of their own. */
 export const employeesWithList = 60;
 
 /**
- * The lists of the first employees: favourites with a call rank, the others in their order, and at the end
- * somebody who is excluded.
+ * Lists of the first employees: favorites with a call rank, the others in order, and an excluded substitute at the end.
  */
 export function employeeListRecords(district: District): RecordData[] {
   const employees = Array.from({ length: Math.min(employeesWithList, district.employees) }, (_, at) => at);
@@ -58,7 +54,7 @@ export function employeeListRecords(district: District): RecordData[] {
   );
 }
 
-/** Different substitutes of the first half, so that some stay on no list. */
+/** Distinct substitutes from the first half, so that some are on no list. */
 export function chosenSubstitutes(district: District, code: string, most = longest): number[] {
   const random = randomFor(district.externalId, 'preferred', code);
   const ids = new Set<number>();

@@ -22,10 +22,10 @@ import { preferredSubstituteRecords } from './preferredSubstitutes.ts';
 import { skillRecords } from './skills.ts';
 import { vacancyProfileDetails, vacancyProfileRecords, vacancyProfileSkills } from './vacancyProfiles.ts';
 
-/** The school year of most districts. */
+/** The balance year of most districts. */
 const balanceYear: RecordData = { startsBy: 'fixedDate', month: 7, day: 1 };
 
-/** What a district counts by that has decided nothing else. */
+/** Default work schedule of a district. */
 const workSchedule: RecordData = {
   workDays: 62,
   trackedBy: 'day',
@@ -42,7 +42,7 @@ function yearRecords({ firstId, stateCode }: District): RecordData[] {
   }));
 }
 
-/** Settings that a district has left as they begin. */
+/** Settings with their default values. */
 const asTheyBegin = [
   'attachments',
   'dayInAdvance',
@@ -54,7 +54,7 @@ const asTheyBegin = [
   'webAlerts',
 ] as const;
 
-/** What people are asked when they rate a job. */
+/** Rating questions. */
 const questions = ({ firstId }: District): RecordData[] =>
   [
     {
@@ -71,7 +71,7 @@ const questions = ({ firstId }: District): RecordData[] =>
     },
   ].map((question, at) => ({ ...question, feedbackQuestionId: firstId + 1 + at, place: at + 1 }));
 
-/** Mornings of school days, the evenings before them, and text messages all day. */
+/** Mornings of school days, the evenings before them, and all day for text messages. */
 export const callTimes: RecordData = {
   ...defaultsOf(settingKinds.callTimes),
   callTimes: [
@@ -81,7 +81,7 @@ export const callTimes: RecordData = {
   smsTimes: [{ days: 127, from: '06:00', to: '21:00' }],
 };
 
-/** The reference data of a district and its institutions, each entity after those that it refers to. */
+/** Reference data and institutions of a district, each entity after those it refers to. */
 export function referenceRecords(district: District, institutions: Institutions): RecordSet[] {
   const sets: Record<string, readonly RecordData[]> = {
     'settings/school': institutions.records,

@@ -2,7 +2,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District, Size } from '../places/district.ts';
 import { entriesOf, type ListEntry } from './listEntries.ts';
 
-/** A skill, who has it, when it expires (years) and the window in which it is not asked for (minutes). */
+/** A skill: who has it, when it expires (years), and the minutes for which it is ignored. */
 export interface SkillEntry extends ListEntry {
   readonly years?: number | undefined;
   readonly ignore?: readonly [from: number, upTo: number] | undefined;
@@ -19,7 +19,7 @@ const skill = (
   more: Partial<SkillEntry> = {},
 ): SkillEntry => ({ name, code, from, heldBy, ...more });
 
-/** Qualifications that positions ask for, with the expirations that are common. */
+/** Skills that positions require, with common expirations. */
 export const skills: readonly SkillEntry[] = [
   skill('Multiple subject credential', 'MSC', 'small', 'teaching', { years: 5 }),
   skill('Single subject: mathematics', 'SSM', 'small', 'teaching', { years: 5, ignore: [0, 90] }),

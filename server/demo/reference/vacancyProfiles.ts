@@ -9,7 +9,7 @@ import { budgetCodes } from './namedLists.ts';
 import { chosenSubstitutes } from './preferredSubstitutes.ts';
 import { skills } from './skills.ts';
 
-/** Positions that need cover without an absent employee: the first ones are open posts, the others come and go. */
+/** Positions that need coverage without an absent employee: the first ones are permanent, the others temporary. */
 const positions = entries([
   ['Mathematics, open post', 'MATHOPEN', 'small'],
   ['Field trip cover', 'FIELDTRIP', 'small'],
@@ -22,15 +22,14 @@ const positions = entries([
   ['Pandemic relief tutor', 'TUTOR', 'large', 'hidden'],
 ]);
 
-/** The positions that the school of the campus office offers in any case; one of them is private. */
+/** Positions that the campus office's school always offers; one of them is private. */
 const ofLargest = ['FIELDTRIP', 'INTERPRET'];
 
-/** How many schools a position is offered at, at most. */
+/** Maximum schools per position. */
 const mostSchools = 4;
 
 /**
- * The vacancy profiles of a district as the list has them, the same each time
- * (docs/specification.md#master-data-3-vacancy-profile).
+ * Vacancy profiles of a district with list fields, deterministic (docs/specification.md#master-data-3-vacancy-profile).
  */
 export function vacancyProfileRecords(district: District, institutions: Institutions): RecordData[] {
   return entriesOf(positions, district).map(({ id, name, code, hidden }) => {
@@ -51,7 +50,7 @@ export function vacancyProfileRecords(district: District, institutions: Institut
   });
 }
 
-/** The same with what their first tab says beside. */
+/** The same with the further fields of their first tab. */
 export function vacancyProfileDetails(district: District, institutions: Institutions): RecordData[] {
   const budgets = usable(budgetCodes, district);
   return vacancyProfileRecords(district, institutions).map((profile) => {
@@ -83,10 +82,10 @@ const schoolDay: RecordData = {
   subEndTime: '15:30',
 };
 
-/** What the lasting posts ask for, in their order, by the codes of skills. */
+/** Skill codes required by the permanent positions, in order. */
 const requested = ['SSM', 'SSS', 'SEC', 'MSC'];
 
-/** The skills that the vacancies of the lasting posts ask for. */
+/** Skills required by vacancies of the permanent positions. */
 export function vacancyProfileSkills(district: District, institutions: Institutions): RecordData[] {
   const offered = usable(skills, district);
   return vacancyProfileRecords(district, institutions)
@@ -97,10 +96,10 @@ export function vacancyProfileSkills(district: District, institutions: Instituti
     }));
 }
 
-/** How many substitutes the list of a profile names at most. */
+/** Maximum substitutes per profile list. */
 const listed = 4;
 
-/** The lists of the profiles: favorites with a call rank, one without, and somebody who is excluded. */
+/** Lists of the profiles: favorites with a call rank, one without, and an excluded substitute. */
 export function vacancyProfileLists(district: District, institutions: Institutions): RecordData[] {
   return vacancyProfileRecords(district, institutions).flatMap(({ vacancyProfileId }, index) =>
     chosenSubstitutes(district, `vacancy profile ${index}`, listed).map((substituteId, place) => ({
@@ -115,7 +114,7 @@ export function vacancyProfileLists(district: District, institutions: Institutio
   );
 }
 
-/** Directions for whoever covers a field trip; employees' files have the numbers before. */
+/** Instructions for the substitute of a field trip; ids follow those of employees' files. */
 export function vacancyFiles(district: District, institutions: Institutions, today: string): RecordData[] {
   return vacancyProfileRecords(district, institutions)
     .filter(({ shortName }) => shortName === 'FIELDTRIP')
@@ -131,7 +130,7 @@ export function vacancyFiles(district: District, institutions: Institutions, tod
 
 const firstFile = 500;
 
-/** The first profile splits its costs in a way of its own, since the beginning of a school year. */
+/** The first profile has its own cost split, from the start of a school year. */
 export function vacancyGroups(district: District, institutions: Institutions): RecordData[] {
   const [first] = vacancyProfileRecords(district, institutions);
   const group = {

@@ -4,7 +4,9 @@ import { statusIn } from '../../domain/statusIn.ts';
 import type { RepeatedTable } from './repeatedTables.ts';
 import { repeatedDays } from './repeatYear.ts';
 
-/** Numbers go on above those of the repeated years, and what was taken in them is taken from the years that were closed. */
+/**
+ * Advances the sequences beyond the repeated years, and deducts what was taken in these from the closed balance years.
+ */
 export async function settleRepeats(
   sql: Sql,
   orgId: number,
@@ -22,8 +24,8 @@ export async function settleRepeats(
 }
 
 /**
- * What the days of repeated years took in a year that was closed since (docs/domain.md#balances). Whoever would have had too
- * little for it began that year with so much more.
+ * Updates closed years by what the days of repeated years took (docs/domain.md#balances). If a year did not have enough
+ * days, its initial balance is raised.
  */
 const closedYearsText = `
   with taken as (

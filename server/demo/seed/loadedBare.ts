@@ -2,9 +2,8 @@ import type { Sql } from '../../database/database.ts';
 import { quoted, type Table } from '../../database/table.ts';
 
 /**
- * Takes from tables what costs most when very many rows are written: indexes beside the key, and foreign keys. The next time
- * the database is opened, by the end of the run or by the service, schema sync makes them anew, each at one go. Not where
- * a table refers to rows in another way: keys stay.
+ * Drops what makes writing very many rows expensive: secondary indexes and foreign keys. Schema sync recreates each at
+ * the next opening of the database, at the end of the run or by the service. Primary keys stay.
  */
 export async function makeBare(sql: Sql, tables: readonly Table[]): Promise<void> {
   for (const { name, indexes, foreignKeys } of tables) {

@@ -3,19 +3,22 @@ import { type District, firstConfirmation } from '../places/district.ts';
 import type { SchoolLevel, SchoolRow } from '../places/organizations.ts';
 import { readData } from '../readData.ts';
 
-/** Ids of made-up districts lie above this: no state has a number as high as 90, so no NCES id is there. */
+/** Lower bound of ids of fictional districts. State numbers are below 90, so no NCES id is in this range. */
 export const firstMadeUpId = 9_000_000;
 
-/** The number of a made-up district by its id. */
+/** Number of a fictional district, from its id. */
 export const numberOf = (orgId: number): number => orgId - firstMadeUpId;
 
-/** Each made-up district has this many ids to itself. */
+/** Record ids per fictional district. */
 const idsEach = 10_000_000;
 
-/** A step through the counties that meets each of them once before the first comes again. */
+/** Step through the list of counties that visits each once before repeating. */
 const countyStep = 977;
 
-/** Makes up the district of a number (1, 2 …): it is named after a real county. Its days are numbered above a number. */
+/**
+ * Generates the fictional district of a number (1, 2 …), named after a real county. Takes the offset of its
+ * confirmation numbers.
+ */
 export function madeUpDistrict(
   number: number,
   employees: number,
@@ -59,7 +62,7 @@ function countyOf(number: number): { county: string; state: string; timeZone: st
   return { county, state, timeZone: timeZones().get(state) ?? 'America/New_York' };
 }
 
-/** People who work at one school. */
+/** Staff per school. */
 const staffOfSchool = 45;
 
 const firstWords =
@@ -83,7 +86,7 @@ const kinds: readonly (readonly [SchoolLevel, string])[] = [
   ['other', 'Academy'],
 ];
 
-/** The schools of a made-up district: as many as its staff needs, the last one closed. */
+/** Schools of a fictional district, as many as its staff needs; the last one is closed. */
 export function madeUpSchools(district: District): SchoolRow[] {
   const count = Math.max(kinds.length, Math.round(district.employees / staffOfSchool));
   return Array.from({ length: count }, (_, index) => madeUpSchool(district, index, index < count - 1));

@@ -8,15 +8,15 @@ import type { District } from '../places/district.ts';
 import { isRepeated, type RepeatedTable, type Shift, shiftedColumns } from './repeatedTables.ts';
 import type { Numbers } from './seedProgress.ts';
 
-/** How many years a district lives whose first year is repeated: nothing happens to that one any more. */
+/** Years to simulate if the first one is repeated; long enough that it no longer changes. */
 export const livedYears = 1 + extractedAfter / yearLength;
 
-/** The days that are repeated, the first included and the last not, of a district that lives up to a day. */
+/** The days to repeat, first included and last excluded, for a district simulated up to a date. */
 export function repeatedDays(begun: string): readonly [from: string, to: string] {
   return [addDays(begun, -yearLength - extractedAfter), addDays(begun, -extractedAfter)];
 }
 
-/** The first and the last number of all rows that a district has by now. */
+/** First and last ids of all rows of a district. */
 export async function numbersKept(
   sql: Sql,
   orgId: number,
@@ -35,8 +35,8 @@ export async function numbersKept(
 }
 
 /**
- * Writes the lived year of a district once more, so many years earlier: its absences with all that belongs to them, the same
- * weekdays and times of day. Left out is what lies on a day without school in that year. Set by set within the database.
+ * Copies the simulated year to an earlier one: its absences with everything that belongs to them, on the same weekdays
+ * and times. Skips days without school in that year. Works set-based in the database.
  */
 export async function repeatYear(
   sql: Sql,
@@ -53,13 +53,13 @@ export async function repeatYear(
     ids: Object.fromEntries(Object.entries(lived).map(([name, [first, last]]) => [name, width(first, last)])),
     timeZone: district.timeZone,
   };
-  // Everything is asked of a whole year at once: row by row it takes the square of its size.
+  // Large set operations; nested loops would take quadratic time.
   await sql('set local enable_nestloop = off');
   await choose(sql, district, begun, days, lived);
   for (const one of tables) await copyRows(sql, district.orgId, one, shift, lived[one.table.name] ?? [0, 0]);
 }
 
-/** Notes which absences are repeated, and the days and closed days that belong to them. */
+/** Selects the absences to repeat, with their days and closed days. */
 async function choose(sql: Sql, { orgId, stateCode }: District, begun: string, days: number, lived: Numbers) {
   const [from, to] = repeatedDays(begun);
   const kindOf = schoolCalendar(stateCode);

@@ -3,13 +3,13 @@ import { quoted, type Table } from '../../database/table.ts';
 import type { Catalogue } from '../../derived/store/storedEntity.ts';
 import { linkColumns, tablesFor } from '../../derived/store/tableFor.ts';
 
-/** A table of which rows are repeated with a year: what tells its rows of that year, and how its own numbers go on. */
+/** A table whose rows are repeated with a year: how to select its rows, and its id column. */
 export interface RepeatedTable {
   readonly table: Table;
-  /** The column that says to which day or which absence a row belongs. */
+  /** Column that refers to the day or absence of a row. */
   readonly by: string;
   readonly of: 'day' | 'absence' | 'closedDay';
-  /** The column that numbers its rows, where they have numbers of their own. */
+  /** Id column, if it has one of its own. */
   readonly id?: string;
 }
 
@@ -28,7 +28,7 @@ const entities = {
   'settings/closed-day': { by: 'closed_day_id', of: 'closedDay' },
 } as const;
 
-/** All tables that a year of a district is kept in, its links with them. */
+/** All tables of a year of a district, including link tables. */
 export function repeatedTables(catalogue: Catalogue): RepeatedTable[] {
   return Object.entries(entities).flatMap(([entity, rule]) => {
     const [own, ...links] = tablesFor(catalogue.named(entity).entity, catalogue.registry);
@@ -40,21 +40,21 @@ export function repeatedTables(catalogue: Catalogue): RepeatedTable[] {
   });
 }
 
-/** What a repeated year lies before the one that was lived, and how its numbers differ from those of that one. */
+/** Offset of a repeated year from the simulated one, in days and ids. */
 export interface Shift {
   readonly days: number;
-  /** Days, absences and closed days are numbered so much lower. */
+  /** Subtracted from the ids of days, absences and closed days. */
   readonly numbers: number;
-  /** Timesheet periods lie so many lower. */
+  /** Subtracted from timesheet period ids. */
   readonly periods: number;
-  /** Rows with numbers of their own have so much higher ones, by table. */
+  /** Added to other row ids, by table. */
   readonly ids: Readonly<Record<string, number>>;
   readonly timeZone: string;
 }
 
 const lower = ['confirmation_number', 'absence_id', 'closed_day_id', 'job_id', 'split_from_job_id'];
 
-/** How a row of a repeated year comes of one that was lived, column by column, as SQL over `kept`. */
+/** SQL over `kept` for each column of a repeated row. */
 export function shiftedColumns(
   { table, by, id }: RepeatedTable,
   shift: Shift,
@@ -70,13 +70,13 @@ export function shiftedColumns(
   });
 }
 
-/** By the clocks of the district, whatever the time of the year. */
+/** Keeps the local time of day across daylight saving changes. */
 function atSameTime(moment: string, { days, timeZone }: Shift): string {
   const zone = `'${timeZone.replaceAll("'", "''")}'`;
   return `(${moment} at time zone ${zone} - interval '${days} days') at time zone ${zone}`;
 }
 
-/** Which rows of a table belong to the days and absences that are repeated. */
+/** SQL that selects the rows of the repeated days and absences. */
 export function isRepeated({ table, by, of }: RepeatedTable): string {
   const chosen = { day: 'repeated_day', absence: 'repeated_absence', closedDay: 'repeated_closed_day' }[of];
   return `from ${quoted(table.name)} as kept join ${chosen} as chosen on chosen.number = kept.${quoted(by)}

@@ -21,7 +21,7 @@ type Tell = (line: string) => void;
 
 const noAddress = { street: '', zip: '', phone: '' };
 
-/** Fills a district, or goes on with it from where it is. */
+/** Fills a district, or continues from its progress. */
 export async function seedDistrict(
   database: Database,
   catalogue: Catalogue,
@@ -31,7 +31,7 @@ export async function seedDistrict(
   onProgress: Tell,
 ): Promise<void> {
   const tell: Tell = (line) => onProgress(`${district.name}, ${district.stateCode}: ${line}`);
-  // Also where a stopped run goes on: opening the database has made the indexes anew.
+  // Also when a stopped run continues, since opening the database has recreated the indexes.
   const tables = repeatedTables(catalogue).map(({ table }) => table);
   if (share.mostRepeats > 0) await inTurn(database, (sql) => makeBare(sql, tables));
   let progress = await live(database, catalogue, district, share, from, tell);
@@ -48,7 +48,7 @@ export async function seedDistrict(
   await inTurn(database, (sql) => noteDone(sql, progress));
 }
 
-/** What stands in the district, then its life in parts, each of which is worked out when it is to be written. */
+/** Writes the fixed records, then the simulation in parts, each generated when it is written. */
 async function live(
   database: Database,
   catalogue: Catalogue,
@@ -81,7 +81,7 @@ async function live(
   return progress;
 }
 
-/** Says at most once a second how many records are in. */
+/** Reports the number of records, at most once a second. */
 function countedRecords(tell: Tell): (records: number, isLast?: boolean) => void {
   let [count, last] = [0, Date.now()];
   return (records, isLast = false) => {
@@ -92,7 +92,7 @@ function countedRecords(tell: Tell): (records: number, isLast?: boolean) => void
   };
 }
 
-/** Repeats the year that was lived, further and further back, until there are as many days as were asked for. */
+/** Repeats the simulated year into earlier years until there are as many days as requested. */
 async function repeat(
   database: Database,
   catalogue: Catalogue,
@@ -132,7 +132,9 @@ async function repeat(
   return progress;
 }
 
-/** How many years are still missing: each holds fewer days than the one that was lived, since what lies on a day without school in it is left out. */
+/**
+ * Number of years still missing. Each has fewer days than the simulated one, because days without school are skipped.
+ */
 async function repeatsLeft(
   sql: Sql,
   { orgId }: District,
@@ -143,7 +145,7 @@ async function repeatsLeft(
   return repeatsFor({ ...share, mostRepeats: share.mostRepeats - repeats }, kept, ofYear);
 }
 
-/** How many days there are, and in the year that is repeated. */
+/** Number of all days, and of those in the year to repeat. */
 async function daysKept(sql: Sql, orgId: number, begun: string): Promise<readonly [number, number]> {
   const [row] = await sql(
     `select count(*)::int as kept, count(*) filter (where absence_date >= $2::date and absence_date < $3::date)::int as year
@@ -153,7 +155,7 @@ async function daysKept(sql: Sql, orgId: number, begun: string): Promise<readonl
   return [Number(row?.kept), Number(row?.year)];
 }
 
-/** Does a step in a transaction of its own, while nobody else fills the database. */
+/** Runs a step in its own transaction while no other process fills the database. */
 function inTurn<T>(database: Database, work: (sql: Sql) => Promise<T>): Promise<T> {
   return database.maintain(async (sql) => {
     await takeTurns(sql);

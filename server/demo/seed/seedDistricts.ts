@@ -14,15 +14,15 @@ import { dropNotes, prepareNotes, type SeedProgress, unfinished } from './seedPr
 interface SeedOptions {
   readonly onProgress?: (line: string) => void;
   readonly now?: Date;
-  /** The entities that the service serves; all of the product when not said. */
+  /** Served entities; default: all of the product. */
   readonly registry?: Registry;
 }
 
 /**
- * Adds large made-up districts for measuring, each with schools, reference data, people and absences
- * in the proportions of the demonstration; fills the demonstration first where it is missing. Districts of earlier runs
- * stay, and the new ones follow them. Each step is a transaction of its own: what stands in a district, every two weeks of
- * its absences, every year that is repeated. A run that is stopped goes on where it was when the same is asked for again.
+ * Adds large fictional districts for benchmarks, with schools, reference data, people and absences in the proportions
+ * of the demonstration, which is filled first if missing. Districts of earlier runs are kept. Each step is a
+ * transaction: the fixed records, every two weeks of absences, every repeated year. A stopped run continues when the
+ * same plan is requested again.
  */
 export async function seedDistricts(
   database: Database,
@@ -45,7 +45,7 @@ export async function seedDistricts(
   await database.maintain(dropNotes);
 }
 
-/** What an earlier run of the same plan has left unfinished; throws where it was another plan. */
+/** Progress of an unfinished run of the same plan; throws if the plan differs. */
 async function goingOn(database: Database, plan: SeedPlan): Promise<SeedProgress | undefined> {
   const found = await unfinished(database);
   if (found === undefined || found.plan === textOf(plan)) return found;
@@ -57,7 +57,7 @@ async function goingOn(database: Database, plan: SeedPlan): Promise<SeedProgress
 const textOf = ({ employees, substitutes, districts, years, absenceDays }: SeedPlan): string =>
   JSON.stringify({ employees, substitutes, districts, years, absenceDays });
 
-/** A plan as it is asked for. */
+/** Formats a plan as command-line options. */
 function optionsOf(text: string): string {
   const { absenceDays, ...others } = JSON.parse(text) as SeedPlan;
   const given = Object.entries({ ...others, 'absence-days': absenceDays }).filter(
@@ -94,7 +94,7 @@ function districtOf(share: SeedShare, { orgId, firstNumber, begun }: SeedProgres
   return madeUpDistrict(numberOf(orgId), share.employees, share.substitutes, given);
 }
 
-/** The confirmation number above which days can be numbered: those of all districts have nine digits, and none comes twice. */
+/** The highest confirmation number in use; numbers have nine digits and are unique across districts. */
 async function lastConfirmation(database: Database): Promise<number> {
   const [row] = await database.maintain((sql) =>
     sql(
@@ -104,7 +104,7 @@ async function lastConfirmation(database: Database): Promise<number> {
   return Math.max(firstConfirmation, Number(row?.last ?? 0));
 }
 
-/** The number of the next made-up district: after those of earlier runs. */
+/** Number of the next fictional district. */
 async function nextMadeUpNumber(database: Database): Promise<number> {
   const [row] = await database.maintain((sql) =>
     sql('select max(org_id) as last from organization where org_id > $1', [firstMadeUpId]),

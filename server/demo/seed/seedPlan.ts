@@ -4,30 +4,30 @@ import { firstConfirmation } from '../places/district.ts';
 import { livedYears } from './repeatYear.ts';
 
 export interface SeedPlan {
-  /** In all, spread evenly over the districts. */
+  /** Total, distributed evenly over the districts. */
   readonly employees: number;
   readonly substitutes: number;
   readonly districts: number;
-  /** For how many years their absences are lived; one when not said. */
+  /** Years of absences to simulate; default 1. */
   readonly years?: number;
-  /** So many days of absence in all, at least: a year that was lived is repeated as often as that takes. Not with `years`. */
+  /** Minimum total days of absence; the simulated year is repeated as often as necessary. Not together with `years`. */
   readonly absenceDays?: number;
 }
 
-/** What one district of a plan comes to. */
+/** The share of one district in a plan. */
 export interface SeedShare {
   readonly employees: number;
   readonly substitutes: number;
   readonly years: number;
   readonly absenceDays: number | undefined;
-  /** How often its year is repeated at most. */
+  /** Maximum repetitions of its year. */
   readonly mostRepeats: number;
 }
 
-/** Days of absence of one employee in a year, at least and at most, vacancies with them. */
+/** Minimum and maximum days of absence per employee and year, including vacancies. */
 const [least, most] = [7, 16];
 
-/** The part of a plan that falls to one of its districts, so that all parts add up to it. */
+/** The share of one district; all shares add up to the plan. */
 export function shareOf(plan: SeedPlan, place: number): SeedShare {
   const part = (total: number) =>
     Math.floor((total * (place + 1)) / plan.districts) - Math.floor((total * place) / plan.districts);
@@ -38,21 +38,21 @@ export function shareOf(plan: SeedPlan, place: number): SeedShare {
   return { employees, substitutes, years, absenceDays, mostRepeats };
 }
 
-/** How many confirmation numbers one year of a district may take. */
+/** Confirmation numbers reserved for one year of a district. */
 export const numbersOfYear = ({ employees }: SeedShare): number => Math.max(employees * most, 1000);
 
-/** The number above which the days of the years are numbered that a district lives: below it is room for those that are repeated. */
+/** Offset of the confirmation numbers of simulated years; leaves room below for repeated years. */
 export function firstNumberOf(share: SeedShare, last: number = firstConfirmation): number {
   return last + share.mostRepeats * numbersOfYear(share);
 }
 
-/** Everybody was there before the first day that is kept; as they were drawn where no year is repeated. */
+/** Date before which everyone was hired, so that they exist on all kept days; undefined if no year is repeated. */
 export function hiredBefore(share: SeedShare, begun: string): string | undefined {
   if (share.absenceDays === undefined) return undefined;
   return addDays(begun, -Math.ceil(yearLength * (share.mostRepeats + share.years)));
 }
 
-/** How often a year has to be repeated that holds so many days, where so many stand already. */
+/** Repetitions needed for a number of days, given the days per year and those already stored. */
 export function repeatsFor(
   { absenceDays = 0, mostRepeats }: SeedShare,
   kept: number,

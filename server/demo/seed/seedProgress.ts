@@ -1,32 +1,32 @@
 import type { Database, Sql } from '../../database/database.ts';
 
-/** The first and the last number of what one district keeps in each table. */
+/** First and last ids of a district, by table. */
 export type Numbers = Readonly<Record<string, readonly [first: number, last: number]>>;
 
-/** A district that is being filled, and how far that is: what a run that was stopped goes on with. */
+/** Progress of a district that is being filled, from which a stopped run continues. */
 export interface SeedProgress {
   readonly orgId: number;
-  /** What was asked for, as text: a run for something else does not go on with it. */
+  /** The plan as text; a run with another plan does not continue it. */
   readonly plan: string;
-  /** Which one of the plan, from 0. */
+  /** Index of the district in the plan. */
   readonly place: number;
-  /** The day up to which it lives. */
+  /** Date up to which it is simulated. */
   readonly begun: string;
   readonly firstNumber: number;
-  /** How many parts of its life are written. */
+  /** Number of simulation parts written. */
   readonly parts: number;
-  /** Whether what its absences say is written. */
+  /** Whether the fields of absences are written. */
   readonly isTold: boolean;
-  /** What it kept before its year was repeated. */
+  /** Its ids before its year was repeated. */
   readonly lived: Numbers | null;
   readonly repeats: number;
-  /** How many times its year was repeated. */
+  /** Number of repetitions done. */
   readonly repeated: number;
 }
 
 const table = 'seeded_district';
 
-/** Makes the place in which runs note how far they are. It is no table of the service: the end of the last run drops it. */
+/** Creates the table for progress notes. It does not belong to the service; the end of the last run drops it. */
 export async function prepareNotes(sql: Sql): Promise<void> {
   await sql(`create table if not exists ${table} (org_id bigint primary key, plan text not null, place integer not null,
     begun text not null, first_number bigint not null, parts integer not null default 0,
@@ -34,7 +34,7 @@ export async function prepareNotes(sql: Sql): Promise<void> {
     repeated integer not null default 0)`);
 }
 
-/** The district that a run has left unfinished; undefined where there is none. */
+/** The unfinished district of an earlier run; undefined if there is none. */
 export async function unfinished(database: Database): Promise<SeedProgress | undefined> {
   const [row] = await database.maintain((sql) =>
     sql<{
@@ -46,7 +46,7 @@ export async function unfinished(database: Database): Promise<SeedProgress | und
   return row?.progress;
 }
 
-/** Notes that a district is begun. */
+/** Notes that a district has begun. */
 export async function noteBegun(sql: Sql, district: SeedProgress): Promise<void> {
   const { orgId, plan, place, begun, firstNumber } = district;
   await sql(`insert into ${table} (org_id, plan, place, begun, first_number) values ($1, $2, $3, $4, $5)`, [
@@ -58,7 +58,7 @@ export async function noteBegun(sql: Sql, district: SeedProgress): Promise<void>
   ]);
 }
 
-/** What becomes different as a district is filled, and the column that it is kept in. */
+/** Progress fields that change, and their columns. */
 const columns = {
   parts: 'parts',
   isTold: 'is_told',
@@ -67,7 +67,7 @@ const columns = {
   repeated: 'repeated',
 } as const;
 
-/** Notes how far a district is, in the transaction that has brought it there; gives how far that is now. */
+/** Stores the progress of a district in the transaction that achieved it. Returns the new progress. */
 export async function note(
   sql: Sql,
   district: SeedProgress,
@@ -80,12 +80,12 @@ export async function note(
   return { ...district, ...further };
 }
 
-/** A district is complete. */
+/** Notes that a district is complete. */
 export async function noteDone(sql: Sql, { orgId }: SeedProgress): Promise<void> {
   await sql(`delete from ${table} where org_id = $1`, [orgId]);
 }
 
-/** Nothing is left to go on with. */
+/** Drops the notes when nothing is left to continue. */
 export async function dropNotes(sql: Sql): Promise<void> {
   await sql(`drop table if exists ${table}`);
 }

@@ -1,4 +1,7 @@
-/** Says after each of several steps that take alike how long the others will take, in words; nothing after the last one. */
+/**
+ * Returns a function that, after each of several equal steps, estimates the remaining time in words; empty after the
+ * last one.
+ */
 export function timeLeft(steps: number, clock: () => number = Date.now): () => string {
   const begun = clock();
   let done = 0;

@@ -1,16 +1,16 @@
 import { usualSettings } from '#schemas/rules/calling/callFacts.ts';
 import type { Minute } from './fate.ts';
 
-/** Minutes in which the simulation looks at everything anew. */
+/** Time step of the simulation, in minutes. */
 const step = usualSettings.roundMinutes;
 
-/** What is to happen when: acts by quarter of an hour, in the order of their minutes. */
+/** Event queue of the simulation: actions by quarter of an hour, executed in time order. */
 export class Agenda {
   private readonly due = new Map<number, { readonly minute: Minute; readonly act: () => void }[]>();
-  /** The moment of what happens now. */
+  /** Time of the current event. */
   now: Minute = 0;
 
-  /** Plans something for a moment; what has passed already happens next. */
+  /** Schedules an action; past times run next. */
   at(minute: Minute, act: () => void): void {
     const moment = Math.max(Math.round(minute), this.now);
     const quarter = Math.floor(moment / step);
@@ -19,7 +19,7 @@ export class Agenda {
     acts.push({ minute: moment, act });
   }
 
-  /** Lets everything happen until a moment; `onQuarter` at the beginning of each quarter of an hour. */
+  /** Runs all actions up to a time; calls `onQuarter` at the start of each quarter of an hour. */
   run(from: Minute, until: Minute, onQuarter: (quarter: Minute) => void): void {
     for (let quarter = Math.floor(from / step); quarter * step < until; quarter += 1) {
       this.now = quarter * step;
@@ -28,7 +28,7 @@ export class Agenda {
     }
   }
 
-  /** Acts may plan further acts for the same quarter: these come after those that were planned before. */
+  /** Actions may schedule further ones in the same quarter, which run after those already scheduled. */
   private happen(quarter: number, until: Minute): void {
     for (let acts = this.taken(quarter); acts.length > 0; acts = this.taken(quarter)) {
       for (const { minute, act } of acts) {

@@ -21,10 +21,10 @@ import {
   type SimulatedDistrict,
 } from './world.ts';
 
-/** The calls of a round are made in its first minutes, before anything else happens in it. */
+/** Minutes at the start of a round in which its calls are made, before anything else. */
 const callMinutes = 5;
 
-/** Calls somebody for a job, as the engine offers it, and keeps the call; gives what came of it, and when. */
+/** Simulates a call for an offer and stores it. Returns its result and time. */
 function called(
   world: SimulatedDistrict,
   job: SimulatedJob,
@@ -45,10 +45,10 @@ function called(
   return { result, minute };
 }
 
-/** As the district calls that has left everything as it begins. */
+/** Default call settings. */
 const settings = { ...usualSettings, ...callSettings(settingsOf({}), {}) };
 
-/** One round of calls, as the engine says it; who is called answers, and the job is theirs if no gate has closed. */
+/** Simulates a round of calls of the engine. A substitute who accepts gets the job if no gate has closed. */
 export function callsOfRound(stage: Stage, quarter: Minute): void {
   const { world, agenda, open } = stage;
   const now = clockAt(world, quarter);

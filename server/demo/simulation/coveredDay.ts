@@ -4,27 +4,27 @@ import { onlyFilled } from '../onlyFilled.ts';
 import type { PlannedDay } from './dayPlan.ts';
 import type { SimulatedJob } from './simulatedJob.ts';
 
-/** The job with which a day is taken: called by the number of its first day (docs/domain.md#jobs). */
+/** The job of a day, identified by the number of its first day (docs/domain.md#jobs). */
 export interface JobOfDay {
   readonly id: number;
-  /** The number of its last day. */
+  /** Number of its last day. */
   readonly lastDay: number;
-  /** The job that its days belonged to before, and until when. */
+  /** The job that it was split from, and when. */
   readonly splitFrom?: number | undefined;
   readonly splitAt?: string | undefined;
 }
 
-/** A day as it has come out until now, and all that it has left behind; what is said of a whole job, of its first day. */
+/** A simulated day with everything that belongs to it; what concerns the whole job is on its first day. */
 export interface CoveredDay {
   readonly plan: PlannedDay;
   readonly job: JobOfDay;
-  /** Its fill status, and who covers it. */
+  /** Fill status and substitute. */
   readonly fields: RecordData;
   readonly assignments: readonly RecordData[];
   readonly attempts: readonly RecordData[];
 }
 
-/** What has become of the days of a job until now, and of those that were split from it. */
+/** The current state of the days of a job, and of those that were split off. */
 export function coveredDays(job: SimulatedJob): CoveredDay[] {
   const status = statusOf(job);
   const last = job.by ? undefined : job.assignments.at(-1)?.cancellationReasonId;

@@ -2,37 +2,37 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type FatedDay, type Minute, minuteAt } from './fate.ts';
 import type { PlannedTimes } from './plannedTimes.ts';
 
-/** One day, before it is known who covers it. */
+/** A planned day, before its coverage is known. */
 export interface DayPlan extends FatedDay {
   readonly fields: RecordData;
   readonly entered: Minute;
-  /** When whoever covers it works. */
+  /** Working times of the substitute. */
   readonly times: PlannedTimes;
-  /** The skills that its employee, or its profile, asks for. */
+  /** Skills that its employee or profile requires. */
   readonly skillIds: readonly number[];
   readonly workerTypeId: unknown;
 }
 
-/** What a day was entered with. */
+/** The absence of a day. */
 export interface AbsenceOfDay {
-  /** The confirmation number of its first day. */
+  /** Confirmation number of its first day. */
   readonly id: number;
   readonly lastDay: string;
 }
 
-/** A day that was entered, before anything has happened to it. */
+/** An entered day, before anything happens to it. */
 export interface PlannedDay extends DayPlan {
-  /** Its confirmation number. */
+  /** Confirmation number. */
   readonly number: number;
   readonly absence: AbsenceOfDay;
 }
 
-/** When whoever covers a day begins to work. */
+/** When the substitute of a day begins to work. */
 export const startOf = ({ date, times }: PlannedDay): Minute => minuteAt(date, times.from);
 
 /**
- * The days that are jobs together: those of an absence at one school that need a substitute alike, each date once
- * (docs/domain.md#jobs). Takes days in the order of their dates.
+ * Groups days into jobs: days of an absence at one school with the same need for a substitute, one per date
+ * (docs/domain.md#jobs). Takes days in date order.
  */
 export function jobsOf(days: readonly PlannedDay[]): (readonly [PlannedDay, ...PlannedDay[]])[] {
   const jobs = new Map<string, [PlannedDay, ...PlannedDay[]]>();

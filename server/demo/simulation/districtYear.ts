@@ -6,10 +6,10 @@ import type { Stage } from './stage.ts';
 import { begin, giveUp, offer, partFrom, takenBySomebody } from './taking.ts';
 import type { SimulatedDistrict } from './world.ts';
 
-/** Share of the jobs that are arranged before they are entered. */
+/** Share of jobs that are prearranged. */
 const arranged = 0.03;
 
-/** What happens to the jobs of a district, step by step; the same for the same seeds (docs/domain.md#jobs, #calls). */
+/** Simulates the jobs of a district, step by step; deterministic by seed (docs/domain.md#jobs, #calls). */
 export class DistrictYear {
   private readonly stage: Stage;
   private reached: Minute | undefined;
@@ -18,7 +18,7 @@ export class DistrictYear {
     this.stage = { world, agenda: new Agenda(), open: new Map() };
   }
 
-  /** Lets these jobs, and those of earlier, live until a moment; none of them was entered before the last one. */
+  /** Simulates these and earlier jobs up to a time. Jobs must be passed in order of entry. */
   run(jobs: readonly SimulatedJob[], until: Minute): void {
     for (const job of jobs) this.plan(job);
     const first = jobs.reduce((earliest, job) => Math.min(earliest, enteredAt(job)), until);
@@ -43,7 +43,7 @@ export class DistrictYear {
     if (job.random.chance(arranged)) takenBySomebody(this.stage, job, 'prearranged');
   }
 
-  /** Nothing ends a job that has begun. An emergency closes the first day alone. */
+  /** A job that has begun cannot end. An emergency closes only the first day. */
   private end(job: SimulatedJob): void {
     const kind = job.fate.ending?.kind;
     if (this.stage.agenda.now >= job.start || (kind === 'closed' && job.state === 'filled')) return;
@@ -54,7 +54,7 @@ export class DistrictYear {
     this.stage.open.delete(job.called.id);
   }
 
-  /** The further days of a job go on by themselves. */
+  /** Continues with the remaining days of a job. */
   private keepRest(job: SimulatedJob): void {
     if (job.days.length === 1) return;
     const rest = partFrom(this.stage, job, 1);

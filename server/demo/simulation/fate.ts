@@ -2,19 +2,19 @@ import { addDays } from '#schemas/values/dates.ts';
 import { weightedDraw } from '#schemas/values/random.ts';
 import type { Random } from '../random.ts';
 
-/** A moment by the district's clock, in minutes after the midnight with which 1970 began. */
+/** Local time of the district, in minutes since 1970. */
 export type Minute = number;
 
 export const dayMinutes = 1440;
 
-/** The moment of a time of day. */
+/** Converts a date and time of day to minutes. */
 export const minuteAt = (date: string, minutes: number): Minute =>
   (Date.parse(`${date}T00:00:00Z`) / 86_400_000) * dayMinutes + minutes;
 
-/** The days that were asked for: few, each asked for thousands of times where a year is lived through. */
+/** Cache of dates, because a simulated year needs the same few thousands of times. */
 const dates = new Map<number, string>();
 
-/** The day of a moment, `YYYY-MM-DD`. */
+/** Date of a time, `YYYY-MM-DD`. */
 export function dateOf(minute: Minute): string {
   const day = Math.floor(minute / dayMinutes);
   const date = dates.get(day) ?? new Date(day * 86_400_000).toISOString().slice(0, 10);
@@ -22,27 +22,27 @@ export function dateOf(minute: Minute): string {
   return date;
 }
 
-/** The time of day of a moment, in minutes after midnight. */
+/** Time of day in minutes after midnight. */
 export const minutesOfDay = (minute: Minute): number => minute % dayMinutes;
 
-/** How a day ends that is not simply worked or not worked. */
+/** Special endings of a day, other than worked or not worked. */
 export type Ending = 'cancelled' | 'deleted' | 'closedDay' | 'closed';
 
-/** What becomes of a day, apart from who covers it. */
+/** What happens to a day, except its coverage. */
 export interface Fate {
   readonly needsSubstitute: boolean;
-  /** Until when it is not offered. */
+  /** Time until which it is held. */
   readonly heldUntil: Minute | undefined;
   readonly ending: { readonly kind: Ending; readonly at: Minute } | undefined;
 }
 
-/** What is known of a day before anything happens to it. */
+/** Facts of a day before anything happens to it. */
 export interface FatedDay {
   readonly date: string;
   readonly needsSubstitute: boolean;
-  /** Its profile has said whether it needs one: nobody else decides it (docs/domain.md#vacancy-profiles). */
+  /** Set if its profile decides whether it needs a substitute (docs/domain.md#vacancy-profiles). */
   readonly isDecided?: true;
-  /** The job is not offered before the approval. */
+  /** The job is held until the approval. */
   readonly isHeld: boolean;
 }
 
@@ -58,16 +58,16 @@ const weights: Readonly<Record<Draw, number>> = {
 };
 const draw = weightedDraw(Object.keys(weights) as Draw[], (kind) => weights[kind]);
 
-/** How many days an approval takes at most. */
+/** Maximum days of an approval. */
 const longestApproval = 6;
 
-/** Share of the jobs that are held although their reason does not ask for it. */
+/** Share of jobs that are held although their reason does not require it. */
 const held = 0.06;
 
-/** An emergency closes a school on its morning, before work begins, in minutes after midnight. */
+/** Time of day at which an emergency closes a school, in minutes after midnight, before work begins. */
 const closes = 5 * 60;
 
-/** Draws what becomes of a day that was entered at a moment and begins at another one. */
+/** Draws what happens to a day, from its time of entry and start. */
 export function fateOf(plan: FatedDay, entered: Minute, start: Minute, random: Random): Fate {
   const kind = draw(random);
   const isHeld = plan.isHeld || random.chance(held);

@@ -4,7 +4,7 @@ const hourOf = formatsByZone('en-US', { hour: 'numeric', minute: 'numeric', hour
 const noon = 12 * 60;
 const minute = 60_000;
 
-/** A time of a district's day as an instant, in the form of RFC 3339: by what the clocks there say at noon of that day. */
+/** Converts a district's local time to an instant in the form of RFC 3339, with the UTC offset at noon of that date. */
 export function instantOf(timeZone: string): (date: string, minutes: number) => string {
   const midnights = new Map<string, number>();
   const midnightOf = (date: string): number => {
@@ -15,7 +15,7 @@ export function instantOf(timeZone: string): (date: string, minutes: number) => 
   return (date, minutes) => new Date(midnightOf(date) + minutes * minute).toISOString().replace('.000', '');
 }
 
-/** How far the clocks of a zone are behind UTC at noon of a day. */
+/** UTC offset of a time zone at noon of a date, in minutes behind. */
 function minutesBehind(timeZone: string, date: string): number {
   const shown = hourOf(timeZone).format(new Date(momentOf(date).getTime() + noon * minute));
   const [hours = 0, minutes = 0] = shown.split(':').map(Number);

@@ -11,7 +11,7 @@ import type { ListRows } from './listings.ts';
 import { type JobMaking, placesIn, type SimulatedJob, simulatedJob } from './simulatedJob.ts';
 import type { SimulatedSubstitute } from './substitutePool.ts';
 
-/** Makes the jobs of a district, each from its days, with what becomes of it. */
+/** Returns a function that builds a job, and what happens to it, from its days. */
 export function jobMaker(
   district: District,
   institutions: Institutions,
@@ -34,7 +34,7 @@ export function jobMaker(
   };
 }
 
-/** A skill as jobs ask for it. */
+/** A skill as jobs require it. */
 function skillsOf(district: District): (skillId: number) => AskedSkill {
   const known = new Map(skillRecords(district).map((row) => [Number(row.skillId), row]));
   return (skillId) => {
@@ -47,7 +47,7 @@ function skillsOf(district: District): (skillId: number) => AskedSkill {
   };
 }
 
-/** Who could be called for a job by what does not change: skills and hours; found once for each kind of job. */
+/** Substitutes who fit a job by constant facts (skills and hours), cached by kind of job. */
 function suitableIn(pool: readonly SimulatedSubstitute[]): JobMaking['suitable'] {
   const active = pool.filter(({ facts }) => facts.isActive && facts.hasPhone);
   const known = new Map<string, readonly number[]>();

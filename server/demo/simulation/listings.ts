@@ -10,10 +10,13 @@ import type { Institutions } from '../places/institutions.ts';
 import { employeeListRecords, preferredSubstituteRecords } from '../reference/preferredSubstitutes.ts';
 import { vacancyProfileLists } from '../reference/vacancyProfiles.ts';
 
-/** Rows of the lists by whose they are. */
+/** List rows by owner. */
 export type ListRows = ReadonlyMap<string, readonly RecordData[]>;
 
-/** All preference lists of a district: by `w` employee, `t` employee type, `v` vacancy profile, `s` school or region. */
+/**
+ * All preference lists of a district, with owner keys: `w` employee, `t` employee type, `v` vacancy profile, `s` school
+ * or region.
+ */
 export function listRows(district: District, institutions: Institutions): ListRows {
   const by = (letter: string, owner: string, rows: readonly RecordData[]) => [
     ...grouped(rows, (row) => `${letter}${row[owner]}`),
@@ -26,15 +29,15 @@ export function listRows(district: District, institutions: Institutions): ListRo
   ]);
 }
 
-/** Who holds the lists that count for a job: the employee and their type, or the profile; then the places. */
+/** Owners of the lists that apply to a job: the employee and their type, or the profile; then the places. */
 export interface Holders {
   readonly own: string;
   readonly type: string | undefined;
-  /** The school first, the district last. */
+  /** School first, district last. */
   readonly places: readonly number[];
 }
 
-/** Windows as records keep them, in minutes after midnight. */
+/** Parses stored time windows to minutes after midnight. */
 export function windowsOf(list: unknown): Window[] {
   return windowsIn(list).map(({ days, from, to }) => ({
     days,
@@ -43,7 +46,7 @@ export function windowsOf(list: unknown): Window[] {
   }));
 }
 
-/** When somebody is called, by the windows of the district and what they say themselves. */
+/** Call times of a substitute: the district's windows limited by their own. */
 export function ownWindows(district: readonly Window[], own: RecordData): readonly Window[] {
   return callWindows(district, windowsOf(own.callTimes), Number(own.noCallDays ?? 0));
 }

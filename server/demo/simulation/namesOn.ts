@@ -3,15 +3,15 @@ import { rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Holders, ListRows } from './listings.ts';
 
-/** Gives the lines of the lists that count for a job which name a substitute, the nearest first. */
+/** Returns the lines that name a substitute on the lists of a job, nearest first. */
 export type NamesOn = (holders: Holders, substituteId: number) => readonly NamedOnList[];
 
-/** The line of a list that speaks of each substitute: the first one. */
+/** First line of a list for each substitute. */
 type Lines = ReadonlyMap<unknown, RecordData>;
 
 const none: readonly NamedOnList[] = [];
 
-/** Looks up who is named where: each list is gone through once, and those of a school with all above it together. */
+/** Builds the lookup of list lines. Each list is indexed once, and a school's lists together with those above it. */
 export function namesOn(rows: ListRows): NamesOn {
   const lists = new Map([...rows].map(([key, list]) => [key, linesOf(list)]));
   const ofSchools = new Map<number | undefined, ReadonlyMap<unknown, readonly NamedOnList[]>>();
@@ -30,7 +30,7 @@ export function namesOn(rows: ListRows): NamesOn {
 const linesOf = (list: readonly RecordData[]): Lines =>
   new Map(list.toReversed().map((row) => [row.substituteId, row]));
 
-/** Who is named by a school and by what it stands under. */
+/** Lines that name substitutes at a school and its ancestors. */
 function namedAt(places: readonly number[], lists: ReadonlyMap<string, Lines>) {
   const found = new Map<unknown, NamedOnList[]>();
   places.forEach((place, at) => {

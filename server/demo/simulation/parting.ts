@@ -4,8 +4,8 @@ import type { Stage } from './stage.ts';
 import { momentAt } from './world.ts';
 
 /**
- * Splits the days of a job from one on, which is not the first: they are a job of their own from now on, with whoever has
- * taken the whole, and nobody was called for it yet (docs/domain.md#jobs).
+ * Splits a job before a day that is not its first: the later days become a job of their own, with the same substitute
+ * and no calls yet (docs/domain.md#jobs).
  */
 export function splitFrom({ world, agenda }: Stage, job: SimulatedJob, place: number): SimulatedJob {
   const { days, called, assignments } = job;

@@ -4,7 +4,9 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 /** Shift types (docs/specification.md#master-data-9-limits). */
 export const shift = { full: 1, morning: 2, afternoon: 3, custom: 4 } as const;
 
-/** When the substitute of a day works, in minutes after midnight, the break, and the share of a whole day. */
+/**
+ * Working times of a substitute on a day, in minutes after midnight, with the break and the fraction of a whole day.
+ */
 export interface PlannedTimes {
   readonly from: number;
   readonly to: number;
@@ -14,11 +16,11 @@ export interface PlannedTimes {
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 
-/** The hours between two times without the break, all in minutes; to the hundredth. */
+/** Hours between two times minus the break, all in minutes; rounded to hundredths. */
 export const hoursBetween = (from: number, to: number, pause: number): number =>
   hundredth((to - from - pause) / 60);
 
-/** The times of a day of absence by its shift, of whom works otherwise as is given (docs/domain.md#absence-days). */
+/** Times of a day of absence by shift, from the holder's usual times (docs/domain.md#absence-days). */
 export function plannedTimes(day: RecordData, work: WorkTimes): PlannedTimes {
   const [morning, afternoon] = work.halves;
   if (day.shiftType === shift.morning && morning) return { ...morning, pause: 0, units: 0.5 };

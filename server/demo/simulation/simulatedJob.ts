@@ -9,13 +9,13 @@ import type { Holders, ListRows } from './listings.ts';
 import { hoursBetween } from './plannedTimes.ts';
 import type { SimulatedSubstitute } from './substitutePool.ts';
 
-/** The days that one substitute takes, on their way through the simulation, with what they have left behind so far. */
+/** A job in the simulation: its days, and what has happened so far. */
 export interface SimulatedJob {
   /** In order; at least one. */
   days: readonly PlannedDay[];
   readonly fate: Fate;
   readonly start: Minute;
-  /** What everything is drawn from that happens to it. */
+  /** Random source of the job's events. */
   readonly random: Random;
   readonly holders: Holders;
   called: CalledJob;
@@ -24,29 +24,29 @@ export interface SimulatedJob {
   readonly assignments: Record<string, unknown>[];
   state: 'entered' | 'held' | 'open' | 'filled';
   by: SimulatedSubstitute | undefined;
-  /** When it was taken the last time. */
+  /** When it was last taken. */
   takenAt: Minute;
   ended: Ending | undefined;
-  /** Why it was cancelled. */
+  /** Reason of its cancellation. */
   cancellationReasonId: number | undefined;
-  /** Where its days were part of another job before: of which, and until when. */
+  /** The job that it was split from, and when. */
   readonly splitFrom?: number;
   readonly splitAt?: string;
-  /** What was split from it, the last one first. */
+  /** Parts that were split off, latest first. */
   readonly parts: SimulatedJob[];
 }
 
-/** What all jobs of a district are made with. */
+/** Dependencies for building the jobs of a district. */
 export interface JobMaking {
   readonly rows: ListRows;
   readonly placesOf: (instituteId: number) => readonly number[];
   readonly skillOf: (skillId: number) => AskedSkill;
-  /** Who could work at a job of so many hours that asks for some skills. */
+  /** Substitutes who fit a job with these skills and hours. */
   readonly suitable: (skillIds: readonly number[], hours: number) => readonly number[];
   readonly momentOf: (minute: Minute) => Date;
 }
 
-/** Makes the job of some days from what the first one asks for and whose lists count for it. */
+/** Builds the job of some days; the first day defines its requirements and lists. */
 export function simulatedJob(
   days: readonly [PlannedDay, ...PlannedDay[]],
   fate: Fate,
@@ -99,7 +99,7 @@ function workOf({ date, times: { from, to, pause } }: PlannedDay): DayOfWork {
   return { date, from, to, hours: hoursBetween(from, to, pause) };
 }
 
-/** The favorites of whoever holds the first list, then the lists from the nearest to that of all. */
+/** Favorites of the first list's owner, then the lists from the most specific to that of everyone. */
 function listsFor(rows: ListRows, { own, type, places }: Holders, everybody: readonly number[]) {
   const included = (key: string | undefined) =>
     (key === undefined ? [] : (rows.get(key) ?? [])).filter(({ isExcluded }) => isExcluded !== true);
@@ -119,7 +119,7 @@ function listsFor(rows: ListRows, { own, type, places }: Holders, everybody: rea
   };
 }
 
-/** The schools and what they stand under, the nearest first. */
+/** Ancestors of each school, including itself, nearest first. */
 export function placesIn({ records }: Institutions): (instituteId: number) => readonly number[] {
   const parents = new Map(
     records.map(({ instituteId, parentInstituteId }) => [instituteId, parentInstituteId]),

@@ -2,10 +2,10 @@ import type { Agenda } from './agenda.ts';
 import type { SimulatedJob } from './simulatedJob.ts';
 import type { SimulatedDistrict } from './world.ts';
 
-/** What all acts of the simulation work on. */
+/** Shared state of the simulation's actions. */
 export interface Stage {
   readonly world: SimulatedDistrict;
   readonly agenda: Agenda;
-  /** The jobs that somebody could take now, by their number. */
+  /** Jobs that can be taken now, by number. */
   readonly open: Map<number, SimulatedJob>;
 }

@@ -15,20 +15,20 @@ import type { Institutions } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
 import { ownWindows } from './listings.ts';
 
-/** A substitute in the course of the simulation. */
+/** A substitute in the simulation. */
 export interface SimulatedSubstitute extends Temper {
   readonly id: number;
-  /** What decides which jobs they may take, for jobs of which no list names them and that they never had. */
+  /** Eligibility facts for jobs without a list entry or history. */
   readonly facts: SubstituteFacts & { readonly taken: DayOfWork[] };
-  /** Jobs that they have given up. */
+  /** Jobs that they gave up. */
   readonly cancelled: Set<number>;
-  /** Calls since they were reached last: as far as reduced calling counts them. */
+  /** Calls since they were last reached, as far as reduced calling counts them. */
   calls: CountedCall[];
   readonly refusedDays: Set<string>;
   hasBadNumber: boolean;
 }
 
-/** The substitutes of a district as the records of the demonstration have them, by number from 1. */
+/** Builds the substitutes of a district from their demo records, by number from 1. */
 export function substitutePool(
   district: District,
   institutions: Institutions,
@@ -100,7 +100,7 @@ function heldSkills(held: unknown, expirations: unknown): SubstituteFacts['skill
 
 const isReached = new Set<string>(reached);
 
-/** Keeps a call for reduced calling: one that reached them begins the count anew. */
+/** Records a call for reduced calling; a call that reached them resets the count. */
 export function countCall(substitute: SimulatedSubstitute, call: CountedCall, job: CalledJob): void {
   substitute.calls = isReached.has(call.result) ? [] : [...substitute.calls, call];
   if (call.result === 'badNumber') substitute.hasBadNumber = true;

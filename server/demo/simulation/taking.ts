@@ -9,10 +9,10 @@ import type { Stage } from './stage.ts';
 import type { SimulatedSubstitute } from './substitutePool.ts';
 import { awake, clockAt, jobOf, mayTake, momentAt, type SimulatedDistrict } from './world.ts';
 
-/** How many people are drawn before nobody is found who could take a job. */
+/** Maximum draws to find a substitute for a job. */
 const attempts = 60;
 
-/** Draws somebody for whom no gate is closed at a moment; the office may assign who lacks a skill. */
+/** Draws a substitute without a closed gate at a time; the office may assign one who lacks a skill. */
 function somebodyFor(
   world: SimulatedDistrict,
   job: SimulatedJob,
@@ -35,22 +35,22 @@ function somebodyFor(
 
 export type Source = 'web' | 'mobile' | 'phone' | 'adminAssign' | 'prearranged';
 
-/** Share of the jobs that are given up again. */
+/** Share of jobs that are given up again. */
 const givenUp = 0.035;
 
-/** How many days pass on average before somebody looks at a job on the web and takes it. */
+/** Average number of days until someone sees a job on the web and takes it. */
 const daysUntilSeen = 4;
 
-/** How long it matters what somebody has taken: limits are for a month at most. */
+/** Days for which taken jobs are remembered, since limits cover at most a month. */
 const daysRemembered = 40;
 
-/** How often a job is looked at on the web before nobody does any more. */
+/** Number of times that a job is looked at on the web. */
 const looks = 2;
 
-/** Share of the jobs that the office assigns on their morning, and when it opens, in minutes after midnight. */
+/** Share of jobs that the office assigns on their morning, and when it opens, in minutes after midnight. */
 const [assigned, officeOpens] = [0.4, 7 * 60];
 
-/** The job can be taken from now on, until it begins. */
+/** Opens the job until it begins. */
 export function offer(stage: Stage, job: SimulatedJob): void {
   job.state = 'open';
   stage.open.set(job.called.id, job);
@@ -61,19 +61,19 @@ export function offer(stage: Stage, job: SimulatedJob): void {
   stage.agenda.at(morning, () => takenBySomebody(stage, job, 'adminAssign'));
 }
 
-/** A job begins: what nobody has taken by then is over, and its days to come are offered on. */
+/** A job begins: if it is still open, its first day is lost and the remaining days are offered. */
 export function begin(stage: Stage, job: SimulatedJob): void {
   if (stage.open.delete(job.called.id) && job.days.length > 1) offer(stage, partFrom(stage, job, 1));
 }
 
-/** Splits the days of a job from one on; the part begins by itself. */
+/** Splits a job before a day, and schedules the start of the new part. */
 export function partFrom(stage: Stage, job: SimulatedJob, place: number): SimulatedJob {
   const part = splitFrom(stage, job, place);
   stage.agenda.at(part.start, () => begin(stage, part));
   return part;
 }
 
-/** Somebody looks at the job on the web, by day, some time from now; later again, so often, when nobody took it. */
+/** Schedules a look at the job on the web, during the day; repeats `left` times while it is open. */
 export function lookLater(stage: Stage, job: SimulatedJob, left: number): void {
   if (left === 0) return;
   const { agenda } = stage;
@@ -84,7 +84,7 @@ export function lookLater(stage: Stage, job: SimulatedJob, left: number): void {
   });
 }
 
-/** Somebody for whom no gate is closed takes the job, if it is open. */
+/** Assigns an open job to a random eligible substitute. */
 export function takenBySomebody(stage: Stage, job: SimulatedJob, source: Source): void {
   const { world, agenda, open } = stage;
   if (!open.has(job.called.id)) return;
@@ -93,7 +93,7 @@ export function takenBySomebody(stage: Stage, job: SimulatedJob, source: Source)
   if (substitute) take(stage, job, substitute, source, agenda.now);
 }
 
-/** A substitute takes the job at a moment, and now and then gives it up again before its last day begins. */
+/** A substitute takes the job, and sometimes gives it up before its last day begins. */
 export function take(
   stage: Stage,
   job: SimulatedJob,
@@ -120,7 +120,7 @@ export function take(
   agenda.at(when, () => job.by === substitute && giveUp(stage, job));
 }
 
-/** The substitute is busy on the days of the job; what was long ago is forgotten. */
+/** Marks the substitute as busy on the days of the job, and forgets old days. */
 function remember({ facts: { taken } }: SimulatedSubstitute, { called }: SimulatedJob, now: Minute): void {
   const since = addDays(dateOf(now), -daysRemembered);
   if (taken[0] && taken[0].date < since)
@@ -128,7 +128,9 @@ function remember({ facts: { taken } }: SimulatedSubstitute, { called }: Simulat
   taken.push(...called.facts.days.map((day) => ({ ...day, from: 0, to: dayMinutes })));
 }
 
-/** The substitute is taken off the days to come, which are a job of their own where the job has begun, and open again. */
+/**
+ * The substitute gives up the remaining days, which are reopened; if the job has begun, they become a job of their own.
+ */
 export function giveUp(stage: Stage, whole: SimulatedJob): void {
   const { world, agenda } = stage;
   const now = agenda.now;

@@ -23,7 +23,7 @@ export const districtFacts: DistrictFacts = {
   cutOffMinutes,
 };
 
-/** A district and its people, as far as the simulation needs them. */
+/** A district and its people, as needed by the simulation. */
 export interface SimulatedDistrict {
   readonly windows: readonly Window[];
   readonly namesOn: NamesOn;
@@ -31,14 +31,17 @@ export interface SimulatedDistrict {
   readonly isSchoolDay: (date: string) => boolean;
   readonly instant: (date: string, minutes: number) => string;
   readonly reasons: readonly number[];
-  /** Give the numbers of assignments and calls, in the order in which they are made. */
+  /** Id generators for assignments and calls, in order of creation. */
   readonly nextId: { readonly assignment: () => number; readonly attempt: () => number };
 }
 
-/** When people are awake, in minutes after midnight. */
+/** Waking hours, in minutes after midnight. */
 const [wakes, sleeps] = [6 * 60, 22 * 60];
 
-/** Whether no gate is closed for a substitute at a moment; nor does the office overrule hours (docs/domain.md#eligibility). */
+/**
+ * Whether a substitute can take a job at a time: no gate is closed, and the office does not overrule hours
+ * (docs/domain.md#eligibility).
+ */
 export function mayTake(
   world: SimulatedDistrict,
   substitute: SimulatedSubstitute,
@@ -53,7 +56,7 @@ export function mayTake(
 
 const isRejection = new Set<string>(rejections);
 
-/** What decides whether a substitute may take a job. */
+/** Eligibility facts of a substitute for a job. */
 export function factsFor(
   { namesOn }: SimulatedDistrict,
   { id, facts, cancelled }: SimulatedSubstitute,
@@ -68,29 +71,29 @@ export function factsFor(
   return { ...facts, lists, dealings: { rejections: rejected, mostRejections, cancelledIt } };
 }
 
-/** A moment as records keep it. */
+/** A time as stored in records. */
 export function momentAt({ instant }: SimulatedDistrict, minute: Minute): string {
   return instant(dateOf(minute), minutesOfDay(minute));
 }
 
-/** A moment as the gates read it. */
+/** A time as the gates read it. */
 export function clockAt(world: SimulatedDistrict, minute: Minute): Clock {
   return { moment: new Date(momentAt(world, minute)), date: dateOf(minute), minutes: minutesOfDay(minute) };
 }
 
-/** The next moment from one on at which people are awake. */
+/** The next time within waking hours. */
 export function awake(minute: Minute): Minute {
   const ofDay = minutesOfDay(minute);
   if (ofDay < wakes) return minute + wakes - ofDay;
   return ofDay < sleeps ? minute : minute + dayMinutes - ofDay + wakes;
 }
 
-/** What everything says of a job that belongs to it. */
+/** Common fields of everything that belongs to a job. */
 export function jobOf({ called, days }: SimulatedJob) {
   return { confirmationNumber: called.id, instituteId: days[0]?.fields.instituteId };
 }
 
-/** What a call says of whom it was for, and when in the day it was made. */
+/** Fields of a call: its substitute, and its time of day. */
 export function attemptOf({ substituteId, period, cycle }: Offer) {
   const phone = `01${String(substituteId % 100).padStart(2, '0')}`;
   return { substituteId, channel: 'phone', phone, period, cycle };

@@ -15,9 +15,8 @@ import { storeExtracts } from './storeExtracts.ts';
 import { storeReconciliations } from './storeReconciliations.ts';
 
 /**
- * Writes what the absences of a district say beside what follows from their days: who entered them, what they were held
- * for, how far their approval is (docs/domain.md#absences). With a day: of those alone of which something may be
- * another than on that day.
+ * Writes the fields of a district's absences that do not follow from their days: who entered them, holds and approvals
+ * (docs/domain.md#absences). With a date, only of those that may have changed since.
  */
 export async function storeAbsences(
   sql: Sql,
@@ -30,12 +29,12 @@ export async function storeAbsences(
   await loadingFast(sql, tables, () => storeAll(sql, district, now, since));
 }
 
-/** What absences, and what belongs to them, are kept in. */
+/** Tables of absences and what belongs to them. */
 const written = ['absence/absence-day', 'absence/absence', 'absence/approval-step', 'absence/absence-log'];
 
 async function storeAll(sql: Sql, district: District, now: Date, since?: string): Promise<void> {
   if (since === undefined) await count(sql, ['absence_day', 'absence', 'assignment', 'call_attempt']);
-  // Everything is asked of a whole district at once: row by row it takes the square of its size.
+  // Large set operations; nested loops would take quadratic time.
   await sql('set local enable_nestloop = off');
   await storeClosedDays(sql, district, today(district.timeZone, now));
   await storeReconciliations(sql, district, now);
@@ -55,7 +54,7 @@ async function storeAll(sql: Sql, district: District, now: Date, since?: string)
   }
 }
 
-/** So many absences are told of at once. */
+/** Absences per batch. */
 const sliceSize = 100_000;
 
 type Life = ReturnType<typeof absenceLife> & { readonly id: number };
@@ -69,7 +68,7 @@ async function storeLives(sql: Sql, organization: number, lives: readonly Life[]
   await storeLog(sql, organization, absences);
 }
 
-/** Counts tables anew: a database that does not know of the rows of a district plans as if there were none. */
+/** Analyzes tables, because the planner would otherwise treat them as empty. */
 async function count(sql: Sql, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql(`analyze ${table}`);
 }
@@ -78,7 +77,7 @@ const approversText = `select approval_level::int as level, approver_profile_id:
     institute_ids as "instituteIds"
   from approver_profile where org_id = $1 order by approval_level`;
 
-/** How many days it takes at most until somebody has decided, or a job is released. */
+/** Maximum days until a decision or release. */
 const longestDecision = 10;
 
 const factsText = `select absence.absence_id::int as id,
@@ -108,7 +107,7 @@ const factsText = `select absence.absence_id::int as id,
     or absence.created_at >= $3::date - interval '${longestDecision} days')
   order by absence.absence_id limit $5`;
 
-/** A row, in which null says that there is nothing. */
+/** Converts a row, with nulls for missing values. */
 function factsIn(row: Row): AbsenceFacts {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value ?? undefined]),

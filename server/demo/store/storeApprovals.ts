@@ -4,18 +4,15 @@ import { addressesOf } from '../../domain/employeeContacts/approverProfiles.ts';
 import { statusName } from '../../domain/people/absenceLog.ts';
 import type { ApprovalStep } from '../absences/approvalSteps.ts';
 
-/** A step, and the absence that it belongs to. */
+/** A step and its absence. */
 export interface StepOf extends ApprovalStep {
   readonly absenceId: number;
 }
 
-/**
- * The absences that are given. They are looked up and not gone through for each row: of a whole district they are
- * hundreds of thousands.
- */
+/** Uses `unnest` for a lookup instead of a scan per row, since a district has hundreds of thousands of absences. */
 const isGiven = 'absence_id in (select unnest($2::bigint[]))';
 
-/** Writes the approval of some absences of a district, level by level, in the place of what was written before. */
+/** Writes the approval steps of absences, and replaces earlier ones. */
 export async function storeSteps(
   sql: Sql,
   organization: number,
@@ -38,14 +35,14 @@ const stepsText = `insert into approval_step (org_id, absence_id, level, approve
   join approver_profile as profile on profile.org_id = $1 and profile.approver_profile_id = given."approverProfileId"
   order by given."absenceId", given.level`;
 
-/** Tells all that has happened to some absences of a district and to their days, in its order. */
+/** Writes the log of absences and their days, in chronological order. */
 export async function storeLog(sql: Sql, organization: number, absences: readonly number[]): Promise<void> {
   const values = [organization, absences];
   await sql(`delete from absence_log where org_id = $1 and ${isGiven}`, values);
   await sql(logText, values);
 }
 
-/** Fill statuses in words, as the log keeps them. */
+/** Names of fill statuses, as in the log. */
 const [held, unfilled, filled] = (['held', 'unfilled', 'filled'] as const).map((name) =>
   statusName(dayStatuses.code[name]),
 );

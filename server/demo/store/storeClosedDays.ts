@@ -8,16 +8,16 @@ import { randomFor } from '../random.ts';
 
 const { unfilled, deleted, closedDay } = dayStatuses.code;
 
-/** How many days before today, and after it, a calendar has holidays. */
+/** Days before and after today for which the calendar has holidays. */
 const [back, ahead] = [366, 366];
 
-/** Why a school is closed on a day. */
+/** Emergency reasons for closing a school. */
 const emergencies = ['Water main break', 'Power outage', 'Heating failure', 'Severe weather'];
 
 /**
- * The calendar of a district: its holidays and breaks, and an emergency at a school for each day on which its
- * absences were closed. What was closed without its whole school being so was deleted (docs/domain.md#closed-days). A second
- * time only what is new is added.
+ * Writes the calendar of a district: holidays and breaks, and an emergency at a school for each day on which its
+ * absences were closed. Closed absences at schools that were not entirely closed become deleted
+ * (docs/domain.md#closed-days). Repeated calls add only what is new.
  */
 export async function storeClosedDays(sql: Sql, district: District, today: string): Promise<void> {
   const holidays = closedDates(district.stateCode, addDays(today, -back), addDays(today, ahead)).map(
@@ -41,7 +41,7 @@ const holidaysText = `insert into closed_day (org_id, closed_day_id, closed_on, 
   from jsonb_to_recordset($2::jsonb) as given (id bigint, date date, name text)
   on conflict do nothing`;
 
-/** The school days on which every absence is a closed day, or does not stand for another reason; called by the first of them. */
+/** School days on which every active absence is closed; identified by the first of them. */
 const emergenciesText = `select min(confirmation_number)::int as id, absence_date::text as day, institute_id::int as school from absence_day
   where org_id = $1 and absence_date < $2 and (${statusIn('fill_status', 'conflicts')} or fill_status = ${closedDay})
   group by absence_date, institute_id
@@ -66,6 +66,6 @@ const closedText = `update absence_day as day set closed_day_id = closed.closed_
 const deletedText = `update absence_day set fill_status = ${deleted}
   where org_id = $1 and absence_date < $2 and fill_status = ${closedDay} and closed_day_id is null`;
 
-/** What people enter is numbered above them. */
+/** Advances the sequence, so that entered days get higher ids. */
 const numbersText = `select setval(pg_get_serial_sequence('closed_day', 'closed_day_id'), max(closed_day_id))
   from closed_day having max(closed_day_id) is not null`;

@@ -11,7 +11,7 @@ import { idsPerId } from '../districtLife.ts';
 import type { District } from '../places/district.ts';
 import { instantOf } from '../simulation/instant.ts';
 
-/** Takes away the hours to come of a district that lives on: what has been worked meanwhile has its own. */
+/** Deletes the upcoming hours of a district before it is brought forward; days worked meanwhile have their own. */
 export async function forgetComingHours(sql: Sql, { orgId }: District, from: string): Promise<void> {
   await sql(
     `delete from time_sheet_item
@@ -20,7 +20,7 @@ export async function forgetComingHours(sql: Sql, { orgId }: District, from: str
   );
 }
 
-/** Makes the hours of jobs from a day on, as taking them does; under the numbers that they have once they are worked. */
+/** Creates the timesheet items of jobs from a date on, as taking them does, with the ids that they have once worked. */
 export async function storeComingHours(sql: Sql, district: District, from: string): Promise<void> {
   const { orgId, timeZone, firstId, firstNumber } = district;
   await sql(comingText, [orgId, timeZone, from, firstId * idsPerId - firstNumber]);
@@ -48,7 +48,7 @@ const comingText = `insert into time_sheet_item (org_id, time_sheet_item_id, con
       and day.substitute_id is not null
   ) as coming`;
 
-/** A standing duty of the substitutes who sign in: hours of the last school days, each at another place on its way. */
+/** Texts of a standing duty of the substitutes who sign in, with hours of recent school days in different states. */
 const dutyTexts = {
   reason: 'Reading lab, every school day',
   school: 'Campus office',
@@ -56,12 +56,12 @@ const dutyTexts = {
   returned: 'Lunch is missing. Please check.',
 } as const;
 
-/** How the latest of these days stand; the others wait to be entered. */
+/** Status by index; the others wait to be entered. */
 const dutyStates: Readonly<Record<number, string>> = { 4: 'rejected', 5: 'submitted' };
 
 /**
- * Gives the substitutes of the demonstration who sign in a PIN, with which they certify hours, and a week of hours to
- * enter: today and the five school days before it.
+ * Gives the demo's substitutes who sign in a PIN for certifying hours, and a week of hours to enter: today and the five
+ * school days before it.
  */
 export async function storeOwnWeek(
   sql: Sql,
@@ -81,7 +81,7 @@ export async function storeOwnWeek(
   }
 }
 
-/** What is said of such a day; the latest has the place 0. */
+/** Parameters of such a day; the latest has index 0. */
 function dutyOf({ timeZone, firstId }: District, place: number, day: string): unknown[] {
   const status = dutyStates[place] ?? 'notEntered';
   const instant = instantOf(timeZone);
@@ -97,7 +97,7 @@ function dutyOf({ timeZone, firstId }: District, place: number, day: string): un
 
 const mondayToFriday = 62;
 
-/** Below the numbers of worked days, so that those to come have theirs. */
+/** Uses ids below those of worked days. */
 const dutyText = `insert into time_sheet_item (org_id, time_sheet_item_id, substitute_id, institute_id, work_date, status, reason, time_zone, kind,
     is_paper, job_gone, scheduled_in, scheduled_out, scheduled_break, scheduled_minutes, scheduled_units,
     time_sheet_period_id, time_in, time_out, started_at, ended_at, break_minutes, minutes, hours, units, reject_reason,

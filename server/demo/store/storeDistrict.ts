@@ -8,12 +8,12 @@ import type { District } from '../places/district.ts';
 import { storeOrganizations } from './storeOrganizations.ts';
 import { wholeRecords } from './wholeRecords.ts';
 
-/** Is told of each batch of records that is in. */
+/** Called with the number of records of each inserted batch. */
 export type OnRecords = (records: number) => void;
 
 /**
- * Writes all records of a district, part by part, its organisation last: in one transaction, so that after a kill
- * there is either the whole district or nothing of it.
+ * Writes all records of a district, part by part, organization last, in one transaction: after a crash there is either
+ * the whole district or nothing.
  */
 export async function storeDistrict(
   sql: Sql,
@@ -28,7 +28,7 @@ export async function storeDistrict(
   await storeOrganizations(sql, [district]);
 }
 
-/** Writes some records of a district, each after those that it refers to. */
+/** Writes some records of a district, each after those it refers to. */
 export async function storePart(
   sql: Sql,
   catalogue: Catalogue,
@@ -40,7 +40,7 @@ export async function storePart(
     await insertRecords(sql, stored, orgId, records, { facets, onProgress: onRecords });
 }
 
-/** What the lesson plans say. */
+/** Writes the contents of lesson plans. */
 async function storePlans(sql: Sql, organization: number): Promise<void> {
   await sql(
     `insert into absence_file_content (org_id, file_id, file_path, content_type, content)
@@ -52,7 +52,7 @@ async function storePlans(sql: Sql, organization: number): Promise<void> {
 
 const lessonPlan = 'The roll is in the red folder.\nFirst period: read chapter 4 and talk about it.\n';
 
-/** Writes rows of the change log, in the order in which the changes were made. */
+/** Writes change log rows in chronological order. */
 export async function storeChanges(sql: Sql, rows: readonly Row[]): Promise<void> {
   const table = editingTables.find(({ name }) => name === 'change_log');
   if (table) await insertRows(sql, table.name, columnsGiven(table, rows), rows);

@@ -11,8 +11,8 @@ import type { District } from '../places/district.ts';
 const { extracted } = reconcileStatuses.code;
 
 /**
- * Has payroll extracted the timesheet periods that are over: days of long ago as another system did it, those of the last
- * period by a run with its file. A second time only a period that is over since has one.
+ * Extracts the elapsed timesheet periods to payroll: older days as by another system, those of the last period by a run
+ * with a file. Repeated calls only extract periods that ended since.
  */
 export async function storeExtracts(sql: Sql, district: District, now: Date): Promise<void> {
   const { orgId, timeZone } = district;
@@ -57,7 +57,7 @@ export async function storeExtracts(sql: Sql, district: District, now: Date): Pr
   );
 }
 
-/** The last period of which all lines are extracted. */
+/** The last period with all lines extracted. */
 const periodText = `select from_date::text as "from", to_date::text as "to" from time_sheet_period
   where org_id = $1 and status = 'extracted' and to_date < $2::date order by to_date desc limit 1`;
 

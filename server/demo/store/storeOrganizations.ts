@@ -9,13 +9,13 @@ import { columnsGiven, continueIds, insertRows } from '../insert/insertRows.ts';
 import { contactOf } from '../people/contact.ts';
 import type { Organization } from '../places/organizations.ts';
 
-/** What every organisation's row holds. */
+/** Fields of every organization's row. */
 export type OrganizationFields = Pick<
   Organization,
   'orgId' | 'externalId' | 'name' | 'city' | 'stateCode' | 'timeZone'
 >;
 
-/** Writes the rows of organisations: what makes a district known to sign-in and to the district switcher. */
+/** Writes organization rows, which make districts available to sign-in and the district switcher. */
 export async function storeOrganizations(
   sql: Sql,
   organizations: readonly OrganizationFields[],
@@ -37,14 +37,14 @@ export async function storeOrganizations(
   await insertRows(sql, table.name, columnsGiven(table, rows), rows);
 }
 
-/** A table of identity by its name. */
+/** Finds an identity table by name. */
 function identityTable(name: string): Table {
   const table = identityTables.find((candidate) => candidate.name === name);
   if (!table) throw new Error(`There is no identity table ${name}.`);
   return table;
 }
 
-/** Writes demonstration accounts, all with the hash of the one demonstration password. */
+/** Writes demo accounts, all with the hash of the one demo password. */
 export async function storeAccounts(
   sql: Sql,
   accounts: readonly DemoAccount[],

@@ -4,12 +4,12 @@ import type { Sql } from '../../database/database.ts';
 import { statusIn } from '../../domain/statusIn.ts';
 import type { District } from '../places/district.ts';
 
-/** How many days after a day its school reconciles it; every third school is quick. */
+/** Days until a school reconciles a day; every third school is fast. */
 const lag = `case when institute_id % 3 = 0 then 1 else 9 end`;
 
 /**
- * Reconciles days as schools do: some days later, in the afternoon, what is filled or needs nobody. A second time only what
- * is new is reconciled.
+ * Reconciles filled days, and those without a need for a substitute, some days later in the afternoon. Repeated calls
+ * only reconcile what is new.
  */
 export async function storeReconciliations(sql: Sql, district: District, now: Date): Promise<void> {
   const { orgId, timeZone } = district;

@@ -3,17 +3,17 @@ import type { Catalogue } from '../../derived/store/storedEntity.ts';
 import { insertRecords } from '../insert/insertRecords.ts';
 import { lookUpRecords } from '../readData.ts';
 
-/** One fixed number for everything that fills the database. */
+/** Advisory lock id for everything that fills the database. */
 const fillingLock = 7_311_204_516;
 
-/** Lets several service processes that start at once fill one after the other: held until the transaction ends. */
+/** Locks until the transaction ends, so that several starting processes fill one after the other. */
 export async function takeTurns(sql: Sql): Promise<void> {
   await sql('select pg_advisory_xact_lock($1)', [fillingLock]);
 }
 
 /**
- * Fills the look-ups that all organisations share where they are empty: states, languages, genders,
- * data analysis categories. Needed with and without demonstration districts; safe to call at every start.
+ * Fills the shared lookups if they are empty: states, languages, genders, data analysis categories. Needed with and
+ * without demo districts; safe to call at every start.
  */
 export async function fillLookUps(database: Database, catalogue: Catalogue): Promise<void> {
   await database.maintain(async (sql) => {

@@ -2,7 +2,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Catalogue, StoredEntity } from '../../derived/store/storedEntity.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 
-/** Records as rows hold them: with what the facets add that are kept in the same rows. */
+/** Records merged with facets that are stored in the same rows. */
 export interface WholeSet {
   readonly stored: StoredEntity;
   readonly facets: readonly StoredEntity[];
@@ -10,8 +10,8 @@ export interface WholeSet {
 }
 
 /**
- * Puts the facets of records to the records whose rows they are kept in, so that each row is written once. The records
- * of a facet come in the order of those that they belong to; not each of these needs to have one.
+ * Merges facets into the records whose rows they share, so that each row is written once. Facet records must be in the
+ * order of the main records; not every record needs one.
  */
 export function wholeRecords(catalogue: Catalogue, sets: readonly RecordSet[]): WholeSet[] {
   const known = sets.map((set) => ({ ...set, stored: catalogue.named(set.entity) }));
@@ -27,7 +27,7 @@ export function wholeRecords(catalogue: Catalogue, sets: readonly RecordSet[]): 
     });
 }
 
-/** Read one by one: a large district never stands in memory whole. */
+/** Streams records, so that a large district is never entirely in memory. */
 function joined(
   id: string,
   records: Iterable<RecordData>,
@@ -42,7 +42,7 @@ function joined(
   };
 }
 
-/** Gives what a facet adds to the record of an id, if anything; asked for no id, it must be through. */
+/** Returns a lookup of a facet's fields by record id, in order; called without an id, it checks that all were used. */
 function nextOf({ entity, records }: RecordSet, id: string): (wanted: unknown) => RecordData | undefined {
   const iterator = records[Symbol.iterator]();
   let next = iterator.next();

@@ -9,8 +9,8 @@ import { idleJob, type Requester } from './jobs.ts';
 import { checkRows, type WorkingJob } from './tasks.ts';
 
 /**
- * Gives a row new texts for some of its columns, and checks it again at once, with the other lines of its record. A row
- * that was of another length than the heading is filled up or cut by that. One that was applied is left alone.
+ * Replaces cells of a row and checks it again at once, with the other lines of its record. A row of another length than
+ * the heading is padded or cut. An applied row is left unchanged.
  */
 export async function fixRow(
   service: EntityService,
@@ -27,7 +27,7 @@ export async function fixRow(
     const columns = row.columns as string[];
     await writeCells(sql, key, number, columns, texts);
     const keys = keyColumns(stored.entity, row.mapping as ImportMapping);
-    // Another record than before: the lines of the former one are told of each other at the next check.
+    // The row belongs to another record now; lines of the former one are regrouped at the next check.
     if (keys.some((column) => texts[columns[column] ?? ''] !== undefined)) await partRow(sql, key, number);
     const working: WorkingJob = {
       ...key,

@@ -11,14 +11,14 @@ import { importTarget } from '../importTarget.ts';
 import type { JobKey } from '../rows/rowStore.ts';
 import { steps, TaskEnded, type WorkingJob } from './tasks.ts';
 
-/** Hours after which an import is removed whose rows never all arrived: nobody sees it. */
+/** Hours after which an incomplete import, which no one sees, is deleted. */
 const incompleteFor = 24;
 
-/** Checks, applies or takes back an import, some rows in each transaction. What is left of its task is in its row. */
+/** Checks, applies or undoes an import, some rows per transaction. The import's row stores the progress. */
 export const importJob: JobKind<'organization' | 'job', EntityService> = {
   name: 'import',
   ids: ['organization', 'job'],
-  // A task is sent when it starts: this finds those whose job was given up, or did not come with a restored database.
+  // A task queues its job when it starts; this finds tasks whose job failed or is missing in a restored database.
   due: { every: 60, read: ({ database }) => database.maintain(openTasks) },
   retry: { limit: 5, seconds: 5 },
   timeLimit: 30,
@@ -29,7 +29,7 @@ export const importJob: JobKind<'organization' | 'job', EntityService> = {
     }),
 };
 
-/** Removes what a process left that ended while it stored the rows of a file. */
+/** Deletes imports whose process ended while it stored the rows of the file. */
 export const importCleanupJob: JobKind<never, Pick<EntityService, 'database'>> = {
   name: 'import-cleanup',
   ids: [],
@@ -52,9 +52,9 @@ async function openTasks(sql: Sql): Promise<JobIds<'organization' | 'job'>[]> {
 }
 
 /**
- * Works on the task of an import until it is done or stopped; `more` where the signal ended it before. An error ends the
- * task, which keeps that there was one, and is thrown; where the database was away the task waits for the next try. Two
- * that work on the same task do each step one after the other.
+ * Works on the task of an import until it is done or stopped; returns `more` if the signal ended it first. An error
+ * ends the task, is recorded and rethrown; if the database was unavailable, the task waits for the next attempt.
+ * Concurrent workers take turns at each step.
  */
 export async function workOnImport(
   service: EntityService,
@@ -69,7 +69,7 @@ export async function workOnImport(
   return undefined;
 }
 
-/** One step of a task; whether there is another. */
+/** Runs one step of a task. Returns whether another follows. */
 async function oneStep(service: EntityService, key: JobKey, size: StepSize): Promise<boolean> {
   const { database } = service;
   const [row] = await database.read(key.organization, (sql) =>
@@ -97,7 +97,7 @@ async function oneStep(service: EntityService, key: JobKey, size: StepSize): Pro
   return false;
 }
 
-/** Ends the task of an import: it was done, stopped, or failed with a reason. */
+/** Ends the task of an import: done, stopped, or failed with a reason. */
 async function endTask(
   sql: Sql,
   { organization, job }: JobKey,
@@ -134,31 +134,31 @@ async function stepOf(service: EntityService, key: JobKey, row: Row, size: StepS
   return done;
 }
 
-/** Requests come between two steps. */
+/** Yields to other requests between two steps. */
 function letOthersIn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** After so many rows of a task the database counts its tables again, and then after every so many more. */
+/** Row counts at which tables are analyzed; after these, at regular intervals. */
 const first: readonly number[] = [0, 200, 2000];
 const every = 10_000;
 
-/** After how many of these rows tables were counted last. */
+/** The row count of the last analysis. */
 function countedAfter(done: number): number {
   const last = first.findLast((rows) => rows <= done) ?? 0;
   return last < Math.max(...first) ? last : last + Math.floor((done - last) / every) * every;
 }
 
-/** What rows of imports are found by; their texts are large, and nobody looks for them. */
+/** Columns of import rows for lookups. Cell texts are large and never searched, so they are not analyzed. */
 const countedOfRows = 'import_row (org_id, job_id, row_number, line, result, outcome, match_key, record_id)';
 
-/** A table that has so many times the rows of a task is planned for in the same way afterwards. */
+/** Tables with this many times the task's rows are skipped, because the import does not change their query plans. */
 const large = 10;
 
 /**
- * While an import fills tables, the database plans by what it knew of them before: of a table that was
- * empty it reads all rows where an index would find one. Nothing counts them while it works, so the
- * import has it done, now and then, where it changes the size of a table. Takes how many rows of the task are done.
+ * Analyzes tables during an import. The planner otherwise uses old statistics: for a table that was empty it scans all
+ * rows instead of using an index. Runs now and then, and only where the import changes the size of a table. Takes the
+ * number of rows done.
  */
 async function recount(
   database: Database,
@@ -166,7 +166,7 @@ async function recount(
   done: number,
   size: StepSize,
 ): Promise<void> {
-  // A task that goes on was counted by the turns before.
+  // For a resumed task, earlier turns have analyzed.
   if (done > 0) size.counted ??= countedAfter(done);
   const next =
     size.counted === undefined
@@ -176,28 +176,28 @@ async function recount(
   size.counted = done;
   const links = references.flatMap((reference) => (reference.links === undefined ? [] : [reference.links]));
   await database.maintain((sql) => sql(`analyze ${countedOfRows}`));
-  // One after the other: each is a statement that others wait for on the embedded database.
+  // One at a time: on the embedded database other requests wait for each statement.
   for (const name of ['change_log', table.name, ...links])
     await database.maintain((sql) => countSmallTable(sql, name, large * (done + size.rows)));
 }
 
-/** Rows of the first step, of the smallest and of the largest. */
+/** Rows of the first, smallest and largest step. */
 const [firstStep, smallest, largest] = [50, 10, 100];
 
-/** Milliseconds that a step should keep this process busy: on the embedded database others wait for as long. */
+/** Target duration of a step in milliseconds, because on the embedded database others wait that long. */
 const wanted = 60;
 
-/** How many rows a step of a task does: as many as take no longer than others should wait. */
+/** Adapts the rows per step to the target duration. */
 export class StepSize {
   #rows = firstStep;
-  /** After how many rows of the task tables were counted; undefined: not yet. */
+  /** Row count at the last analysis; undefined before the first. */
   counted: number | undefined;
 
   get rows(): number {
     return this.#rows;
   }
 
-  /** Takes for how many milliseconds the last step kept the process busy. */
+  /** Reports how many milliseconds the last step took. */
   took(milliseconds: number): void {
     if (milliseconds > wanted) this.#rows = Math.max(smallest, Math.floor(this.#rows / 2));
     else if (milliseconds < wanted / 2) this.#rows = Math.min(largest, this.#rows * 2);

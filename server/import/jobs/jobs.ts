@@ -16,13 +16,13 @@ import { countRows, type JobKey, type RowSelection } from '../rows/rowStore.ts';
 import { importJob } from './importJob.ts';
 import { guardOf, presentJob } from './presentJob.ts';
 
-/** Who asks, for a request of which number. */
+/** The actor and request id. */
 export interface Requester {
   readonly actor: Actor;
   readonly requestId: string;
 }
 
-/** The row of a job; refuses one that the organisation does not have. */
+/** Loads the row of a job; throws if the organization does not have it. */
 export async function jobRow(sql: Sql, { organization, job }: JobKey, lock = ''): Promise<Row> {
   const [row] = await sql(
     `select * from import_job where org_id = $1 and job_id = $2 and is_complete${lock}`,
@@ -32,7 +32,7 @@ export async function jobRow(sql: Sql, { organization, job }: JobKey, lock = '')
   return row;
 }
 
-/** The row of a job for which a step is possible, locked until the transaction ends. */
+/** Loads the row of a job and locks it until the transaction ends; throws if the step is not possible. */
 async function rowFor(
   sql: Sql,
   stored: StoredEntity,
@@ -45,7 +45,7 @@ async function rowFor(
   return row;
 }
 
-/** Refuses a step that is not possible with a job as it is (`import/importJob.ts`), with the reason. */
+/** Throws, with the reason, if a step is not possible in the job's state (`import/importJob.ts`). */
 async function assertPossible(
   sql: Sql,
   stored: StoredEntity,
@@ -59,7 +59,7 @@ async function assertPossible(
   throw new DomainError('badRequest', { text: 'refused.impossible', args: { reason } });
 }
 
-/** The row of a job that nothing works on, locked until the transaction ends. */
+/** Loads and locks the row of a job on which no task is running. */
 export async function idleJob(sql: Sql, key: JobKey): Promise<Row> {
   const row = await jobRow(sql, key, ' for update');
   if (row.task !== null) throw new DomainError('badRequest', { text: 'refused.importBusy' });
@@ -67,8 +67,8 @@ export async function idleJob(sql: Sql, key: JobKey): Promise<Row> {
 }
 
 /**
- * Takes a mapping and starts the dry run of all rows that were not applied. One that was stopped goes on
- * from there, as long as the mapping is the same. What an earlier one found is forgotten by the task, in portions.
+ * Stores a mapping and starts the dry run of all rows that were not applied. A stopped dry run continues if the mapping
+ * is unchanged; otherwise the task first deletes earlier results, in portions.
  */
 export async function startCheck(
   sql: Sql,
@@ -97,7 +97,7 @@ export async function startCheck(
   await startTask(sql, key, requester, 'check', goesOn ? 'check' : 'recheck');
 }
 
-/** Starts to write what the dry run found; mass deactivation needs an explicit yes. */
+/** Starts applying the checked rows. Mass deactivation requires explicit confirmation. */
 export async function startApply(
   sql: Sql,
   stored: ImportTarget,
@@ -119,7 +119,7 @@ export async function startApply(
   await startTask(sql, key, requester, 'apply');
 }
 
-/** Starts to take back what was applied. */
+/** Starts undoing applied rows. */
 export async function startUndo(
   sql: Sql,
   stored: StoredEntity,
@@ -132,7 +132,7 @@ export async function startUndo(
   await startTask(sql, key, requester, 'undo');
 }
 
-/** Rows that went under the district's retention cannot be taken back: that is said, and none is undone alone. */
+/** Refuses an undo if rows were deleted by the district's retention, instead of undoing only the rest. */
 async function assertRowsKept(sql: Sql, { organization, job }: JobKey, expected: number): Promise<void> {
   const [row] = await sql(
     `select (select count(*)::integer from import_row where org_id = $1 and job_id = $2) as rows,
@@ -147,7 +147,7 @@ async function assertRowsKept(sql: Sql, { organization, job }: JobKey, expected:
   });
 }
 
-/** Asks a task to end after the step that it is in. */
+/** Stops a task after its current step. */
 export async function stopTask(sql: Sql, key: JobKey): Promise<void> {
   await jobRow(sql, key);
   await stopImport(sql, key.organization, key.job);

@@ -16,7 +16,7 @@ import { Statement } from '../../database/statement.ts';
 import { organizationIs, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
 import type { JobKey } from '../rows/rowStore.ts';
 
-/** An import and its progress, what its rows would do or did, and the guard against mass deactivation. */
+/** The response for an import: progress, effects of its rows, and the guard against mass deactivation. */
 export async function presentJob(sql: Sql, stored: StoredEntity, row: Row): Promise<ImportJob> {
   const key = { organization: Number(row.org_id), job: Number(row.job_id) };
   const moment = (value: unknown) => (value instanceof Date ? value.toISOString() : null);
@@ -68,7 +68,7 @@ async function countsOf(sql: Sql, { organization, job }: JobKey): Promise<Import
   };
 }
 
-/** How many rows that wait let somebody sign in. */
+/** Number of pending rows that let a person sign in. */
 async function grantsOf(sql: Sql, { organization, job }: JobKey): Promise<number> {
   const isGranted = grantingFields.map((field) => `changes ->> '${field}' = 'true'`).join(' or ');
   const [row] = await sql(
@@ -103,7 +103,7 @@ function totalMap<K extends string>(names: readonly K[], countOf: (name: K) => n
 }
 
 /**
- * How many active records the rows that wait would deactivate. More than a tenth of all needs an explicit yes
+ * Number of active records that the pending rows would deactivate. More than a tenth of all requires confirmation
  * (docs/domain.md#import).
  */
 export async function guardOf(

@@ -13,25 +13,25 @@ import { readFile } from '../reading/thread/readFile.ts';
 import type { JobKey } from '../rows/rowStore.ts';
 import { storeRows } from './storeRows.ts';
 
-/** A file that somebody sent. */
+/** An uploaded file and how to read it. */
 export interface Upload {
   readonly chunks: Chunks;
   readonly fileName: string;
-  /** The sheet. */
+  /** Name of the sheet. */
   readonly table?: string | undefined;
-  /** The line of the heading. */
+  /** Line number of the heading. */
   readonly heading?: number | undefined;
-  /** A mapping kept from an earlier time. */
+  /** A saved mapping. */
   readonly saved?: ImportMapping | undefined;
-  /** Ends the work when nobody waits for it. */
+  /** Aborts when the client disconnects. */
   readonly signal?: AbortSignal | undefined;
-  /** Is told how far it is. */
+  /** Progress callback. */
   readonly tell?: (state: 'reading' | 'storing', rows: number) => void;
 }
 
 /**
- * Makes a job of a file: reads it by what it holds, in a thread of its own, keeps its rows and a first mapping. All
- * or nothing: a file that breaks off leaves no job.
+ * Creates a job from a file: reads it by its content, in a thread, and stores its rows and a first mapping. All or
+ * nothing: an incomplete file leaves no job.
  */
 export async function startImport(
   { database }: EntityService,
@@ -62,7 +62,10 @@ export async function startImport(
   }
 }
 
-/** Rules of a calendar that have no end stop with the last school year; without one that lies ahead, in a year. */
+/**
+ * Time range of a calendar import: recurring events without an end stop at the end of the last school year, or in a
+ * year if none lies ahead.
+ */
 async function calendarBounds(
   database: Database,
   { organization, timeZone }: Actor,
@@ -77,7 +80,7 @@ async function calendarBounds(
   return { until: String(row?.until ?? addDays(now, 365)), timeZone };
 }
 
-/** A roster of pupils alone has people, and nobody to import: who they are is said by role. */
+/** Throws if a roster contains only people who cannot be imported, such as students; the error lists them by role. */
 function assertRows({ rowCount, leftOut = {} }: SourceFacts): void {
   if (rowCount > 0) return;
   const roles = Object.entries(leftOut);

@@ -3,12 +3,12 @@ import type { Database } from '../../database/database.ts';
 import type { SourceRow } from '../reading/sourceTable.ts';
 import type { JobKey } from '../rows/rowStore.ts';
 
-/** Rows that are kept by one statement, and characters of them: what others wait for at most. */
+/** Rows and characters per statement, which limits how long others wait. */
 const [atOnce, textAtOnce] = [200, 64 * 1024];
 
 /**
- * Keeps the rows of a file, a few in each transaction, so that others come between: until all are there the job is
- * nobody's to see. `tell` is told how many there are.
+ * Stores the rows of a file, a few per transaction, so that other requests get their turn. The job stays hidden until
+ * all are stored. `tell` receives the number of rows.
  */
 export async function storeRows(
   database: Database,
@@ -63,7 +63,7 @@ function stored(row: SourceRow, number: number) {
   };
 }
 
-/** Halves of characters, and the character zero, cannot be stored. */
+/** Removes NUL and unpaired surrogates, which cannot be stored. */
 function storable(cell: string): string {
   return cell.replace(/\p{Surrogate}/gu, '\uFFFD').replaceAll('\u0000', '');
 }

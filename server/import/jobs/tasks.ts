@@ -24,23 +24,23 @@ import {
 import { reverseRow } from '../write/writeRow.ts';
 import { applyRows, writeRows } from '../write/writeRows.ts';
 
-/** A job at work. */
+/** A job with a running task. */
 export interface WorkingJob extends JobKey {
   readonly task: ImportTask;
   readonly stored: ImportTarget;
   readonly mapping: ImportMapping;
   readonly actor: Actor;
   readonly requestId: string;
-  /** How many rows are done at once: one transaction, one step of the progress. */
+  /** Rows per transaction and progress step. */
   readonly atOnce: number;
-  /** Results of an earlier check are still to be forgotten. */
+  /** Results of an earlier check still have to be deleted. */
   readonly isForgetting: boolean;
 }
 
-/** Does the next rows of a task; gives how many there were. */
+/** Processes the next rows of a task. Returns their number. */
 type Step = (service: EntityService, job: WorkingJob) => Promise<number>;
 
-/** The total map of tasks. Each step is whole or not at all: a process that is killed loses nothing. */
+/** Steps by task. Each step is atomic, so a crash loses nothing. */
 export const steps: Record<ImportTask, Step> = { check, apply, undo };
 
 async function check(service: EntityService, job: WorkingJob): Promise<number> {
@@ -53,12 +53,12 @@ async function check(service: EntityService, job: WorkingJob): Promise<number> {
   return rows.length;
 }
 
-/** Rows that are forgotten for each one that would be checked: it is much less work. */
+/** Rows whose results are deleted for each one that would be checked; deleting is much cheaper. */
 const forgottenForOne = 10;
 
 /**
- * One portion of what an earlier check found; after the last one the lines of each record are put together, and rows
- * are checked. There is always another step.
+ * Deletes a portion of earlier check results. After the last portion, groups the lines of each record, and rows are
+ * checked. Another step always follows.
  */
 async function forget({ database }: EntityService, job: WorkingJob): Promise<number> {
   return database.write(job.organization, async (sql) => {
@@ -76,7 +76,7 @@ async function forget({ database }: EntityService, job: WorkingJob): Promise<num
   });
 }
 
-/** Another one that works on the same task may have forgotten the last of it, and checked rows since. */
+/** Another worker on the same task may have deleted the last results and begun checking. */
 async function isStillForgetting(sql: Sql, { organization, job }: JobKey): Promise<boolean> {
   const [row] = await sql('select is_forgetting from import_job where org_id = $1 and job_id = $2', [
     organization,
@@ -85,15 +85,15 @@ async function isStillForgetting(sql: Sql, { organization, job }: JobKey): Promi
   return row?.is_forgetting === true;
 }
 
-/** The rows of the file are done: those of the records that it lacks come after them. */
+/** After the rows of the file, adds rows for records that are missing from it. */
 async function missing(sql: Sql, job: WorkingJob): Promise<number> {
   await holdTask(sql, job);
   return addMissing(sql, job.stored, job.actor, job, job.mapping);
 }
 
 /**
- * The dry run of some rows: everything is written and taken back, and what came of it is kept. `hold` begins both
- * transactions.
+ * Dry run of rows: writes everything in a transaction that is rolled back, then stores the results. `hold` runs first
+ * in both transactions.
  */
 export async function checkRows(
   { database, ...service }: EntityService,
@@ -118,13 +118,13 @@ export async function checkRows(
   });
 }
 
-/** What a try wrote is not there: a new record has no id, a changed one its old version and what it holds now. */
+/** Undoes what only existed in the trial: a new record has no id, and a changed one has its old version and values. */
 function asFound(update: RowUpdate, before: RecordData | undefined): RowUpdate {
   if (!before) return { ...update, before: {}, recordId: undefined, recordVersion: undefined };
   return { ...update, recordVersion: Number(before[versionField]) };
 }
 
-/** Writes what the dry run found. */
+/** Writes the rows as checked. */
 async function apply(service: EntityService, job: WorkingJob): Promise<number> {
   const done = await service.database.write(job.organization, async (sql) => {
     await holdTask(sql, job);
@@ -141,7 +141,7 @@ async function apply(service: EntityService, job: WorkingJob): Promise<number> {
   return done;
 }
 
-/** Takes back what the job wrote, the last row first. */
+/** Undoes what the job wrote, last row first. */
 async function undo(service: EntityService, job: WorkingJob): Promise<number> {
   const done = await service.database.write(job.organization, async (sql) => {
     await holdTask(sql, job);
@@ -155,10 +155,10 @@ async function undo(service: EntityService, job: WorkingJob): Promise<number> {
   return done;
 }
 
-/** Another one has ended the task of an import meanwhile. */
+/** Another worker has ended the import's task. */
 export class TaskEnded extends Error {}
 
-/** Holds an import until the transaction ends. Throws TaskEnded where its task is over. */
+/** Locks an import until the transaction ends. Throws TaskEnded if its task is over. */
 async function holdTask(sql: Sql, { organization, job, task }: WorkingJob): Promise<void> {
   const [row] = await sql(
     'select 1 from import_job where org_id = $1 and job_id = $2 and task = $3 for update',

@@ -6,8 +6,8 @@ import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../../common/domainError.ts';
 
 /**
- * A mapping that fits the file and the entity: every column of the file once and in its order, fields that
- * exist and can be written, each filled by one column, a list by several. Anything else is refused
+ * Validates a mapping against the file and the entity: every column of the file once, in order; fields that exist and
+ * are writable; each filled by one column, a list by several. Refuses anything else
  * (docs/quality.md#7-unknown-is-an-error).
  */
 export function checkedMapping(

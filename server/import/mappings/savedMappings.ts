@@ -11,7 +11,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { importOperations as schemas } from '../importOperations.ts';
 import { entityOf, type ImportRequest, numberIn } from '../importRequest.ts';
 
-/** The mappings that an organisation keeps for an entity, by title. */
+/** Saved mappings of an organization for an entity, by title. */
 async function listMappings(sql: Sql, organization: number, entity: string): Promise<SavedMapping[]> {
   const rows = await sql(
     'select * from import_mapping where org_id = $1 and entity = $2 order by absmgmt_key(title), mapping_id',
@@ -20,7 +20,7 @@ async function listMappings(sql: Sql, organization: number, entity: string): Pro
   return rows.map(present);
 }
 
-/** One of them; refuses one that is not there. */
+/** Loads a saved mapping; throws if it does not exist. */
 export async function readMapping(sql: Sql, organization: number, id: number): Promise<SavedMapping> {
   const [row] = await sql('select * from import_mapping where org_id = $1 and mapping_id = $2', [
     organization,
@@ -30,7 +30,7 @@ export async function readMapping(sql: Sql, organization: number, id: number): P
   return present(row);
 }
 
-/** Keeps a mapping under a title; one of the same title is replaced. */
+/** Saves a mapping under a title; replaces one with the same title. */
 async function saveMapping(
   sql: Sql,
   { organization, name }: Actor,
@@ -48,7 +48,6 @@ async function saveMapping(
   return present(row ?? {});
 }
 
-/** Removes a mapping. */
 async function removeMapping(sql: Sql, organization: number, id: number): Promise<void> {
   await readMapping(sql, organization, id);
   await sql('delete from import_mapping where org_id = $1 and mapping_id = $2', [organization, id]);
@@ -64,7 +63,7 @@ function present(row: Row): SavedMapping {
   };
 }
 
-/** Attaches the calls for kept mappings to the scope of a service: `/v1.0/importMappings`. */
+/** Registers the calls for saved mappings in the scope of a service: `/v1.0/importMappings`. */
 export function registerMappings(scope: FastifyInstance, service: EntityService, name: ServiceName): void {
   const { database } = service;
   const about = (request: FastifyRequest): ImportRequest => ({ service, name, request });

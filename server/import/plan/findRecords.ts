@@ -10,24 +10,24 @@ import { isText } from '../../derived/store/indexesFor.ts';
 import { organizationIs, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 
-/** By which field and value a row finds its record; of a part, among those of its whole. */
+/** Field and value by which a row finds its record; for a part, within its owner. */
 export interface MatchKey {
   readonly field: string;
   readonly value: string;
-  /** The id of the whole; none where a value is enough. */
+  /** Id of the owner; undefined if the value alone is enough. */
   readonly owner?: string | undefined;
 }
 
-/** The records that keys find: none, one, or several for a key. */
+/** Found records by key: none, one, or several. */
 export type FoundRecords = ReadonlyMap<string, readonly RecordData[]>;
 
-/** A key as one text: equal for two rows that are about the same record. */
+/** Text form of a key; equal for two rows about the same record. */
 export function keyText({ field, value, owner }: MatchKey): string {
   const text = `${field}:${cleanText(value.normalize('NFKC')).toLowerCase().replaceAll(/\s+/g, ' ')}`;
   return owner === undefined ? text : `${text} of ${owner}`;
 }
 
-/** Finds the records of rows by their keys, in one query for each field. Only what the person sees is found. */
+/** Finds the records of rows by their keys, with one query per field. Finds only what the person sees. */
 export async function findRecords(
   context: WriteContext,
   stored: StoredEntity,
@@ -62,7 +62,7 @@ async function findBy(
   const values = statement.value(keys.map(({ value }) => value));
   const owners = statement.value(keys.map(({ owner }) => owner ?? null));
   const ownerType = stored.type(stored.entity.parent ?? name);
-  // Read as numbers apart from the table: below row-level security a condition that casts finds no index.
+  // Numbers are converted in a subquery: under row-level security, a condition with a cast cannot use an index.
   const wanted = `select *, ${idSql('import_key', stored.type(name))} as import_value,
       ${idSql('import_owner', ownerType)} as owner_value
     from unnest(${values}::text[], ${owners}::text[]) as given(import_key, import_owner) offset 0`;
@@ -78,7 +78,7 @@ async function findBy(
   });
 }
 
-/** A part is found among those of its whole. */
+/** Condition: the part belongs to its owner. */
 function isOwned(stored: StoredEntity): string {
   const { parent } = stored.entity;
   if (parent === undefined) return 'true';
@@ -86,12 +86,15 @@ function isOwned(stored: StoredEntity): string {
   return `(import_owner is null or ${sameValue(stored, parent, column, 'owner_value')})`;
 }
 
-/** Whether two SQL texts are the same but for case, accents and blanks: said as the unique indexes say it, so that they serve. */
+/**
+ * SQL condition: two texts are equal, ignoring case, accents and blanks. Uses the expression of the unique indexes, so
+ * that they apply.
+ */
 export function sameText(expression: string, text: string): string {
   return `${nameFunction}(${expression}) collate "C" = ${nameFunction}(${text})`;
 }
 
-/** Whether a column of an entity holds a value that was read from a text (`idSql`). */
+/** SQL condition: a column equals a value read from text (`idSql`). */
 function sameValue(stored: StoredEntity, field: string, column: string, value: string): string {
   return stored.type(field) === 'bigint' ? `${column} = ${value}` : `${column}::text = ${value}`;
 }

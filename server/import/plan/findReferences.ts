@@ -11,19 +11,22 @@ import type { WriteContext } from '../../derived/write/writeContext.ts';
 import { sameText } from './findRecords.ts';
 import { zeroVariants } from './sameButZeros.ts';
 
-/** What a text names: one record, several, or none. `code`: the record's code, where it has other zeros before it. */
+/**
+ * Result of a reference lookup: one record, several, or none. `code` is the record's code if it differs in leading
+ * zeros.
+ */
 export type Named = { readonly id: string | number; readonly code?: string } | 'several' | undefined;
 
-/** Who looks, and where. */
+/** The reader and transaction. */
 type ReadingPlace = Pick<WriteContext, 'actor' | 'catalogue' | 'sql'>;
 
-/** Finds what a text names in an entity. */
+/** Resolves a text to a record of an entity. */
 export type FindNamed = (target: string, text: string) => Named;
 
 /**
- * Finds the records that rows name, in one query for each entity: by a code, by label, by a code that is the same number
- * but for zeros before it (a spreadsheet drops them), at last by id (`17` or, as the console writes it, `#17`),
- * without regard to case and accents. An entry of a list is looked for with its parts. A person finds only what they see.
+ * Finds the records that rows refer to, with one query per entity: by code, by label, by a code that differs only in
+ * leading zeros (a spreadsheet drops them), and last by id (`17` or, as the console writes it, `#17`). Ignores case and
+ * accents. Texts in a list cell are also looked up in parts. Finds only what the person sees.
  */
 export async function findReferences(
   context: ReadingPlace,
@@ -49,7 +52,7 @@ async function findIn(
 ): Promise<Map<string, Named>> {
   const statement = new Statement();
   const zeros = texts.flatMap((text) => zeroVariants(text).map((code) => ({ text, code })));
-  // Read as a number apart from the table: below row-level security a condition that casts finds no index.
+  // Numbers are converted in a subquery: under row-level security, a condition with a cast cannot use an index.
   const id = idSql("ltrim(named, '#')", target.type(target.entity.id.name));
   const asWritten = `select named, named as code, ${id} as id from unnest(${statement.value(texts)}::text[]) as given(named) offset 0`;
   const withZeros = `select named, code from unnest(${statement.value(zeros.map(({ text }) => text))}::text[],
@@ -77,13 +80,13 @@ async function findIn(
   return found;
 }
 
-/** How a text can name a record: the condition, and whether it goes by the code with other zeros. */
+/** A way to find a record by text: the condition, and whether it compares codes without leading zeros. */
 interface Way {
   readonly on: string;
   readonly isZeros?: boolean;
 }
 
-/** How a text can name a record, the surest way first. */
+/** Ways to find a record by text, most reliable first. */
 function waysOf(target: StoredEntity): Way[] {
   const { entity } = target;
   const textual = (name: string) => {
@@ -101,7 +104,7 @@ function waysOf(target: StoredEntity): Way[] {
   ];
 }
 
-/** The label as SQL, where it is made of text. */
+/** SQL for the label, if it consists of text fields. */
 function labelSql({ entity, column }: StoredEntity, textual: (name: string) => boolean): string | undefined {
   const parts = entity.label.split(/(\{[^{}]+\})/).filter((part) => part !== '');
   const names = parts.filter((part) => part.startsWith('{')).map((part) => part.slice(1, -1));

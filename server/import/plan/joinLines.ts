@@ -6,16 +6,16 @@ import { type ImportMapping, importLimits, type RowProblem } from '#schemas/prot
 import type { Sql } from '../../database/database.ts';
 import { type JobKey, type StoredRow, storedRow } from '../rows/rowStore.ts';
 
-/** The columns by whose cells lines are about one record: those that records are found by, and the whole of a part. */
+/** Columns that identify the record of a line: those of the match fields, and the owner of a part. */
 export function keyColumns({ parent }: Entity, { columns, match }: ImportMapping): number[] {
   const names = new Set([...match, ...(parent === undefined ? [] : [parent])]);
   return columns.flatMap(({ field }, index) => (field !== null && names.has(field) ? [index] : []));
 }
 
 /**
- * Finds the lines of a file that are about one record, such as a person with a line for each school: each but the first
- * is told its first one. Only where a column fills a list, which several lines can add to. More lines of one key
- * than a record has are no record: they are told of each other when they are checked.
+ * Groups lines about one record, such as a person with one line per school: each line but the first refers to the
+ * first. Applies only if a column fills a list, to which several lines can add. A group larger than any record could
+ * need is not joined; its lines are reported as repeats in the check.
  */
 export async function joinLines(
   sql: Sql,
@@ -44,7 +44,7 @@ export async function joinLines(
   );
 }
 
-/** The other lines of the records that rows are about. */
+/** The other lines of the same records. */
 export async function otherLines(
   sql: Sql,
   { organization, job }: JobKey,
@@ -60,22 +60,22 @@ export async function otherLines(
   return found.map(storedRow).filter(({ row }) => !known.has(row));
 }
 
-/** A line with what it says, its references resolved. */
+/** A line with its values, references resolved. */
 export interface ReadLine extends RowReading {
   readonly row: StoredRow;
 }
 
-/** A line after those of the same record were put together. */
+/** A line after grouping by record. */
 export interface JoinedLine extends ReadLine {
-  /** Whether it only adds to the record of an earlier line. */
+  /** True if it only adds to the record of an earlier line. */
   readonly isJoined: boolean;
-  /** Whether an earlier line of its record was applied: it then changes that record by itself. */
+  /** True if an earlier line of its record has already been applied, so that this line updates that record. */
   readonly isLate: boolean;
 }
 
 /**
- * Puts the lines of one record together: the first says what all say, the others are `isJoined`. A line that says
- * something different of a field that holds one value, or that cannot be read, is left out and has the problem.
+ * Joins the lines of each record: the first line gets the values of all, the others are marked `isJoined`. A line with
+ * a conflicting value for a single-valued field, or an unreadable one, is left out and gets a problem.
  */
 export function joinedLines(entity: Entity, lines: readonly ReadLine[]): JoinedLine[] {
   const byRow = new Map(lines.map((line) => [line.row.row, line]));
@@ -118,7 +118,7 @@ function leadOf(entity: Entity, lead: ReadLine, members: readonly ReadLine[]): R
   return { ...lead, values, notes: [...lead.notes, { field: '', code: 'joined', args }] };
 }
 
-/** A line that was mended after its record was written: it adds to what that one holds. */
+/** A line that was fixed after its record was written: it adds to that record. */
 function late(entity: Entity, lead: ReadLine, line: ReadLine): JoinedLine {
   const joined = joinValues(entity, lead.values, line.values);
   if (joined.differs === undefined) return { ...line, values: joined.values, isJoined: false, isLate: true };

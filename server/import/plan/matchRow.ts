@@ -3,9 +3,9 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { StoredEntity } from '../../derived/store/storedEntity.ts';
 import { type FoundRecords, keyText, type MatchKey } from './findRecords.ts';
 
-/** How a row finds its record. */
+/** How a row was matched to a record. */
 export interface RowMatch {
-  /** The key that decided; none where the row fills none. */
+  /** The deciding key; undefined if the row has no value for one. */
   readonly key: MatchKey | undefined;
   /** Equal for two rows about the same record. */
   readonly matchKey: string | undefined;
@@ -13,8 +13,8 @@ export interface RowMatch {
 }
 
 /**
- * The values by which a row can find its record: what it fills of the mapping's fields, in their order. A part,
- * such as a balance, is told from others only within the record that it belongs to, which the row names as well.
+ * The keys of a row: its values of the mapping's match fields, in order. A part, such as a balance, is identified
+ * within its record, which the row names as well.
  */
 export function keysOf(
   { entity }: StoredEntity,
@@ -34,8 +34,8 @@ export function keysOf(
 }
 
 /**
- * The first key that finds decides (docs/domain.md#oneroster: the external id, then the identifier). By a later
- * one only records are found that say nothing of the earlier: another external id is another person.
+ * The first key that finds a record decides (docs/domain.md#oneroster: the external id, then the identifier). A later
+ * key only matches records without a value for the earlier ones: another external id means another person.
  */
 export function matched({ entity }: StoredEntity, keys: readonly MatchKey[], found: FoundRecords): RowMatch {
   for (const [index, key] of keys.entries()) {
@@ -57,7 +57,7 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** However a record was found, it is the same. */
+/** Equal for the same record, whichever key found it. */
 function sameRecord(idName: string, key: MatchKey, [first, ...others]: readonly RecordData[]): string {
   const isOne = first !== undefined && others.length === 0;
   return keyText(isOne ? { field: idName, value: String(first[idName]) } : key);

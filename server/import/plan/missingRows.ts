@@ -13,21 +13,21 @@ import type { Actor } from '../../identity/access/actor.ts';
 import type { JobKey, StoredRow } from '../rows/rowStore.ts';
 
 /**
- * Rows for the records that a complete file no longer has: each would be deactivated, never deleted
- * (docs/domain.md#oneroster). They stand after the rows of the file, on no line of it.
+ * Rows for records that are missing from a complete file, which would be deactivated, never deleted
+ * (docs/domain.md#oneroster). They come after the rows of the file and have no line.
  */
 export function isMissing({ line }: StoredRow): boolean {
   return line === 0;
 }
 
-/** What such a row says: that its record is no longer active. */
+/** Values of such a row: its record becomes inactive. */
 export function missingReading({ changes, recordId }: StoredRow): RowReading {
   return { values: changes, id: recordId, wanted: [], problems: [], notes: [] };
 }
 
 /**
- * Before the check of a file that is to be complete: refuses what could deactivate by mistake, a row that
- * could not be read or records that cannot be switched off, and drops the rows of an earlier check.
+ * Before the check of a complete file: refuses what could deactivate records by mistake (unreadable rows, or records
+ * without an active state), and deletes the added rows of an earlier check.
  */
 export async function prepareMissing(
   sql: Sql,
@@ -50,12 +50,12 @@ export async function prepareMissing(
   if (faulty.length > 0) throw wrong('fix the unreadable rows first, or their records would seem missing');
 }
 
-/** How many such rows are added in one step: others wait for as long. */
+/** Added rows per step, which limits how long others wait. */
 const missingAtOnce = 1000;
 
 /**
- * After the check of the file's own rows: adds a row for each active record that the person sees, that has
- * a value to be found by, and that no row is about; at most so many at once. Gives how many; none when all are there.
+ * After the check of the file's own rows: adds rows for active records that the person sees, that have a match value,
+ * and that no row refers to, up to a limit. Returns the number added; 0 when done.
  */
 export async function addMissing(
   sql: Sql,
@@ -96,10 +96,7 @@ function wrong(reason: string): DomainError {
   return new DomainError('badRequest', { args: { reason } });
 }
 
-/**
- * How the records of rows are called, in their order: as lists name them, and a part, such as a balance, after
- * the record that it belongs to.
- */
+/** Labels the records of rows, in order: as lists show them; a part, such as a balance, with its owner's label. */
 export async function labelRows(
   context: WriteContext,
   stored: StoredEntity,

@@ -9,18 +9,18 @@ import { maySee, type SearchPlace, searchEntity } from '../../search/searchEntit
 import { entityFor, type ImportTarget } from '../importTarget.ts';
 import { findReferences } from './findReferences.ts';
 
-/** The most that are suggested. */
+/** Maximum number of suggestions. */
 const suggested = 3;
 
-/** A text of a file, and the field that it should be a value of. */
+/** An unrecognized text and its field. */
 interface UnknownText {
   readonly field: string;
   readonly text: string;
 }
 
 /**
- * What a text may have meant that names no record or choice, the best first: as the search ranks it, with one letter
- * wrong where nothing fits. Records that the person may not see, or that are out of use, are none of it.
+ * Suggests records or choices for an unrecognized text, best first: ranked like the search, allowing one wrong letter
+ * if nothing matches. Leaves out records that the person may not see, and inactive ones.
  */
 export async function nearNames(
   place: SearchPlace,
@@ -58,7 +58,7 @@ async function nearRecords(
   });
 }
 
-/** Whether a name would be read as several in the cell of a list. */
+/** Whether a name would be split in a list cell. */
 function isSplit({ kind }: Field, label: string): boolean {
   return kind === 'references' && /[;,]/.test(label);
 }

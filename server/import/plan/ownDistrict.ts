@@ -7,19 +7,19 @@ import type { JobKey } from '../rows/rowStore.ts';
 import { type FoundRecords, findRecords, type MatchKey } from './findRecords.ts';
 import type { FindNamed, Named } from './findReferences.ts';
 
-/** The row of a roster that stands for the district itself, and the record that the district has of itself. */
+/** The roster row that represents the district itself, and the district's record. */
 export interface OwnDistrict {
   readonly row: number;
-  /** By which the row finds the record, after every other key. */
+  /** Key of the match, used after all other keys. */
   readonly key: MatchKey;
   readonly id: number;
-  /** What the rows below call it: its name and its id in the file. */
+  /** Names of the district in other rows: its name and its id in the file. */
   readonly names: readonly string[];
 }
 
 /**
- * The row that stands for the district itself, where the file has exactly one row of that type, the district exactly one
- * record of that level, and neither says another code (docs/domain.md#oneroster); undefined for any other file.
+ * Finds the row that represents the district itself: the file has exactly one row of that type, the district exactly
+ * one record of that level, and their codes do not conflict (docs/domain.md#oneroster). Undefined for any other file.
  */
 export async function ownDistrict(
   context: WriteContext,
@@ -46,13 +46,13 @@ export async function ownDistrict(
   return { row: Number(row.row_number), key, id: Number(record[stored.entity.id.name]), names };
 }
 
-/** Two are enough to know that there are several. */
+/** Two rows are enough to know that there are several. */
 const rowsText = `select row_number, cells from import_row
   where org_id = $1 and job_id = $2 and line > 0 and lower(trim(cells ->> $3::int)) = $4 order by row_number limit 2`;
 
 const recordsOf = (found: FoundRecords): readonly RecordData[] => [...found.values()].flat();
 
-/** What rows name, of which the district itself may be called as the file calls it. */
+/** Resolves references, where the district may be called as in the file. */
 export function withDistrict(
   stored: StoredEntity,
   named: FindNamed,
@@ -65,5 +65,5 @@ export function withDistrict(
     (target === stored.entity.name && own.names.includes(text.trim()) ? known : undefined);
 }
 
-/** The note on the row that stands for the district itself. */
+/** Note on the row that represents the district itself. */
 export const isDistrictNote: RowNote = { field: '', code: 'ownDistrict', args: {} };

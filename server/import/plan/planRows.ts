@@ -21,30 +21,29 @@ import { isDistrictNote, type OwnDistrict, withDistrict } from './ownDistrict.ts
 import { sameButZeros } from './sameButZeros.ts';
 import { nameFields, nameKey, sameNames } from './sameNames.ts';
 
-/** What is meant to happen to a record by a row. */
+/** What a row would do to a record. */
 export interface RowPlan {
   readonly row: StoredRow;
   readonly result: RowResult;
   readonly matchKey: string | undefined;
-  /** Equal for two rows of the same name; none where nobody asks. */
+  /** Equal for two rows with the same name; undefined if the entity does not check names. */
   readonly nameKey: string | undefined;
-  /** Whether the row gives its record a name that it did not have. */
+  /** Whether the row gives its record a new name. */
   readonly isNamed: boolean;
-  /** The record as it is; none for a new one. */
+  /** The record as stored; undefined for a new one. */
   readonly before: RecordData | undefined;
   /** The fields to write. */
   readonly changes: RecordData;
   readonly problems: readonly RowProblem[];
   readonly notes: readonly RowNote[];
-  /** How the record is called. */
+  /** Label of the record. */
   readonly label: string;
 }
 
 /**
- * Says what each row would do, before anything is tried: reads its cells, finds what it names and the
- * record that it is about, and compares. What is wrong with a row is an error on its fields. `others` are further lines of
- * the same records (`otherLines`): they are read, and nothing is planned for them. `own` is the row that stands for the
- * district itself.
+ * Plans what each row would do, without writing: reads its cells, resolves references, finds its record, and compares.
+ * Problems are reported by field. `others` are further lines of the same records (`otherLines`), which are read but not
+ * planned. `own` is the row of the district itself.
  */
 export async function planRows(
   context: WriteContext,
@@ -84,7 +83,7 @@ export async function planRows(
   });
 }
 
-/** What lines say, with the ids of the records that they name. */
+/** Reads lines and resolves their references. */
 async function readLines(
   context: WriteContext,
   stored: StoredEntity,
@@ -105,7 +104,7 @@ async function readLines(
   return read.map(({ row, reading }) => ({ row, ...withReferences(reading, known) }));
 }
 
-/** Reads cells as the person and the district do: their day, their clock, texts of both languages. */
+/** Context for reading cells: the person's date and clock, and texts of both languages. */
 function cellContext(
   { actor }: WriteContext,
   { entity }: StoredEntity,
@@ -137,7 +136,7 @@ function planOf(stored: StoredEntity, mapping: ImportMapping, filled: Filled): O
   const names = isJoined ? [] : nameFields(stored.entity);
   const plan = {
     row,
-    // The record of a late line was written by an earlier one, which has the same key.
+    // The record of a late line was written by an earlier line with the same key.
     matchKey: isLate ? undefined : filled.matchKey,
     nameKey: nameKey(names, { ...before, ...changes }),
     isNamed: names.some((name) => changes[name] !== undefined),
@@ -150,7 +149,7 @@ function planOf(stored: StoredEntity, mapping: ImportMapping, filled: Filled): O
   return { ...plan, result: isJoined ? 'joined' : resultOf(stored, before, changes) };
 }
 
-/** Who may sign in by a row is told of it. */
+/** Note on rows that let a person sign in. */
 function grants(changes: RecordData): RowNote[] {
   const granted = grantingFields.filter((field) => changes[field] === true);
   return granted.map((field) => ({ field, code: 'grantsAccess', args: {} }));
@@ -164,7 +163,7 @@ function matchProblems({ mode }: ImportMapping, { key, records }: Filled): RowPr
   return [];
 }
 
-/** Lists are the same in any order; nothing and null are the same. */
+/** Ignores the order of lists; undefined equals null. */
 function changedValues(before: RecordData, values: RecordData): RecordData {
   const entries = Object.entries(values).filter(
     ([name, value]) => !isDeepStrictEqual(comparable(before[name]), comparable(value)),
@@ -185,7 +184,7 @@ function resultOf({ entity }: StoredEntity, before: RecordData | undefined, chan
   return hiddenBy && changes[hiddenBy.field] === hiddenBy.when ? 'deactivate' : 'update';
 }
 
-/** A row's values with the ids of the records that it names; a text that names none or several is a problem. */
+/** Replaces references in a row's values with ids. A text that matches no record or several becomes a problem. */
 function withReferences(reading: RowReading, named: FindNamed): RowReading {
   const values: Record<string, unknown> = { ...reading.values };
   const problems = [...reading.problems];

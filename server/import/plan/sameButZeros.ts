@@ -7,7 +7,7 @@ import type { WriteContext } from '../../derived/write/writeContext.ts';
 import type { StoredRow } from '../rows/rowStore.ts';
 import { findRecords, keyText } from './findRecords.ts';
 
-/** The longest number that is compared: the codes of other systems are shorter. */
+/** Maximum length of compared numbers; codes of other systems are shorter. */
 const longest = 12;
 
 interface Filled {
@@ -17,9 +17,8 @@ interface Filled {
 }
 
 /**
- * What is told of codes that are numbers and, but for zeros at their beginning, the same as another one of the file or
- * of the district: a spreadsheet that drops zeros would make a second record of the same person. Gives the notes of
- * each row.
+ * Notes on numeric codes that equal another code of the file or the district except for leading zeros: a spreadsheet
+ * that drops zeros would otherwise create a second record of a person. Returns the notes by row.
  */
 export async function sameButZeros(
   context: WriteContext,
@@ -53,7 +52,7 @@ export async function sameButZeros(
   );
 }
 
-/** The same number with other zeros before it; none of what is no number, or a long one. */
+/** The number with other leading zeros; empty for other texts and long numbers. */
 export function zeroVariants(value: unknown): string[] {
   if (typeof value !== 'string' || !/^\d+$/.test(value) || value.length > longest) return [];
   const plain = value.replace(/^0+(?=\d)/, '');

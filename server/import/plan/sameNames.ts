@@ -12,28 +12,28 @@ import { organizationIs, type StoredEntity, tableName } from '../../derived/stor
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import { labelRows } from './missingRows.ts';
 
-/** The fields by which an entity asks whether the same name is meant: a form asks, an import only tells. */
+/** Fields by which an entity asks to confirm an equal name. A form asks, an import only adds a note. */
 export function nameFields({ rules }: Entity): readonly string[] {
   const [fields] = rules.flatMap((rule) => (rule.rule === 'unique' && rule.unless ? [rule.fields] : []));
   return fields ?? [];
 }
 
-/** What makes two rows have the same name; undefined where there is none. */
+/** Key of a record's name; undefined if it has none. */
 export function nameKey(fields: readonly string[], record: RecordData): string | undefined {
   const names = fields.map((name) => plainName(textOf(record, name)));
   if (names.every((name) => name === '')) return undefined;
   return createHash('sha256').update(JSON.stringify(names)).digest('hex');
 }
 
-/** A row that gives a record a name: a new record, or one that is called something else now. */
+/** A row that names a record: a new record, or a renamed one. */
 export interface NamedRow {
   readonly before: RecordData | undefined;
   readonly after: RecordData;
 }
 
 /**
- * Of each row the note of another record of the district with the same name, with the code by which people tell them
- * apart. Only records that the person sees are told.
+ * For each row, a note if another record of the district has the same name, with the code that distinguishes it. Only
+ * records that the person sees count.
  */
 export async function sameNames(
   context: WriteContext,
@@ -111,7 +111,7 @@ async function recordsNamed(
   const table = tableName(stored);
   const same = fields.map((name, index) => {
     const column = `${table}.${stored.column(name)}`;
-    // Only what may be missing is compared as an empty text: the others find their index.
+    // Only optional fields are compared as empty text, so that the others can use their index.
     const isThere = fieldNamed(stored.entity, name)?.required === true;
     return `${key(isThere ? column : `coalesce(${column}, '')`)} = ${key(`wanted.name_${index}`)}`;
   });
@@ -131,7 +131,7 @@ async function recordsNamed(
   return found;
 }
 
-/** What tells a record from its namesakes: the first code that it has. */
+/** The first code of a record, which tells it from its namesakes. */
 function codeOf(entity: Entity, record: RecordData): string | undefined {
   const code = matchFields(entity)
     .map((name) => record[name])

@@ -8,9 +8,9 @@ import { type ImportTarget, partOf, partsOf } from '../importTarget.ts';
 import type { RowPlan } from './planRows.ts';
 
 /**
- * A row with cells that could not be read is not tried. What else would be wrong with its record is told
- * all the same, so that it is fixed in one go: nothing is said twice of a field. What is wrong with the rows that a line
- * stands for is only known when they are made.
+ * Adds the validation problems of the record to a row with unreadable cells, which is not tried, so that all can be
+ * fixed at once; at most one source of problems per field. Skipped for targets with a part, whose rows are only
+ * validated when they are built.
  */
 export function withAllProblems(context: WriteContext, target: ImportTarget, plan: RowPlan): RowPlan {
   const isJoined = plan.row.leadRow !== undefined && plan.matchKey === undefined;

@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.ts';
 import { earlierLines, type JobKey, type SameBy } from '../rows/rowStore.ts';
 import type { RowPlan } from './planRows.ts';
 
-/** A row about the same record as an earlier one of the file is an error, also over chunks. */
+/** Marks a row about the same record as an earlier row of the file as an error, also across chunks. */
 export async function withoutRepeats(sql: Sql, job: JobKey, plans: readonly RowPlan[]): Promise<RowPlan[]> {
   const lines = await linesBefore(sql, job, 'match_key', plans, ({ matchKey }) => matchKey);
   return plans.map((plan) => {
@@ -16,7 +16,7 @@ export async function withoutRepeats(sql: Sql, job: JobKey, plans: readonly RowP
   });
 }
 
-/** A new name that an earlier line of the file has as well is told of its row. */
+/** Notes on new names that an earlier line of the file also has. */
 export async function withNamesakes(sql: Sql, job: JobKey, plans: readonly RowPlan[]): Promise<RowPlan[]> {
   const lines = await linesBefore(sql, job, 'name_key', plans, ({ nameKey }) => nameKey);
   return plans.map((plan) => {

@@ -1,15 +1,15 @@
-/** The bytes of a file as they come, one portion after the other. */
+/** A file as a stream of byte chunks. */
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Bytes that are handed on at once. */
+/** Bytes per chunk. */
 export const portionBytes = 64 * 1024;
 
-/** Bytes that are all there, in portions. */
+/** Splits bytes into chunks. */
 export function* inChunks(bytes: Uint8Array, size = portionBytes): Generator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
 
-/** The first portions until there are so many bytes, and all of them from the beginning; nothing is read twice. */
+/** Reads the first chunks up to a number of bytes. Returns them, and the whole stream from the beginning. */
 export async function peeked(
   chunks: Chunks,
   bytes: number,
@@ -26,7 +26,7 @@ export async function peeked(
   return { first: Buffer.concat(begun), all: again(begun, source) };
 }
 
-/** All bytes of a source whose size is bounded. */
+/** Reads a whole source of bounded size. */
 export async function wholeOf(chunks: Chunks): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of chunks) parts.push(part);

@@ -3,20 +3,20 @@ import { isSecretHeading } from '#schemas/import/isSecretHeading.ts';
 import { importLimits, type SetAside, type TableHead } from '#schemas/protocol/imports/import.ts';
 import type { SourceRow } from './sourceTable.ts';
 
-/** How much each sign of a heading counts. */
+/** Weights of the criteria for a heading. */
 const weights = { known: 3, filled: 2, wordy: 2, distinct: 2, first: 0.8, later: -0.1 } as const;
 
-/** Characters of the longest heading. */
+/** Maximum length of a heading cell. */
 const longest = 80;
 
-/** What no heading is: a number, a date, an address, an amount. */
+/** Texts that are no heading: numbers, dates, addresses, amounts. */
 const value =
   /^[-+$(]?[\d.,:/%)-]+$|^\d{4}-\d\d-\d\d|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|@|^(true|false|yes|no|sí|si)$/i;
 
 /**
- * Which of the first rows is the heading, by score: it is about as wide as the rows below it, its cells are words
- * that differ, and some of them are what fields are called. Titles above are narrow, groups of columns leave most
- * cells empty. Of equals the first. Takes rows that hold something; gives the index, 0 for none.
+ * Finds the heading among the first rows by score: about as wide as the rows below, with distinct words, some of them
+ * field names. Titles above are narrower, and column groups leave most cells empty. Ties go to the first. Takes rows
+ * with content; returns the index, 0 if none fits.
  */
 export function findHeading(rows: readonly SourceRow[], known: ReadonlySet<string>): number {
   const width = Math.max(1, ...rows.map(({ cells }) => filledOf(cells).length));
@@ -24,7 +24,7 @@ export function findHeading(rows: readonly SourceRow[], known: ReadonlySet<strin
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
-/** The cells that hold anything. */
+/** Non-empty cells. */
 export function filledOf(cells: readonly string[]): string[] {
   return cells.filter((cell) => cell.trim() !== '');
 }
@@ -43,15 +43,15 @@ function scoreOf(cells: readonly string[], index: number, width: number, known: 
   );
 }
 
-/** How a line of totals, or a note below a table, begins; English and Spanish. */
+/** Beginnings of total lines and footnotes, in English and Spanish. */
 const total =
   /^(grand |sub ?|report |column )?(total(es|s)?|subtotal(es)?|sum|suma)\b|^(number of|total de|n[uú]mero de) |^(record|row|employee|staff) count\b|^(printed|generated|exported|report run|run|as of|page|p[aá]gina|impreso|generado|exportado|end of report|fin del informe)\b.*(\d|report|informe)/i;
 
 const numeric = /^[-+$(]?[\d.,%)]+$/;
 
 /**
- * Whether a row sums up others instead of being one: it begins as totals do, and leaves most cells empty, or, as the
- * last one, holds nothing but numbers beside that.
+ * Whether a row is a total: it begins like one and leaves most cells empty or, as the last row, contains only numbers
+ * besides.
  */
 export function isTotal({ cells }: SourceRow, width: number, isLast: boolean): boolean {
   const [first = '', ...others] = filledOf(cells).map((cell) => cell.trim());
@@ -60,13 +60,13 @@ export function isTotal({ cells }: SourceRow, width: number, isLast: boolean): b
   return isNarrow || (isLast && others.length > 0 && others.every((cell) => numeric.test(cell)));
 }
 
-/** Whether a row is the heading once more, as on every page of a printed report. */
+/** Whether a row repeats the heading, as on every page of a printed report. */
 export function isHeadingAgain({ cells }: SourceRow, heading: readonly string[]): boolean {
   const [row, first] = [filledOf(cells), filledOf(heading)];
   return row.length === first.length && row.every((cell, index) => cell.trim() === first[index]?.trim());
 }
 
-/** What was set aside while a table was read: the first lines of it, and how many. */
+/** Skipped lines of a table: the first ones, and their number. */
 export class AsideLines {
   readonly lines: SetAside[] = [];
   count = 0;
@@ -78,7 +78,7 @@ export class AsideLines {
   }
 }
 
-/** What people are told of the head of a table: columns that hold secrets are left out of every line. */
+/** Information about the head of a table, without columns that hold secrets. */
 export function parentOf(first: readonly SourceRow[], heading: SourceRow, aside: AsideLines): TableHead {
   const secret = secretColumns(first);
   return {
@@ -91,7 +91,7 @@ export function parentOf(first: readonly SourceRow[], heading: SourceRow, aside:
   };
 }
 
-/** The columns in which any of the first rows has the heading of a secret. */
+/** Columns in which one of the first rows has the heading of a secret. */
 export function secretColumns(rows: readonly SourceRow[]): ReadonlySet<number> {
   return new Set(
     rows.flatMap(({ cells }) => cells.flatMap((cell, index) => (isSecretHeading(cell) ? [index] : []))),

@@ -2,23 +2,23 @@ import { type DateSigns, type ImportHints, importLimits } from '#schemas/protoco
 import type { SourceRow, Twin } from './sourceTable.ts';
 import { unreadable } from './sourceTable.ts';
 
-/** Rows that are handed on at once, and characters of them, whichever is reached first. */
+/** Rows and characters per portion, whichever is reached first. */
 const [portionRows, portionText] = [500, 256 * 1024];
 
-/** A number with zeros at its beginning, as identifiers have them. */
+/** A number with leading zeros, as in identifiers. */
 const zeroLed = /^0+[1-9]\d{0,14}$|^0{2,15}$/;
 const digits = /^\d{1,15}$/;
 
-/** A date of numbers alone whose year comes last, at the beginning of a cell; a time may follow. */
+/** A numeric date with the year last, at the beginning of a cell; a time may follow. */
 const numberDate = /^\s*'?(\d{1,2})([/.-])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d)/;
 const longestDate = 40;
 
-/** Lines of hidden rows that are told. */
+/** Maximum number of hidden lines that are reported. */
 const hiddenLines = 20;
 
 /**
- * The rows of a table while the rest of the file is read: as bytes, which take little room. It counts them, and is
- * asked for them again when all were read.
+ * Buffers the rows of a table, compactly as bytes, while the rest of the file is read, and counts them. They are read
+ * back when the file is complete.
  */
 export class HeldRows {
   readonly #portions: Buffer[] = [];
@@ -26,7 +26,7 @@ export class HeldRows {
   #text = 0;
   #bytes = 0;
   #count = 0;
-  /** By column: a number without its zeros → how it stands in the file. */
+  /** By column: the number without leading zeros → its form in the file. */
   readonly #zeroLed = new Map<number, Map<string, Twin>>();
 
   readonly #dates: Record<string, DateSigns> = {};
@@ -36,7 +36,7 @@ export class HeldRows {
     return this.#count;
   }
 
-  /** What is told of the rows as a whole. */
+  /** Hints about the rows as a whole. */
   get hints(): Pick<ImportHints, 'dates' | 'hiddenRows'> {
     return {
       ...(Object.keys(this.#dates).length > 0 ? { dates: this.#dates } : {}),
@@ -44,7 +44,7 @@ export class HeldRows {
     };
   }
 
-  /** Keeps a row; refuses one too many. */
+  /** Adds a row; throws beyond the limit. */
   add(row: SourceRow): void {
     this.#count += 1;
     if (this.#count > importLimits.rows) throw unreadable('tooManyRows', { limit: importLimits.rows });
@@ -58,7 +58,7 @@ export class HeldRows {
     if (this.#waiting.length >= portionRows || this.#text >= portionText) this.#keep();
   }
 
-  /** All rows, in portions: `finish` makes each what it is to be. */
+  /** All rows, in portions, each transformed by `finish`. */
   *chunks(finish: (row: SourceRow) => SourceRow): Generator<SourceRow[]> {
     this.#keep();
     for (const chunk of this.#portions) {
@@ -85,7 +85,7 @@ export class HeldRows {
     if (!known.has(plain)) known.set(plain, { text, line });
   }
 
-  /** Keeps the first date of a column that fits day first alone, and the first that fits month first alone. */
+  /** Remembers the first date of a column that can only be day first, and the first that can only be month first. */
   #noteDate(column: number, cell: string, line: number): void {
     const [text, first, , second] = cell.length < longestDate ? (numberDate.exec(cell) ?? []) : [];
     if (text === undefined) return;
@@ -100,7 +100,7 @@ export class HeldRows {
     if (this.#hidden.lines.length < hiddenLines) this.#hidden.lines.push(line);
   }
 
-  /** Points from each number to one that differs only by zeros; both ways where they can. */
+  /** Links each number to one that differs only in leading zeros, in both directions if possible. */
   #withTwins(row: SourceRow): SourceRow {
     const twins: Record<number, Twin> = {};
     for (const [column, known] of this.#zeroLed) {

@@ -3,17 +3,16 @@ import { importLimits } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { unreadable } from './sourceTable.ts';
 
-/** A zip file that is all there: what it holds, and each part as it is unpacked. */
+/** A zip file in memory: its entries, unpacked on demand. */
 export interface Zip {
   readonly names: readonly string[];
-  /** The bytes of a part, counted as they come, whatever the file says of itself. */
+  /** Streams an entry, counting its actual bytes, whatever the header says. */
   readonly open: (name: string) => AsyncGenerator<Uint8Array>;
 }
 
 /**
- * Opens a zip file: reads what it says that it holds, and unpacks nothing yet. Names are only names: nothing is
- * written anywhere, and paths that lead out are refused. All parts together may not grow beyond a limit
- * (docs/quality.md#security).
+ * Opens a zip file and reads its directory without unpacking. Nothing is written to disk, and paths that escape are
+ * refused. The total unpacked size is limited (docs/quality.md#security).
  */
 export async function openZip(bytes: Buffer): Promise<Zip> {
   const zip = await opened(bytes);
@@ -37,7 +36,7 @@ function opened(bytes: Buffer): Promise<ZipFile> {
   });
 }
 
-/** Entries of folders are left out. */
+/** Skips folders. */
 function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: Entry[] = [];
@@ -71,7 +70,7 @@ async function* unpacked(
   }
 }
 
-/** Before anything is unpacked: the stream ends with a fault where a part is larger than it says. */
+/** Check before unpacking; the stream fails if an entry is larger than declared. */
 function assertGrowth({ fileName, compressedSize, uncompressedSize }: Entry): void {
   const { growth, growthFrom } = importLimits;
   assertTotal(uncompressedSize);

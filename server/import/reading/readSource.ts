@@ -30,10 +30,9 @@ import { readWorkbook, type SheetPart, type Workbook, workbookPart } from './xls
 import { sheetRows } from './xlsx/sheetRows.ts';
 
 /**
- * Reads a file for an entity by what it holds, whatever it is called: a text with delimiters, a spreadsheet, or
- * a zip file of OneRoster (docs/domain.md#import). A text is read as it comes; a zip file is taken whole,
- * packed, and unpacked as it is read. Refuses what is none of these, empty, or beyond a limit, as soon as it is
- * seen to be.
+ * Reads a file for an entity by its content, whatever its name: delimited text, a spreadsheet, or a OneRoster zip file
+ * (docs/domain.md#import). Text is streamed; a zip file is loaded packed and unpacked while reading. Refuses other,
+ * empty or too large files as early as possible.
  */
 export async function readSource(chunks: Chunks, options: ReadingOptions): Promise<Source> {
   const { first, all } = await peeked(counted(chunks), 4);
@@ -73,7 +72,7 @@ async function textSource(chunks: Chunks, options: ReadingOptions): Promise<Sour
   return { format: 'csv', tables: [], table: '', extent: undefined, encoding: encoding(), read, head };
 }
 
-/** Whether a text is a calendar is seen by its first characters. */
+/** A calendar is recognized by its first characters. */
 async function begun(text: AsyncGenerator<string>) {
   const next = await text.next();
   const first = next.done ? '' : next.value;
@@ -121,7 +120,7 @@ async function rosterSource(files: RosterFiles, { entity }: ReadingOptions): Pro
   return { format: 'oneRoster', tables: [name], table: name, head: undefined, ...roster };
 }
 
-/** One text in a zip file is as good as the text itself. */
+/** A zip file with a single text is read like that text. */
 function packedText(zip: Zip, options: ReadingOptions): Promise<Source> {
   const texts = zip.names.filter((name) => /\.(csv|txt|tsv)$/i.test(name) && !name.startsWith('__MACOSX'));
   const [only] = texts;
@@ -148,7 +147,7 @@ async function readOneRoster(files: RosterFiles, table: OneRosterTable): Promise
   return { read: heldTable(columns, rows), leftOut: found.leftOut, encoding: files.encoding(name), extent };
 }
 
-/** By the manifest; without one, nobody knows. */
+/** From the manifest; unknown without one. */
 async function extentOf(files: RosterFiles, name: string): Promise<Extent> {
   for await (const { named } of rosterRows(files, 'manifest')) {
     if ((named.get('propertyName') ?? '').toLowerCase() !== `file.${name}`) continue;
@@ -158,16 +157,16 @@ async function extentOf(files: RosterFiles, name: string): Promise<Extent> {
   return undefined;
 }
 
-/** A sheet of a spreadsheet, and the names of those that hold anything. */
+/** A sheet of a spreadsheet, and the names of all sheets with content. */
 export interface ReadSheet extends ReadTable {
   readonly tables: readonly string[];
-  /** Those that the workbook hides; they come last. */
+  /** Hidden sheets, which come last. */
   readonly hiddenTables: readonly string[];
   readonly table: string;
   readonly daySystem: DaySystem;
 }
 
-/** Reads a sheet of a spreadsheet: the one that is asked for, or the one whose heading fits best, a hidden one last. */
+/** Reads a sheet of a spreadsheet: the requested one, or the one whose heading fits best, hidden ones last. */
 async function readXlsx(zip: Zip, options: ReadingOptions): Promise<ReadSheet> {
   const workbook = await readWorkbook(zip);
   const sheets = await filledSheets(zip, workbook, new Set(options.known));
@@ -181,12 +180,12 @@ async function readXlsx(zip: Zip, options: ReadingOptions): Promise<ReadSheet> {
   return { ...read, tables, hiddenTables, table, daySystem: workbook.daySystem };
 }
 
-/** A sheet that holds anything, and how many of its first cells are what fields are called. */
+/** A sheet with content, and how many of its first cells are field names. */
 interface FilledSheet extends SheetPart {
   readonly known: number;
 }
 
-/** The sheets that hold anything. Only their beginnings are read. */
+/** Sheets with content; reads only their beginnings. */
 async function filledSheets(
   zip: Zip,
   workbook: Workbook,
@@ -212,7 +211,7 @@ function knownHeadings(cells: readonly string[], known: ReadonlySet<string>): nu
   return new Set(names.filter((name) => known.has(name))).size;
 }
 
-/** The sheet with most headings that are known, of those that are in sight; of equals the first. */
+/** The visible sheet with most known headings; ties go to the first. */
 function bestSheet(sheets: readonly FilledSheet[]): string {
   const inSight = sheets.filter(({ isHidden }) => !isHidden);
   const [first, ...others] = inSight.length > 0 ? inSight : sheets;

@@ -13,19 +13,19 @@ import { HeldRows } from './heldRows.ts';
 import type { ReadingOptions, SourceRow, SourceTable } from './sourceTable.ts';
 import { assertNarrow, fitted, headingsOf, readable, unreadable } from './sourceTable.ts';
 
-/** A table, and what is told of its head. */
+/** A table, and information about its head. */
 export interface ReadTable {
   readonly read: SourceTable;
   readonly head: TableHead;
 }
 
-/** Whether each row has as many cells as the heading, as in texts, or sheets where a cell may stand anywhere. */
+/** `ragged`: rows must be as wide as the heading, as in texts; `grid`: cells may be anywhere, as in sheets. */
 type Shape = 'ragged' | 'grid';
 
 /**
- * Reads rows as a table, to its end: finds the heading or takes the one that is wished, sets aside what stands above
- * it, repeats it or sums up, and keeps the rest. A row of a text of another length than the heading keeps its cells
- * and carries its fault; empty cells too many, as exports leave them, are none. Nothing of secrets is kept.
+ * Reads rows as a table, to the end: finds the heading or uses the requested one; skips lines above it, repeated
+ * headings and totals; keeps the rest. A text row of another length than the heading keeps its cells and gets a fault;
+ * extra empty cells, as exports add them, are ignored. Columns with secrets are dropped.
  */
 export async function readTable(
   rows: AsyncIterable<SourceRow>,
@@ -48,7 +48,7 @@ export async function readTable(
   return { read: body.end(), head: parentOf(first, heading, aside) };
 }
 
-/** A table of rows that are all there, without what stands in columns of secrets. */
+/** A table of rows in memory, without columns with secrets. */
 export function heldTable(columns: readonly string[], rows: Iterable<SourceRow>): SourceTable {
   const held = new HeldRows();
   for (const row of rows) held.add(row);
@@ -81,7 +81,7 @@ class Body {
   readonly #shape: Shape;
   readonly #secret: ReadonlySet<number>;
   #width: number;
-  /** The last row waits until it is known whether another follows. */
+  /** The last row is held back until it is known whether another follows, because it may be a total. */
   #last: SourceRow | undefined;
 
   constructor(heading: SourceRow, aside: AsideLines, shape: Shape, secret: ReadonlySet<number>) {
@@ -112,14 +112,14 @@ class Body {
     else this.#held.add(fitted(row, this.#width));
   }
 
-  /** It stays among the rows, and nothing is done with it. */
+  /** The total stays among the rows, but is ignored. */
   #keepTotal(row: SourceRow): void {
     this.#aside.add('total', row, this.#secret);
     const ignored: RowProblem = { field: '', code: 'totalRow', args: {} };
     this.#held.add({ line: row.line, cells: row.cells.slice(0, this.#width), ignored });
   }
 
-  /** A cell beyond the heading makes a column without a name. */
+  /** A cell beyond the heading adds an unnamed column. */
   #keepCells(row: SourceRow): void {
     const end = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
     this.#width = Math.max(this.#width, end);
@@ -132,7 +132,7 @@ class Body {
   }
 }
 
-/** The first rows that hold anything, and those that follow. */
+/** The first rows with content, and the rest. */
 async function begun(
   rows: AsyncIterable<SourceRow>,
 ): Promise<{ readonly first: readonly SourceRow[]; readonly rest: AsyncIterable<SourceRow> }> {

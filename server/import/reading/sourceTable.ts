@@ -11,83 +11,83 @@ import {
 } from '#schemas/protocol/imports/import.ts';
 import { DomainError, type TextArguments } from '../../common/domainError.ts';
 
-/** One row of a file, as it stands there. */
+/** A row of a file, as read. */
 export interface SourceRow {
-  /** The line of the file on which it begins; of a sheet, the number of its row. */
+  /** Line of the file on which it begins; for a sheet, its row number. */
   readonly line: number;
   readonly cells: readonly string[];
   /** Whether the workbook hides it. */
   readonly isHidden?: boolean;
-  /** Why it cannot be taken as it is. */
+  /** Why it cannot be imported. */
   readonly fault?: RowProblem;
-  /** Why nothing is done with it. */
+  /** Why it is ignored. */
   readonly ignored?: RowProblem;
-  /** By column: a number of the file that is the same but for zeros at its beginning, and its line. */
+  /** By column: a number elsewhere in the file that differs only in leading zeros, and its line. */
   readonly twins?: Readonly<Record<number, Twin>>;
 }
 
-/** A number that is the same as another but for zeros at its beginning. */
+/** A number that equals another except for leading zeros. */
 export interface Twin {
   readonly text: string;
   readonly line: number;
 }
 
-/** A table of a file that was read to its end: its headings, and its rows in portions. */
+/** A completely read table: headings, and rows in portions. */
 export interface SourceTable {
   readonly columns: readonly string[];
   readonly rowCount: number;
   readonly rows: Iterable<SourceRow[]>;
-  /** What is told of its rows as a whole. */
+  /** Hints about its rows as a whole. */
   readonly hints: Pick<ImportHints, 'dates' | 'hiddenRows'>;
 }
 
-/** Whether a file says all there is, or only what changed; unknown for most files. */
+/** Whether a file is complete or contains only changes; unknown for most files. */
 export type Extent = 'bulk' | 'delta' | undefined;
 
-/** What a file turned out to be, without its rows. */
+/** Facts about a file, without its rows. */
 export interface SourceFacts {
   readonly format: ImportFormat;
-  /** The tables that it holds; one is read. */
+  /** Names of its tables, of which one is read. */
   readonly tables: readonly string[];
   readonly table: string;
   readonly extent: Extent;
-  /** How its text is written; spreadsheets say it themselves. */
+  /** Text encoding; not set for spreadsheets. */
   readonly encoding: TextEncodingName | undefined;
   readonly columns: readonly string[];
   readonly rowCount: number;
   readonly head: TableHead | undefined;
-  /** From which day its numbers count where they stand for days. */
+  /** Epoch of date numbers. */
   readonly daySystem?: DaySystem;
-  /** By role, how many people of the file are not among the rows. */
+  /** By role, the number of people in the file who are not among the rows. */
   readonly leftOut?: Readonly<Record<string, number>>;
   readonly hints: ImportHints;
-  /** Of each column the first few cells that hold anything. */
+  /** The first non-empty cells of each column. */
   readonly samples: readonly (readonly string[])[];
 }
 
-/** What a file turned out to be, with its rows. */
+/** Facts about a file, with its rows. */
 export interface Source extends Omit<SourceFacts, 'samples' | 'columns' | 'rowCount' | 'hints'> {
   /** Sheets that the workbook hides. */
   readonly hiddenTables?: readonly string[];
   readonly read: SourceTable;
 }
 
-/** How a file is to be read. */
+/** How to read a file. */
 export interface ReadingOptions {
   readonly entity: string;
-  /** The sheet; left out, the one whose heading fits best, of equals the first. */
+  /** Name of the sheet; default: the one whose heading fits best, the first if tied. */
   readonly table?: string | undefined;
-  /** The line of the heading; left out, it is found. */
+  /** Line of the heading; by default it is detected. */
   readonly heading?: number | undefined;
-  /** What headings of this kind of records are called, folded. */
+  /** Known headings of this entity, normalized. */
   readonly known?: readonly string[] | undefined;
-  /** Of a calendar: the day with which rules without an end stop, and by whose clocks moments are days. */
+  /** For a calendar: the date at which recurring events without an end stop, and the time zone for dates. */
   readonly calendar?: { readonly until: string; readonly timeZone: string } | undefined;
 }
 
 /**
- * A row of a text as wide as its heading: empty cells too many, as exports leave them, are none; any other row of
- * another length keeps its cells and carries its fault.
+ * Fits a text row to the width of the heading: drops extra empty cells, as exports add them; any other row of another
+ * length keeps its cells and gets a fault.
  */
 export function fitted(row: SourceRow, width: number): SourceRow {
   const cells = withoutEmptyEnd(row.cells, width);
@@ -96,7 +96,7 @@ export function fitted(row: SourceRow, width: number): SourceRow {
   return { ...row, cells, fault: { field: '', code: 'raggedRow', args } };
 }
 
-/** A row with a cell that cannot be kept, or signs that no encoding explains, carries that as its fault. */
+/** Adds a fault to a row with a cell that cannot be stored, or with characters that no encoding explains. */
 export function readable(row: SourceRow): SourceRow {
   if (row.cells.some((cell) => cell.length > importLimits.cell))
     return { ...row, fault: { field: '', code: 'brokenRow', args: {} } };
@@ -112,8 +112,8 @@ function withoutEmptyEnd(cells: readonly string[], width: number): string[] {
 }
 
 /**
- * The names of the columns, from the heading row: empty ones at the end are dropped, others are called by
- * their number, and a second one of the same name by name and number. `width`: how many there are at least.
+ * Column names from the heading row: drops empty ones at the end, numbers other empty ones, and appends the number to
+ * duplicates. `width` is the minimum number of columns.
  */
 export function headingsOf(cells: readonly string[], width = 0): string[] {
   const names = cells.map((cell) => unguarded(cell).replace(/\s+/g, ' '));
@@ -126,14 +126,14 @@ export function headingsOf(cells: readonly string[], width = 0): string[] {
   });
 }
 
-/** Refuses a row that is wider than tables are taken. */
+/** Throws if a row has more cells than allowed. */
 export function assertNarrow({ line, cells }: SourceRow): void {
   const { columns: limit } = importLimits;
   if (cells.length > limit && cells.slice(limit).some((cell) => cell.trim() !== ''))
     throw unreadable('tooManyColumns', { limit, line });
 }
 
-/** A file that is not taken: the reason as a text of `schemas/messages/unread.ts`, with what fills it. */
+/** Error for a refused file, with a text of `schemas/messages/unread.ts` and its values. */
 export function unreadable(code: UnreadCode, args: TextArguments = {}): DomainError {
   return new DomainError('badRequest', { text: `unread.${code}`, args });
 }

@@ -1,7 +1,7 @@
 import { type ReadingState, readingLimits } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../../common/domainError.ts';
 
-/** What a reading may take of this process. */
+/** Limits of concurrent readings. */
 interface TurnLimits {
   readonly perPerson: number;
   readonly perDistrict: number;
@@ -9,11 +9,11 @@ interface TurnLimits {
   readonly waiting: number;
 }
 
-/** A file that somebody sent, on its way to being an import. */
+/** An uploaded file that waits to be read or is being read. */
 export interface Reading {
-  /** Waits until it may be read; throws what the signal says when nobody waits for it any more. */
+  /** Waits for its turn; rejects with the signal's reason when the client disconnects. */
   readonly turn: (signal: AbortSignal) => Promise<void>;
-  /** Tells how far it is. */
+  /** Reports progress. */
   readonly tell: (state: 'reading' | 'storing', rows: number) => void;
   readonly end: () => void;
 }
@@ -34,9 +34,9 @@ interface Entry {
 }
 
 /**
- * Whose file is read when: so many of one person and of one district, so many at once in this process, and a few that
- * wait, in the order in which they came. Others are refused and told so: what waits holds the file in memory. One
- * district never holds every place: one fewer of its files is read at once than there are places.
+ * Queue of file readings: limits files per person and district, concurrent readings in this process, and a few waiting
+ * files, which are served in order. Further files are refused, because waiting files are held in memory. One district
+ * never uses all concurrent places.
  */
 export class ReadingQueue {
   readonly #limits: TurnLimits;
@@ -46,7 +46,10 @@ export class ReadingQueue {
     this.#limits = limits;
   }
 
-  /** Takes a place for a file, before its bytes come; refuses a second one of the same person, and too many of a district or in all. */
+  /**
+   * Reserves a place for a file before its bytes arrive. Throws for a second file of the same person, and for too many
+   * of a district or in all.
+   */
   enter(sender: Sender): Reading {
     const person = personOf(sender);
     const { organization: district } = sender;
@@ -77,7 +80,7 @@ export class ReadingQueue {
     };
   }
 
-  /** What becomes of the file that a person sent; nothing where this process has none. */
+  /** Progress of a person's file; undefined if this process has none. */
   stateOf(sender: Sender): ReadingState | undefined {
     const person = personOf(sender);
     const entry = this.#entries.find((one) => one.person === person);
@@ -104,7 +107,7 @@ export class ReadingQueue {
     this.#next();
   }
 
-  /** Those whose bytes are still coming let others pass, and so do those whose district has its share. */
+  /** Files whose bytes are still arriving are skipped, and so are those of a district that has reached its share. */
   #next(): void {
     for (const entry of this.#entries) {
       if (entry.isReading || !entry.begin || !this.#hasPlace(entry)) continue;

@@ -6,24 +6,24 @@ import { type Chunks, portionBytes } from '../reading/chunks.ts';
 import { unreadable } from '../reading/sourceTable.ts';
 import { type Reading, ReadingQueue } from './readingQueue.ts';
 
-/** Who reads when, in this process: all services take files in the same turns. */
+/** Reading queue of this process, shared by all services. */
 export const turns = new ReadingQueue();
 
-/** Lets the calls of a scope take a file: the body stays a stream, and is taken when there is a place for it. */
+/** Lets routes of a scope receive a file: the body stays a stream, and is read when there is a place in the queue. */
 export function takesFiles(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/octet-stream', { bodyLimit: importLimits.bytes }, (_, body, done) =>
     done(null, body),
   );
 }
 
-/** A file that has arrived, while somebody waits for what becomes of it. */
+/** A received file with its queue entry. */
 export interface ReceivedFile {
   readonly chunks: Chunks;
   readonly signal: AbortSignal;
   readonly tell: Reading['tell'];
 }
 
-/** Takes the file that is the body of a call, and works on it when it is its turn. Refuses what is no file. */
+/** Receives the file in the body of a request and processes it in turn. Refuses other bodies. */
 export async function received<T>(
   { body, actor }: FastifyRequest,
   reply: FastifyReply,
@@ -45,7 +45,7 @@ function isStream(body: unknown): body is FastifyRequest['raw'] {
   return typeof body === 'object' && body !== null && Symbol.asyncIterator in body && 'resume' in body;
 }
 
-/** Ends when the person who sent the file does not wait for the answer any more. */
+/** Aborts when the client disconnects. */
 function whileAwaited({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {
@@ -55,7 +55,7 @@ function whileAwaited({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** The line of the heading, as a call names it. */
+/** Reads the heading's line number from the query. */
 export function headingOf(line: string | undefined): number | undefined {
   if (line === undefined) return undefined;
   if (!/^\d{1,7}$/.test(line))
@@ -64,8 +64,8 @@ export function headingOf(line: string | undefined): number | undefined {
 }
 
 /**
- * The bytes of a file that is sent, as they came: nothing is joined or copied while others wait. Refuses what is too
- * large, or does not arrive in time. What comes after a refusal is dropped, so that the sender reads the answer.
+ * Receives the bytes of an upload without copying them. Refuses files that are too large or too slow. After a refusal
+ * the rest is discarded, so that the client gets the response.
  */
 async function receivedFile(
   body: AsyncIterable<Buffer> & { resume: () => unknown },
@@ -98,7 +98,7 @@ async function collected(body: AsyncIterable<Buffer>, signal: AbortSignal): Prom
   return parts;
 }
 
-/** Parts as they came over the network, as portions of one size; each is let go of once it was handed on. */
+/** Joins network buffers into chunks of equal size, and releases each after use. */
 function* chunksOf(parts: readonly Buffer[]): Generator<Uint8Array> {
   let waiting: Buffer[] = [];
   let size = 0;

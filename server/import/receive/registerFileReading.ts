@@ -14,12 +14,12 @@ import { faultText } from '../rows/presentRow.ts';
 import { headingOf, type ReceivedFile, received, takesFiles } from './receiveFile.ts';
 
 /**
- * The call that reads a file for records of a service that is not ours. Nothing of it is kept here: the console sends
- * each row to that service by the calls that the entity declares (docs/how-to/service.md#files-that-bring-records).
+ * Registers the call that reads a file for records of an external service. Nothing is stored here: the console sends
+ * each row to that service through the calls of the entity (docs/how-to/service.md#files-that-bring-records).
  */
 export function registerFileReading(scope: FastifyInstance, service: EntityService): void {
   scope.register(async (inner) => {
-    // Before a body is even read.
+    // Runs before the body is read.
     inner.addHook('onRequest', async (request) => mayUseImports(request.actor, 'prepare'));
     takesFiles(inner);
     const options = { schema: schemas.readFile, bodyLimit: importLimits.bytes };
@@ -30,7 +30,7 @@ export function registerFileReading(scope: FastifyInstance, service: EntityServi
   });
 }
 
-/** The entity of another service that a request names, when the person may import it. */
+/** The external entity named by a request, if the person may import it. */
 function entityOfOthers({ catalogue }: EntityService, request: FastifyRequest): Entity {
   const { entity: name } = queryOf(request);
   const entity = catalogue.registry.entities.find((one) => one.name === name);

@@ -10,8 +10,8 @@ import { readMapping } from '../mappings/savedMappings.ts';
 import { headingOf, received, takesFiles, turns } from './receiveFile.ts';
 
 /**
- * The call that takes a file: its bytes are the body, whatever kind of file it is; and the one that tells how far it
- * is, which answers for the process that is asked.
+ * Registers the upload call, whose body is the file, and the progress call, which only knows uploads of its own
+ * process.
  */
 export function registerUpload(scope: FastifyInstance, calls: ImportCalls): void {
   scope.register(async (inner) => {

@@ -8,8 +8,8 @@ import type { ImportTarget } from '../importTarget.ts';
 import type { JobKey } from './rowStore.ts';
 
 /**
- * How many rows that wait change each field of an existing record, by kind: what takes records out of use or brings them
- * back first, then the fields in the order of the form. Fields that the person may not see, and secrets, are left out.
+ * Counts pending rows by changed field of existing records and kind of change: first deactivations and reactivations,
+ * then fields in form order. Leaves out secrets and fields that the person may not see.
  */
 export async function changeCounts(
   sql: Sql,

@@ -4,19 +4,19 @@ import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { type JobKey, type StoredRow, storedRow } from './rowStore.ts';
 
-/** Which rows of a job. */
+/** Filter of a job's rows. */
 export interface RowsQuery {
   readonly result?: string | undefined;
   readonly outcome?: string | undefined;
-  /** The row number after which they begin. */
+  /** Returns rows after this row number. */
   readonly after?: string | undefined;
   readonly count?: string | undefined;
 }
 
-/** The most rows of one answer. */
+/** Maximum number of rows per response. */
 export const rowsAtMost = 500;
 
-/** Rows of a job in the order of the file, by result and outcome; the next page begins after the last. */
+/** Rows of a job in file order, filtered by result and outcome; the next page begins after the last row. */
 export async function listRows(
   sql: Sql,
   { organization, job }: JobKey,

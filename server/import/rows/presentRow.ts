@@ -13,7 +13,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { listRows, rowsAtMost } from './listRows.ts';
 import type { JobKey, StoredRow } from './rowStore.ts';
 
-/** A row for the person who looks: problems said in their language, nothing that they may not see. */
+/** Converts a row for the viewer: problems in their language, without fields that they may not see. */
 export function presentRow(stored: StoredEntity, actor: Actor, row: StoredRow): ImportRow {
   const denied = deniedFields(stored, actor.permissions);
   const secret = new Set(
@@ -36,28 +36,28 @@ export function presentRow(stored: StoredEntity, actor: Actor, row: StoredRow): 
   };
 }
 
-/** A problem of a row in the person's language. */
+/** Text of a row's problem in the person's language. */
 export function faultText({ field, code, args }: RowProblem, language: Language): string {
   const isResult = Object.hasOwn(resultCodes, code) && (field === '' || code !== 'invalid');
   return translate(language, isResult ? `result.${code}` : `problem.${code}`, { ...args });
 }
 
-/** What a report is made of. */
+/** Input of a report. */
 export interface ReportSource {
   readonly database: Database;
   readonly stored: StoredEntity;
   readonly actor: Actor;
   readonly key: JobKey;
   readonly columns: readonly string[];
-  /** Only rows with this result of the check; undefined: all. */
+  /** Filter by result of the check; default: all rows. */
   readonly result?: string | undefined;
 }
 
 const facts = ['line', 'result', 'outcome', 'record', 'problems'] as const;
 
 /**
- * What became of every row as a CSV file: line, check, outcome, record and problems in the person's
- * language, then the row as it stands in the file. Cells that a spreadsheet would compute are neutralised.
+ * Report of all rows as CSV: line, check, outcome, record and problems in the person's language, then the row's cells.
+ * Cells that a spreadsheet would compute are neutralized.
  */
 export async function* reportLines(source: ReportSource): AsyncGenerator<string> {
   const { database, actor, key, columns, result } = source;

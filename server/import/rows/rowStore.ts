@@ -3,20 +3,20 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { SourceRow } from '../reading/sourceTable.ts';
 
-/** Which job, in which organisation. */
+/** Job id and organization. */
 export interface JobKey {
   readonly organization: number;
   readonly job: number;
 }
 
-/** A row of a job as it is kept. */
+/** A stored row of a job. */
 export interface StoredRow {
   readonly row: number;
   readonly line: number;
   readonly cells: readonly string[];
   readonly fault: RowProblem | undefined;
   readonly twins: NonNullable<SourceRow['twins']>;
-  /** The number of the earlier row of the same record; none for the first or only one. */
+  /** Number of the first row of the same record, if this is not it. */
   readonly leadRow: number | undefined;
   readonly result: RowResult | undefined;
   readonly problems: readonly RowProblem[];
@@ -30,7 +30,7 @@ export interface StoredRow {
   readonly outcome: RowOutcome | undefined;
 }
 
-/** What a task found out or did for a row. */
+/** Result of a task for a row. */
 export interface RowUpdate {
   readonly row: number;
   readonly result: RowResult | undefined;
@@ -46,18 +46,18 @@ export interface RowUpdate {
   readonly outcome?: RowOutcome | undefined;
 }
 
-/** Which rows, in which order; `$1` and `$2` are the job. */
+/** Row filters and orders; `$1` and `$2` are the job. */
 const selections = {
   check: 'result is null and outcome is null order by row_number',
   apply: `result in ('create', 'update', 'deactivate') and outcome is null order by row_number`,
   undo: `outcome = 'applied' order by row_number desc`,
-  /** All that a check does, once what an earlier one found is forgotten. */
+  /** Everything that a check processes, once earlier results are deleted. */
   recheck: `(outcome is null or outcome <> 'applied') and result is distinct from 'ignored' order by row_number`,
 } as const;
 
 export type RowSelection = keyof typeof selections;
 
-/** The next rows that a task has to do. */
+/** The next rows of a task. */
 export async function nextRows(
   sql: Sql,
   { organization, job }: JobKey,
@@ -71,7 +71,7 @@ export async function nextRows(
   return rows.map(storedRow);
 }
 
-/** How many rows a task has to do. */
+/** Number of rows of a task. */
 export async function countRows(
   sql: Sql,
   { organization, job }: JobKey,
@@ -86,8 +86,8 @@ export async function countRows(
 }
 
 /**
- * Forgets what an earlier check found, of so many rows at most; gives of how many. Only rows of which something is
- * known are written: of a file that was never checked there are none.
+ * Deletes results of an earlier check, up to a number of rows. Returns how many. Only rows with results are written; a
+ * file that was never checked has none.
  */
 export async function forgetResults(
   sql: Sql,
@@ -106,7 +106,7 @@ export async function forgetResults(
   return rows.length;
 }
 
-/** Keeps what became of rows, all in one statement. */
+/** Stores results of rows in one statement. */
 export async function saveRows(
   sql: Sql,
   { organization, job }: JobKey,
@@ -124,10 +124,10 @@ export async function saveRows(
   );
 }
 
-/** Which rows are the same: about one record, or of one name. */
+/** How rows are equal: about one record, or with one name. */
 export type SameBy = 'match_key' | 'name_key';
 
-/** The earlier line of the file that has the same key, by row. */
+/** By row, the earlier line of the file with the same key. */
 export async function earlierLines(
   sql: Sql,
   { organization, job }: JobKey,
@@ -146,7 +146,7 @@ export async function earlierLines(
   return new Map(rows.map((row) => [Number(row.row), Number(row.line)]));
 }
 
-/** A row as the database gives it. */
+/** Converts a database row. */
 export function storedRow(row: Row): StoredRow {
   return {
     row: Number(row.row_number),

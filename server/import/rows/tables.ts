@@ -3,7 +3,7 @@ import type { Table } from '../../database/table.ts';
 const organization = { name: 'org_id', type: 'bigint', notNull: true } as const;
 const job = { name: 'job_id', type: 'bigint', notNull: true } as const;
 
-/** Import jobs, their rows, and the mappings that people keep (docs/domain.md#import). */
+/** Import jobs, their rows, and saved mappings (docs/domain.md#import). */
 export const importTables: readonly Table[] = [
   {
     name: 'import_job',
@@ -20,23 +20,23 @@ export const importTables: readonly Table[] = [
       { name: 'encoding', type: 'text' },
       { name: 'columns', type: 'jsonb', notNull: true },
       { name: 'row_count', type: 'integer', notNull: true, default: '0' },
-      /** By role, how many people of the file are not among the rows. */
+      /** By role, the number of people in the file who are not among the rows. */
       { name: 'left_out', type: 'jsonb' },
-      /** Where the heading is, where it could be, and which lines are no rows. */
+      /** Where the heading is or could be, and which lines are skipped. */
       { name: 'head', type: 'jsonb' },
       /** Hints about the file before its rows are checked. */
       { name: 'hints', type: 'jsonb' },
-      /** Whether all of its rows are there: until then nobody sees it. */
+      /** Whether all of its rows are stored; hidden until then. */
       { name: 'is_complete', type: 'boolean', notNull: true, default: 'true' },
       { name: 'mapping', type: 'jsonb', notNull: true },
       { name: 'user_key', type: 'text', notNull: true },
       { name: 'user_name', type: 'text', notNull: true },
       { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
-      /** What is done with it: `check`, `apply`, `undo`; below, in whose name. */
+      /** Running task: `check`, `apply`, `undo`; below, its user. */
       { name: 'task', type: 'text' },
-      /** Whether results of an earlier check are still to be forgotten before rows are checked. */
+      /** Whether results of an earlier check must be deleted before rows are checked. */
       { name: 'is_forgetting', type: 'boolean', notNull: true, default: 'false' },
-      /** Whether lines of one record were found for the present mapping (`lead_row`). */
+      /** Whether lines were grouped by record for the current mapping (`lead_row`). */
       { name: 'is_joined', type: 'boolean', notNull: true, default: 'false' },
       { name: 'task_total', type: 'integer', notNull: true, default: '0' },
       { name: 'task_done', type: 'integer', notNull: true, default: '0' },
@@ -70,17 +70,17 @@ export const importTables: readonly Table[] = [
       { name: 'line', type: 'integer', notNull: true },
       { name: 'cells', type: 'jsonb', notNull: true },
       { name: 'fault', type: 'jsonb' },
-      /** By column: a number of the file that is the same but for zeros at its beginning. */
+      /** By column: a number in the file that differs only in leading zeros. */
       { name: 'twins', type: 'jsonb' },
-      /** The earlier row of the same record that this one adds to. */
+      /** The first row of the same record, to which this one adds. */
       { name: 'lead_row', type: 'integer' },
-      /** What makes two rows have the same name, where an entity asks whether that is meant. */
+      /** Name key, if an entity asks to confirm equal names. */
       { name: 'name_key', type: 'text' },
       { name: 'result', type: 'text' },
       { name: 'problems', type: 'jsonb' },
       { name: 'notes', type: 'jsonb' },
       { name: 'label', type: 'text' },
-      /** What makes two rows of a file be about the same record. */
+      /** Key that is equal for two rows about the same record. */
       { name: 'match_key', type: 'text' },
       { name: 'record_id', type: 'text' },
       { name: 'record_version', type: 'integer' },

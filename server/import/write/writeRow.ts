@@ -13,8 +13,8 @@ import type { RowPlan } from '../plan/planRows.ts';
 import type { RowUpdate, StoredRow } from '../rows/rowStore.ts';
 
 /**
- * Does what a row means to happen, by the functions that every other write goes through, in a savepoint
- * of its own: a refusal is the row's, and no row undoes another. Gives what is to be kept of it.
+ * Executes a row through the regular write functions, in its own savepoint, so that a refused row does not affect
+ * others. Returns the result to store.
  */
 export async function writeRow(
   context: WriteContext,
@@ -31,7 +31,7 @@ export async function writeRow(
   }
 }
 
-/** Takes back what a row did, unless somebody changed the record since; then it is kept as it is. */
+/** Undoes a row, unless its record was changed since; then it is left unchanged. */
 export async function reverseRow(
   context: WriteContext,
   target: ImportTarget,
@@ -47,17 +47,17 @@ export async function reverseRow(
   }
 }
 
-/** What is kept of a row whose record was written. */
+/** Result of a written row. */
 export function writtenAs(target: ImportTarget, plan: RowPlan, record: RecordData): RowUpdate {
   return { ...storedOf(target, plan), ...reference(target, record), before: beforeOf(plan) };
 }
 
-/** What is kept of a row that was refused. */
+/** Result of a refused row. */
 export function refusedAs(target: ImportTarget, plan: RowPlan, error: unknown): RowUpdate {
   return { ...storedOf(target, plan), result: 'error', problems: ofLine(target, problemsOf(error)) };
 }
 
-/** Problems of the rows of a line, at the fields of the line and each once. */
+/** Maps problems of a part's rows to the fields of the line, without duplicates. */
 function ofLine(target: ImportTarget, problems: readonly RowProblem[]): RowProblem[] {
   const part = partOf(target)?.part;
   const found = problems.map((problem) => {
@@ -67,7 +67,7 @@ function ofLine(target: ImportTarget, problems: readonly RowProblem[]): RowProbl
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-/** A new record is made by the first tab; what the others say is written to each of them, one after the other. */
+/** The first tab creates a new record; values of the other tabs are written to each of them afterward. */
 async function written(
   context: WriteContext,
   target: ImportTarget,
@@ -81,7 +81,7 @@ async function written(
   return writeParts(context, target, made, further);
 }
 
-/** A new record with the rows of its part: one row for the line, or what the domain makes of it. */
+/** A new record with the rows of its part: one row for the line, or those that the domain derives from it. */
 async function lineOf(context: WriteContext, target: ImportTarget, changes: RecordData): Promise<RecordData> {
   const { first, further } = newParts(target, changes);
   const record = { ...first, [partOf(target)?.part ?? '']: [further] };
@@ -89,7 +89,7 @@ async function lineOf(context: WriteContext, target: ImportTarget, changes: Reco
   return ofDomain ? ofDomain(record, context) : record;
 }
 
-/** What a new record is made of, and what is written to other tabs once it is there. */
+/** Splits the values of a new record into those of the first tab and those for later tabs. */
 export function newParts({ facets }: ImportTarget, changes: RecordData) {
   const [{ stored, fields }] = facets;
   const isFirst = ([name]: readonly [string, unknown]) => fields.has(name);
@@ -100,7 +100,7 @@ export function newParts({ facets }: ImportTarget, changes: RecordData) {
   };
 }
 
-/** Writes values to the tabs that they belong to; each write is a version of the record. */
+/** Writes values to their tabs; each write is a version of the record. */
 export async function writeParts(
   context: WriteContext,
   target: ImportTarget,
@@ -116,7 +116,10 @@ export async function writeParts(
   return last;
 }
 
-/** A file of a whole district has namesakes: they are told apart by the field that rows are matched by. */
+/**
+ * A whole district's file may contain equal names, so the question is answered yes; rows are identified by their match
+ * field.
+ */
 function answers({ entity }: StoredEntity): RecordData {
   const asked = entity.rules.flatMap((rule) => (rule.rule === 'unique' ? (rule.unless ?? []) : []));
   return Object.fromEntries(asked.map((name) => [name, true]));
@@ -146,13 +149,13 @@ function idOf({ entity }: StoredEntity, record: RecordData): string | number {
   return record[entity.id.name] as string | number;
 }
 
-/** What the changed fields were; null: nothing. */
+/** Former values of the changed fields; null for none. */
 function beforeOf({ before, changes }: RowPlan): RecordData {
   if (!before) return {};
   return Object.fromEntries(Object.keys(changes).map((name) => [name, before[name] ?? null]));
 }
 
-/** What a refusal says of a row; anything else is a fault, and thrown on. */
+/** Problems of a refused row; any other error is rethrown. */
 function problemsOf(error: unknown): RowProblem[] {
   if (!(error instanceof DomainError)) throw error;
   const { problems, args } = error.details;

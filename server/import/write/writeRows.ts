@@ -11,9 +11,8 @@ import type { RowUpdate } from '../rows/rowStore.ts';
 import { newParts, refusedAs, writeParts, writeRow, writtenAs } from './writeRow.ts';
 
 /**
- * Does what rows mean to happen, in their order. New records that follow one another are made together, by the
- * same functions and rules as any other; where one of them is refused, all are taken back and made one by one,
- * so that each row is told what one alone would be told.
+ * Executes rows in order. Consecutive new records are created together, by the same functions and rules as single ones;
+ * if one is refused, all are rolled back and created one by one, so that each row gets its own result.
  */
 export async function writeRows(
   context: WriteContext,
@@ -25,7 +24,7 @@ export async function writeRows(
   return updates;
 }
 
-/** New records that follow one another, and by itself every other row and each with rows of a part. */
+/** Runs of consecutive new records; every other row, and each with rows of a part, is a run of its own. */
 function runsOf(target: ImportTarget, plans: readonly RowPlan[]): RowPlan[][] {
   const runs: RowPlan[][] = [];
   for (const plan of plans) {
@@ -49,7 +48,7 @@ async function writeRun(
   return updates;
 }
 
-/** Undefined: something was refused, and nothing of it is there. */
+/** Undefined if a row was refused; nothing was written then. */
 async function madeTogether(
   context: WriteContext,
   target: ImportTarget,
@@ -81,7 +80,7 @@ interface Ready {
   readonly refused: RowUpdate | undefined;
 }
 
-/** What can be said of each row before anything is written: what its schema refuses is refused already. */
+/** Validates each row before writing; rows that their schema refuses are marked as refused. */
 async function prepared(
   context: WriteContext,
   target: ImportTarget,
@@ -108,7 +107,7 @@ async function unlessRefused<T>({ sql }: WriteContext, work: () => Promise<T>): 
   }
 }
 
-/** Writes rows that still mean what the dry run said; the others are refused, to be checked again. */
+/** Writes rows that would still do what the dry run showed; refuses the others, which must be checked again. */
 export async function applyRows(
   context: WriteContext,
   stored: ImportTarget,
@@ -129,7 +128,7 @@ export async function applyRows(
   ];
 }
 
-/** Whether a row still means what the dry run said. */
+/** Whether a row still does what the dry run showed. */
 function means({ entity }: ImportTarget, { row, result, before }: RowPlan): boolean {
   const isSame =
     before === undefined ||

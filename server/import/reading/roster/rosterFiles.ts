@@ -5,14 +5,14 @@ import type { SourceRow } from '../sourceTable.ts';
 import { decodeText } from '../text/decodeText.ts';
 import { readCsv } from '../text/readCsv.ts';
 
-/** The files of a roster: the rows of each as they are read, the heading first; none of one that is not there. */
+/** The files of a roster: the rows of each as a stream, heading first; empty for a missing file. */
 export interface RosterFiles {
   readonly rows: (name: string) => AsyncGenerator<SourceRow>;
-  /** How a file is written, once it was read. */
+  /** Encoding of a file, after it was read. */
   readonly encoding: (name: string) => TextEncodingName | undefined;
 }
 
-/** The one file of OneRoster that a text by itself is, by its headings; undefined for any other table. */
+/** The OneRoster file that a single text is, by its headings; undefined for any other table. */
 export function rosterFile(columns: readonly string[]): 'users' | 'orgs' | undefined {
   const has = (...names: readonly string[]) => names.every((name) => columns.includes(name));
   if (!columns.some((column) => (misspelt[column] ?? column) === 'sourcedId')) return undefined;
@@ -20,7 +20,7 @@ export function rosterFile(columns: readonly string[]): 'users' | 'orgs' | undef
   return has('name', 'type') ? 'orgs' : undefined;
 }
 
-/** Whether a zip file is OneRoster: by the names of its files, in any letter case, in any folder. */
+/** Whether a zip file is OneRoster, by its file names in any letter case and folder. */
 export function isOneRoster({ names }: Zip): boolean {
   return pathOf(names, 'users') !== undefined || pathOf(names, 'orgs') !== undefined;
 }
@@ -54,7 +54,7 @@ export function singleRoster(
   };
 }
 
-/** A file by its name, in any letter case, in any folder; copies that systems leave are none. */
+/** Finds a file by name, in any letter case and folder; ignores copies added by operating systems. */
 function pathOf(names: readonly string[], name: string): string | undefined {
   const wanted = new RegExp(`(^|[/\\\\])${name}\\.csv$`, 'i');
   return names.find((path) => wanted.test(path) && !path.startsWith('__MACOSX'));

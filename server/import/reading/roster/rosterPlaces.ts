@@ -10,7 +10,7 @@ import {
   withoutUnused,
 } from './rosterRows.ts';
 
-/** The places of a district, each with the name of the one above it: of an orphan, the district. */
+/** The schools and regions of a roster, each with the name of its parent; an orphan belongs to the district. */
 export async function placesOf(files: RosterFiles, extent: Extent): Promise<RosterTable> {
   const places = await allRosterRows(files, 'orgs');
   if (places.length === 0) throw unreadable('noOrgs');
@@ -25,7 +25,7 @@ export async function placesOf(files: RosterFiles, extent: Extent): Promise<Rost
   return withoutUnused(rosterTable(places, joined, ['parentName', 'ncesId', 'status']));
 }
 
-/** What each place is called by its id; several of the same name are told apart by their ids. */
+/** Names of places by id; equal names are distinguished by their ids. */
 export function placeNames(places: readonly NamedRow[]): Map<string, string> {
   const nameOf = (named: Named) => (named.get('name') ?? '').trim();
   const counts = new Map<string, number>();
@@ -38,13 +38,13 @@ export function placeNames(places: readonly NamedRow[]): Map<string, string> {
   );
 }
 
-/** Whoever stands in a file that holds everything is there, although such a file says no status. */
+/** Status of a row. In a complete file, which has no statuses, every row is active. */
 export function statusOf(named: Named, extent: Extent): string {
   const status = (named.get('status') ?? '').trim();
   return status === '' && extent === 'bulk' ? 'active' : status;
 }
 
-/** An identifier of twelve digits, of a district seven, is the one of the national directory; any other is the state's. */
+/** An identifier of twelve digits, or seven for a district, is the NCES id; any other is the state's. */
 function ncesIdOf(named: Named): string {
   const identifier = (named.get('identifier') ?? '').trim();
   return (isDistrict(named) ? /^\d{7}$/ : /^\d{12}$/).test(identifier) ? identifier : '';

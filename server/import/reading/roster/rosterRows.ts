@@ -4,7 +4,7 @@ import type { SourceRow } from '../sourceTable.ts';
 import { assertNarrow, fitted, headingsOf, unreadable } from '../sourceTable.ts';
 import type { RosterFiles } from './rosterFiles.ts';
 
-/** A row by its headings, which all rows of a file share. */
+/** A row with access by heading; all rows of a file share the headings. */
 export class Named {
   readonly #places: ReadonlyMap<string, number>;
   readonly #cells: readonly string[];
@@ -24,19 +24,19 @@ export class Named {
   }
 }
 
-/** A row as it stands, and by its headings. */
+/** A row as read, and with access by heading. */
 export interface NamedRow {
   readonly row: SourceRow;
   readonly named: Named;
 }
 
-/** A table whose rows are all there. */
+/** A table in memory. */
 export interface RosterTable {
   readonly columns: readonly string[];
   readonly rows: readonly SourceRow[];
 }
 
-/** The rows of one file of OneRoster as it is read; none of one that is missing or empty. */
+/** Streams the rows of a OneRoster file; empty if it is missing or empty. */
 export async function* rosterRows(files: RosterFiles, name: string): AsyncGenerator<NamedRow> {
   let places: ReadonlyMap<string, number> | undefined;
   let width = 0;
@@ -53,7 +53,7 @@ export async function* rosterRows(files: RosterFiles, name: string): AsyncGenera
   }
 }
 
-/** All rows of one file; refuses more than an import takes. */
+/** All rows of one file; throws beyond the import limit. */
 export async function allRosterRows(files: RosterFiles, name: string): Promise<NamedRow[]> {
   const found: NamedRow[] = [];
   for await (const row of rosterRows(files, name)) {
@@ -63,12 +63,12 @@ export async function allRosterRows(files: RosterFiles, name: string): Promise<N
   return found;
 }
 
-/** Refuses more rows than an import takes. */
+/** Throws beyond the row limit of imports. */
 export function assertFew(count: number): void {
   if (count > importLimits.rows) throw unreadable('tooManyRows', { limit: importLimits.rows });
 }
 
-/** Rows as a table again: `added` columns hold what `joined` gives, in the place of the file's own. */
+/** Converts rows to a table: `added` columns contain what `joined` returns, and replace the file's own. */
 export function rosterTable(
   rows: readonly NamedRow[],
   joined: (named: Named) => Readonly<Record<string, string>>,
@@ -89,7 +89,7 @@ export function rosterTable(
   };
 }
 
-/** Without the columns that hold nothing in any row: another one may say the same. */
+/** Drops columns that are empty in every row, since another column may have the same meaning. */
 export function withoutUnused({ columns, rows }: RosterTable): RosterTable {
   const isUsed = columns.map((_, index) => rows.some(({ cells }) => (cells[index] ?? '').trim() !== ''));
   return {
@@ -98,7 +98,7 @@ export function withoutUnused({ columns, rows }: RosterTable): RosterTable {
   };
 }
 
-/** Whether a row says that it no longer holds. */
+/** Whether a row is marked as deleted. */
 export function isOver(named: Named): boolean {
   return /^(tobedeleted|inactive)$/i.test((named.get('status') ?? '').trim());
 }

@@ -15,13 +15,13 @@ import {
   withoutUnused,
 } from './rosterRows.ts';
 
-/** The staff of a district, and how many others the file has, by role. */
+/** The staff of a district, and the number of other users by role. */
 export interface Staff {
   readonly table: RosterTable;
   readonly leftOut: Readonly<Record<string, number>>;
 }
 
-/** A user with the role that counts, if there is any. */
+/** A user with their relevant role, if any. */
 interface User extends NamedRow {
   readonly role: string;
   readonly roles: readonly Named[];
@@ -37,13 +37,13 @@ const added = [
   'loginName',
 ] as const;
 
-/** Whom a roster is read for: those who can be absent, or those who stand in for them. */
+/** Purpose of the roster: people who can be absent, or substitutes. */
 type Wanted = 'staff' | 'substitutes';
 
 /**
- * The users of OneRoster who are staff, each with role, places and dates: version 1.1 has them beside the user,
- * version 1.2 in a file of their own. Substitutes come along as rows with which nothing is done; where those are
- * wanted, nobody else does. Of all others nothing is kept but how many they are (docs/domain.md#oneroster).
+ * Reads the OneRoster users who are staff, each with role, places and dates: version 1.1 stores these with the user,
+ * version 1.2 in a separate file. Substitutes are included as ignored rows; when substitutes are imported, only they
+ * are. Other users are only counted (docs/domain.md#oneroster).
  */
 export async function staffOf(files: RosterFiles, extent: Extent, wanted: Wanted): Promise<Staff> {
   const roles = await rolesByUser(files);
@@ -64,7 +64,7 @@ export async function staffOf(files: RosterFiles, extent: Extent, wanted: Wanted
   return { table: withoutUnused(table), leftOut };
 }
 
-/** The users who are staff, and how many others there are, by role: of those nothing is kept, however many. */
+/** The users who are staff, and the number of others by role; others are not stored, however many there are. */
 async function usersOf(files: RosterFiles, roles: UserRoles, wanted: Wanted) {
   const staff: User[] = [];
   const others = new Map<string, number>();
@@ -82,7 +82,7 @@ async function usersOf(files: RosterFiles, roles: UserRoles, wanted: Wanted) {
   return { staff, leftOut };
 }
 
-/** Of several roles the first that is somebody's job, then that of a substitute, then any; or that of a substitute first. */
+/** Of several roles, chooses the first job role, then substitute, then any; for substitutes, that role comes first. */
 function userOf(one: NamedRow, { working, others }: UserRoles, wanted: Wanted): User {
   const id = one.named.get('sourcedId') ?? '';
   const ofFile = working.get(id) ?? [];
@@ -116,7 +116,7 @@ function withoutSubstitutes({ row, named, role }: User): NamedRow {
   return { row: { ...row, ignored }, named };
 }
 
-/** The roles of users that hold: of those that are jobs all, the primary one first; of any other its name. */
+/** Active roles of users: all job roles, primary first; only the name of others. */
 interface UserRoles {
   readonly working: ReadonlyMap<string, readonly Named[]>;
   readonly others: ReadonlyMap<string, string>;
@@ -140,7 +140,7 @@ async function rolesByUser(files: RosterFiles): Promise<UserRoles> {
   return { working, others };
 }
 
-/** What roles and places add to a user: the primary place first. */
+/** Adds role and places to a user, primary place first. */
 function placed(named: Named, user: User | undefined, places: ReadonlyMap<string, string>) {
   const { role = '', roles = [] } = user ?? {};
   const listed = (named.get('orgSourcedIds') ?? '').split(',').map((id) => id.trim());
@@ -158,24 +158,24 @@ function placed(named: Named, user: User | undefined, places: ReadonlyMap<string
   };
 }
 
-/** Digits are a login by phone; any other name is one of single sign-on. */
+/** A login of digits is for the phone; any other is for single sign-on. */
 function loginOf(name: string) {
   const isNumber = /^\d{1,15}$/.test(name);
   return { loginNumber: isNumber ? name : '', loginName: isNumber ? '' : name };
 }
 
-/** What the role says by one of several headings, or the user. */
+/** The value of the first heading that the role, or the user, has. */
 function firstTextOf(names: readonly string[], ...rows: readonly (Named | undefined)[]): string {
   const given = rows.flatMap((row) => names.map((name) => row?.get(name) ?? ''));
   return given.find((text) => text !== '') ?? '';
 }
 
-/** The columns of the kinds of ids that users have beside their own: `{SIS:207288},{LDAP:ana}`. */
+/** Columns for additional user ids, by type: `{SIS:207288},{LDAP:ana}`. */
 function userIdTypes(users: readonly Named[]): string[] {
   return [...new Set(users.flatMap((named) => Object.keys(userIdsOf(named))))];
 }
 
-/** The ids of a user by their columns: `userId SIS`. */
+/** The ids of a user by column, such as `userId SIS`. */
 function userIdsOf(named: Named): Record<string, string> {
   const pairs = [...(named.get('userIds') ?? '').matchAll(/\{([^:{}]+):([^{}]*)\}/g)];
   return Object.fromEntries(pairs.map(([, type = '', id = '']) => [`userId ${type.trim()}`, id.trim()]));

@@ -2,7 +2,7 @@ import type { TextEncodingName } from '#schemas/protocol/imports/import.ts';
 import { type Chunks, peeked } from '../chunks.ts';
 import { unreadable } from '../sourceTable.ts';
 
-/** How many bytes are looked at to guess an encoding without a mark. */
+/** Bytes used to guess an encoding without a byte-order mark. */
 const sample = 4096;
 
 /** Characters that no table has. */
@@ -15,15 +15,15 @@ const marks: readonly { readonly bytes: readonly number[]; readonly encoding: Te
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-/** A text as it comes, and how it is written, which is sure only when all of it was read. */
+/** Decoded text as a stream, and its encoding, which is only certain at the end. */
 export interface DecodedText {
   readonly text: AsyncGenerator<string>;
   readonly encoding: () => TextEncodingName;
 }
 
 /**
- * The text of a file, portion by portion: UTF-8 or UTF-16 with or without a byte-order mark, else Windows-1252, as
- * older spreadsheets write. Refuses what is no text.
+ * Decodes a file as a stream: UTF-8 or UTF-16 with or without a byte-order mark, otherwise Windows-1252, as older
+ * spreadsheets write. Refuses binary files.
  */
 export async function decodeText(chunks: Chunks): Promise<DecodedText> {
   const { first, all } = await peeked(chunks, sample);
@@ -49,8 +49,8 @@ async function* decoded(chunks: Chunks, encoding: TextEncodingName): AsyncGenera
 }
 
 /**
- * Until the first sign beyond ASCII both are the same; whether that one is UTF-8 decides. What is not, later in a
- * file that is, becomes the replacement character, which is told of its row.
+ * Both encodings are equal until the first character beyond ASCII, which decides. Later invalid UTF-8 becomes the
+ * replacement character, which is reported for its row.
  */
 async function* utf8OrWestern(chunks: Chunks, state: { encoding: TextEncodingName }): AsyncGenerator<string> {
   let decoder = new TextDecoder('utf-8', { fatal: true });
@@ -75,7 +75,7 @@ async function* utf8OrWestern(chunks: Chunks, state: { encoding: TextEncodingNam
   yield decoder.decode(rest);
 }
 
-/** How many bytes at the end begin a sign that the next portion ends. */
+/** Number of bytes at the end that begin a character of the next chunk. */
 function unfinished(bytes: Uint8Array): number {
   const end = [...bytes.subarray(-3)].reverse();
   const back = end.findIndex((byte) => byte >= 0xc0) + 1;
@@ -83,13 +83,13 @@ function unfinished(bytes: Uint8Array): number {
   return back > 0 && isFollowed && lengthOf(end[back - 1] ?? 0) > back ? back : 0;
 }
 
-/** How many bytes a sign of UTF-8 has, by its first one. */
+/** Length of a UTF-8 character in bytes, from its first byte. */
 function lengthOf(byte: number): number {
   if (byte >= 0xf0) return 4;
   return byte >= 0xe0 ? 3 : 2;
 }
 
-/** Whether the first sign beyond ASCII is one of UTF-8. */
+/** Whether the first character beyond ASCII is valid UTF-8. */
 function beginsAsUtf8(bytes: Uint8Array): boolean {
   const at = bytes.findIndex((byte) => byte >= 0x80);
   const end = at + lengthOf(bytes[at] ?? 0);

@@ -3,19 +3,19 @@ import { importLimits } from '#schemas/protocol/imports/import.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import { type ReadingOptions, type SourceRow, unreadable } from '../sourceTable.ts';
 
-/** The headings of the rows: what fields of dates, names and kinds are called. */
+/** Headings of the rows, named like fields of dates, names and kinds. */
 const headings = ['Date', 'Name', 'Kind'] as const;
 
 type Bounds = NonNullable<ReadingOptions['calendar']>;
 
-/** Whether a text begins as an iCalendar file does. */
+/** Whether a text begins like an iCalendar file. */
 export const isCalendar = (text: string): boolean =>
   /^\s*BEGIN:VCALENDAR\b/i.test(text.replace(/^\uFEFF/, ''));
 
 /**
- * The days of an iCalendar file (RFC 5545), below headings, with the line on which each event begins: an event of several days
- * has a row for each, one that repeats for each time. A rule without an end goes to the last day of the school year. Canceled
- * events are left out. Refuses what is no calendar, and more than the limits allow.
+ * The days of an iCalendar file (RFC 5545) as rows, heading first, with the line on which each event begins: one row
+ * per day of an event, and per recurrence. Recurrences without an end stop at the end of the school year. Canceled
+ * events are left out. Refuses other files, and those beyond the limits.
  */
 export async function* readCalendar(text: AsyncIterable<string>, bounds: Bounds): AsyncGenerator<SourceRow> {
   const whole = await wholeText(text);
@@ -51,7 +51,7 @@ async function wholeText(text: AsyncIterable<string>): Promise<string> {
   return whole;
 }
 
-/** The events in the order of the file; those that stand for one time of another are known to it. */
+/** The events in file order; exceptions are attached to their recurring event. */
 function eventsOf(text: string): ICAL.Event[] {
   try {
     const events = new ICAL.Component(ICAL.parse(text))
@@ -65,7 +65,7 @@ function eventsOf(text: string): ICAL.Event[] {
   }
 }
 
-/** One time of another event comes with that; what has no date or is canceled is none. */
+/** Exceptions come with their recurring event; events without a date or canceled ones are skipped. */
 function isLeftOut(event: ICAL.Event): boolean {
   const { component } = event;
   const isCanceled = String(component.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED';
@@ -90,7 +90,7 @@ function* daysOf(event: ICAL.Event, bounds: Bounds): Generator<string> {
 
 const isWithoutEnd = ({ count, until }: ICAL.Recur): boolean => !count && !until;
 
-/** The dates from a start to an end, which is no part of it. */
+/** The dates from a start to an exclusive end. */
 function* between(start: ICAL.Time, end: ICAL.Time, bounds: Bounds): Generator<string> {
   const first = dateOf(start, bounds);
   const before = end.clone();
@@ -100,7 +100,7 @@ function* between(start: ICAL.Time, end: ICAL.Time, bounds: Bounds): Generator<s
   for (let day = addDays(first, 1); day <= last; day = addDays(day, 1)) yield day;
 }
 
-/** The date that a time is called by: of UTC in the time zone of the district, else as it is written. */
+/** Date of a time: UTC is converted to the district's time zone, otherwise it is used as written. */
 function dateOf(time: ICAL.Time, { timeZone }: Bounds): string {
   if (!time.isDate && time.zone === ICAL.Timezone.utcTimezone) return today(timeZone, time.toJSDate());
   const pad = (number: number, length: number) => String(number).padStart(length, '0');

@@ -2,13 +2,13 @@ import { CsvError, type Info, type Parser, parse } from 'csv-parse';
 import { importLimits } from '#schemas/protocol/imports/import.ts';
 import { type SourceRow, unreadable } from '../sourceTable.ts';
 
-/** Characters in which the delimiter is looked for. */
+/** Characters searched for the delimiter. */
 const looked = 100_000;
 
-/** A row by its columns, and where it stood. */
+/** A parsed record with its position. */
 type Parsed = { readonly record: string[]; readonly info: Info };
 
-/** What the parser has found, and not handed on yet. */
+/** Parsed rows that are not yielded yet. */
 interface Found {
   readonly rows: Parsed[];
   readonly broken: SourceRow[];
@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * The rows of a text with delimiters, one by one with the line they begin on, as the text comes: the delimiter is
- * found, empty lines are left out. A row that cannot be read carries its fault; one that is too long ends the reading.
+ * Streams the rows of a delimited text, each with its first line number: detects the delimiter and skips empty lines.
+ * An unreadable row gets a fault; one that is too long ends the reading.
  */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   const { first, all } = await begun(unixLines(text));
@@ -59,7 +59,7 @@ function parserFor(delimiter: string, found: Found): Parser {
   return parser;
 }
 
-/** The rows that were found, in the order of their lines; those that broke stand where they begin. */
+/** Parsed rows in line order; broken ones at the line where they begin. */
 function* taken(found: Found): Generator<SourceRow> {
   const { rows, broken } = found;
   for (const { record, info } of rows.splice(0)) {
@@ -71,7 +71,7 @@ function* taken(found: Found): Generator<SourceRow> {
     throw unreadable('longRow', { line: found.tooLong, limit: importLimits.rowText });
 }
 
-/** The parser counts the lines at the end of a row; quoted ones are part of it. */
+/** The parser counts lines at the end of a row, which includes line breaks in quotes. */
 function lineOf(record: readonly string[], info: Info): number {
   const inside = record.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
   return info.lines - inside;
@@ -82,7 +82,7 @@ function lineOfError(error: CsvError | undefined): number {
   return Number.isFinite(lines) ? lines : 0;
 }
 
-/** Every line end as one sign, also where a portion ends between the two of Windows. */
+/** Normalizes line ends, also across chunks. */
 async function* unixLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const part of text) {
@@ -93,7 +93,7 @@ async function* unixLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   if (rest !== '') yield '\n';
 }
 
-/** The beginning of a text, and all of it. */
+/** The beginning of a text, and the whole of it. */
 async function begun(text: AsyncGenerator<string>): Promise<{ first: string; all: AsyncGenerator<string> }> {
   const parts: string[] = [];
   let size = 0;
@@ -110,15 +110,15 @@ async function begun(text: AsyncGenerator<string>): Promise<{ first: string; all
   return { first: parts.join(''), all: all() };
 }
 
-/** What separates the cells of a row, the likeliest first. */
+/** Delimiters, most likely first. */
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** How many lines are looked at. */
+/** Number of lines that are examined. */
 const linesLookedAt = 20;
 
 /**
- * What separates the cells: the mark that most lines hold equally often, outside of quotes; undefined where there is
- * none, as in a file of one column.
+ * Detects the delimiter: the one that occurs equally often on most lines, outside of quotes; undefined if there is
+ * none, as in a file with one column.
  */
 function findDelimiter(text: string): string | undefined {
   const lines = firstLines(text);
@@ -127,7 +127,7 @@ function findDelimiter(text: string): string | undefined {
   return best.score > 0 ? best.delimiter : undefined;
 }
 
-/** The first lines without what stands in quotes. */
+/** The first lines without quoted text. */
 function firstLines(text: string): string[] {
   const lines = withoutQuoted(text.slice(0, looked))
     .split(/[\r\n]+/)
@@ -135,7 +135,7 @@ function firstLines(text: string): string[] {
   return lines.slice(0, linesLookedAt);
 }
 
-/** A text without what stands between quotes; from one that is never closed on it stays. */
+/** Removes quoted text; an unclosed quote and what follows stay. */
 function withoutQuoted(text: string): string {
   const parts = text.split('"');
   const isClosed = parts.length % 2 === 1;
@@ -143,7 +143,7 @@ function withoutQuoted(text: string): string {
   return isClosed ? outside.join('') : [...outside, parts.at(-1)].join('');
 }
 
-/** Lines that have as many of it as the heading, and a little for how many that is. */
+/** Lines with as many delimiters as the heading, plus a small bonus for their number. */
 function scoreOf(lines: readonly string[], delimiter: string): number {
   const counts = lines.map((line) => line.split(delimiter).length - 1);
   const [heading = 0] = counts;
@@ -151,10 +151,10 @@ function scoreOf(lines: readonly string[], delimiter: string): number {
   return counts.filter((count) => count === heading).length + Math.min(heading, 100) / 1000;
 }
 
-/** The share of lines that begin a column at the same place in a file of fixed width. */
+/** Share of lines that begin a column at the same position in a fixed-width file. */
 const aligned = 0.8;
 
-/** Whether columns are parted by blanks, each at a place of its own: such a file would be read as one column. */
+/** Whether columns are separated by blanks at fixed positions. Such a file would be read as a single column. */
 function isFixedWidth(lines: readonly string[]): boolean {
   if (lines.length < 2) return false;
   const starts = lines.map(

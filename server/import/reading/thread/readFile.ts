@@ -7,27 +7,27 @@ import type { ReadingOptions, SourceFacts, SourceRow } from '../sourceTable.ts';
 import { unreadable } from '../sourceTable.ts';
 import type { FromThread, ToThread } from './messages.ts';
 
-/** A file that was read: what it is, and its rows in portions, which are fetched as they are taken. */
+/** A read file: its facts, and its rows in portions, fetched on demand. */
 export interface FileRead {
   readonly facts: SourceFacts;
   readonly rows: AsyncIterable<readonly SourceRow[]>;
-  /** Ends the thread; to be called also when not all rows were taken. */
+  /** Ends the thread; must also be called if not all rows were read. */
   readonly close: () => Promise<void>;
 }
 
-/** What a reading may take; the limits of the product unless a test says less. */
+/** Limits of a reading; tests can lower them. */
 export interface ReadingBounds {
   readonly seconds?: number;
-  /** Of one step that nothing can interrupt. */
+  /** Maximum duration of a step that blocks the thread. */
   readonly stepSeconds?: number;
   readonly heapMegabytes?: number;
-  /** Ends the reading when nobody waits for it any more. */
+  /** Aborts the reading when the client disconnects. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Reads a file of somebody in a thread of its own, with limits of memory and time: nobody else waits for it, and what
- * it does cannot end the service. Bytes go there and rows come back portion by portion, as they are asked for.
+ * Reads an untrusted file in a separate thread, with limits of memory and time, so that it blocks no one and cannot
+ * crash the service. Bytes and rows are exchanged in portions, on demand.
  */
 export async function readFile(
   chunks: Chunks,
@@ -66,15 +66,15 @@ async function* rowsOf(thread: ReadingThread): AsyncGenerator<readonly SourceRow
   }
 }
 
-/** Into how many ticks the time of a step is divided. */
+/** Ticks per step timeout. */
 const ticksOfStep = 10;
 
-/** A thread that is asked, answers, and is ended when an answer takes too much time or memory. */
+/** A thread that answers requests, and is terminated if an answer takes too much time or memory. */
 class ReadingThread {
   readonly #worker: Worker;
   readonly #signal: AbortSignal | undefined;
   readonly #stepSeconds: number;
-  /** Milliseconds that are left for its work; the service's own do not count. */
+  /** Milliseconds left for its work; the service's own time does not count. */
   #left: number;
 
   constructor(
@@ -98,7 +98,7 @@ class ReadingThread {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 32 },
     });
-    // A fault between two questions is told at the next one.
+    // An error between two requests is reported at the next one.
     this.#worker.on('error', () => {});
   }
 
@@ -124,7 +124,7 @@ class ReadingThread {
         () => fail(unreadable('tooSlow', { limit: readingLimits.seconds })),
         Math.max(0, this.#left),
       );
-      // Ticks are counted instead of milliseconds: while the service itself is held up, none is.
+      // Counts ticks instead of milliseconds, so that a blocked service does not count against the thread.
       let silent = 0;
       const tick = setInterval(
         () => {

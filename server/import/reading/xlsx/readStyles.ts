@@ -1,17 +1,17 @@
 import type { Chunks } from '../chunks.ts';
 import { wholeXml } from './readXml.ts';
 
-/** What the number format of a cell makes of its number. */
+/** How the number format of a cell affects its value. */
 export type CellStyle =
   | { readonly kind: 'plain' }
   | { readonly kind: 'moment' }
-  /** Zeros at its beginning and signs between its digits: `000000`, `000-00-0000`. */
+  /** Leading zeros and separators between digits: `000000`, `000-00-0000`. */
   | { readonly kind: 'digits'; readonly pattern: string };
 
 const plain: CellStyle = { kind: 'plain' };
 const moment: CellStyle = { kind: 'moment' };
 
-/** Number formats that every spreadsheet knows and that stand for dates and times (ECMA-376, 18.8.30). */
+/** Built-in number formats for dates and times (ECMA-376, 18.8.30). */
 const moments: readonly (readonly [number, number])[] = [
   [14, 22],
   [27, 36],
@@ -19,7 +19,7 @@ const moments: readonly (readonly [number, number])[] = [
   [50, 58],
 ];
 
-/** The styles of cells by their numbers, as far as they decide what a number says. */
+/** Cell styles by number, reduced to what affects the value. */
 export async function readStyles(chunks: Chunks): Promise<CellStyle[]> {
   const codes = new Map<number, string>();
   const formats: number[] = [];
@@ -47,13 +47,13 @@ function styleOf(id: number, code: string | undefined): CellStyle {
   return code === undefined ? plain : styleOfCode(code);
 }
 
-/** The longest number format that is read, in characters: spreadsheets keep no longer one (ECMA-376, 18.8.30). */
+/** Maximum length of a number format, in characters; spreadsheets store no longer one (ECMA-376, 18.8.30). */
 const longestFormat = 255;
 
-/** The longest pattern of digits that is written out for each cell. */
+/** Maximum length of a digit pattern. */
 const longestPattern = 40;
 
-/** What a number format does, by its code: of several sections the first, which positive numbers have. */
+/** The style of a number format code; of several sections the first one counts, which is for positive numbers. */
 export function styleOfCode(code: string): CellStyle {
   if (code.length > longestFormat) return plain;
   const { letters, pattern, hasCondition } = firstSection(code);
@@ -63,12 +63,12 @@ export function styleOfCode(code: string): CellStyle {
   return isDigits && (pattern.match(/0/g) ?? []).length > 1 ? { kind: 'digits', pattern } : plain;
 }
 
-/** The parts of a format: a literal text, something in brackets, an escaped or filling sign, any other sign. */
+/** Parts of a format: a literal text, brackets, an escaped or filling character, any other character. */
 const parts = /"[^"]*"|\[[^\]]*\]|\\.|[_*].|./gs;
 
 /**
- * The first section of a number format, read once from left to right: the letters that are no literal text, the places
- * of digits with the literals between them, and whether a condition such as `[<=9999999]` stands before it.
+ * Parses the first section of a number format from left to right: its letters outside of literals, its digit places
+ * with literals between them, and whether it has a condition such as `[<=9999999]`.
  */
 function firstSection(code: string) {
   const section = { letters: '', pattern: '', hasCondition: false };

@@ -5,26 +5,26 @@ import { unreadable } from '../sourceTable.ts';
 import { type CellStyle, readStyles } from './readStyles.ts';
 import { wholeXml } from './readXml.ts';
 
-/** A spreadsheet without the cells of its sheets. */
+/** A spreadsheet without its cells. */
 export interface Workbook {
-  /** The sheets in their order, those that are hidden last. */
+  /** Sheets in order, hidden ones last. */
   readonly sheets: readonly SheetPart[];
   readonly daySystem: DaySystem;
   readonly styles: readonly CellStyle[];
   readonly texts: readonly string[];
 }
 
-/** A sheet: its name, the part that holds it, and whether the workbook hides it. */
+/** A sheet: its name, its zip entry, and whether the workbook hides it. */
 export interface SheetPart {
   readonly name: string;
   readonly part: string;
   readonly isHidden: boolean;
 }
 
-/** Where the workbook is, in every file that spreadsheets write. */
+/** Path of the workbook, in every spreadsheet file. */
 export const workbookPart = 'xl/workbook.xml';
 
-/** Reads what all sheets of a spreadsheet share. Refuses one that is damaged. */
+/** Reads what all sheets of a spreadsheet share. Refuses a damaged file. */
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
   const sheets: { name: string; id: string; isHidden: boolean }[] = [];
   let daySystem: DaySystem = '1900';
@@ -54,7 +54,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
   };
 }
 
-/** Refuses a workbook with more sheets than are opened to see what they hold. */
+/** Throws if the workbook has more sheets than are opened to check for content. */
 function assertFew(sheets: number): void {
   const { sheets: limit } = importLimits;
   if (sheets > limit) throw unreadable('tooManySheets', { limit });
@@ -77,7 +77,7 @@ async function relations(zip: Zip): Promise<{ id: string; type: string; part: st
   return found;
 }
 
-/** The texts that cells share, by their numbers; how they are pronounced, as Japanese files say, is left out. */
+/** Shared cell texts by index, without pronunciation hints of Japanese files. */
 async function readSharedTexts(chunks: Chunks): Promise<string[]> {
   const texts: string[] = [];
   let text = '';

@@ -4,7 +4,7 @@ import { DomainError } from '../../../common/domainError.ts';
 import type { Chunks } from '../chunks.ts';
 import { unreadable } from '../sourceTable.ts';
 
-/** What is told of the elements of a part, by their names without a prefix. */
+/** Callbacks for elements, by name without prefix. */
 export interface XmlHandlers {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly text?: (text: string) => void;
@@ -12,8 +12,8 @@ export interface XmlHandlers {
 }
 
 /**
- * Reads XML as it comes, and gives its turn back after each portion. A document type, and more text between two
- * elements than a cell can hold, are of no spreadsheet: it is refused, as is what is not well-formed.
+ * Parses XML as a stream, yielding after each chunk. Refuses a document type, texts longer than any cell, and XML that
+ * is not well-formed.
  */
 export async function* readXml(chunks: Chunks, { open, text, close }: XmlHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
@@ -46,7 +46,7 @@ export async function* readXml(chunks: Chunks, { open, text, close }: XmlHandler
       if (since > importLimits.rowText) throw unreadable('badSheet');
       yield;
     }
-    // A part that is not there is no fault of its own.
+    // A missing part is not an error.
     if (isStarted) parser.close();
   } catch (error) {
     throw error instanceof DomainError ? error : unreadable('badSheet');
@@ -54,7 +54,7 @@ export async function* readXml(chunks: Chunks, { open, text, close }: XmlHandler
   yield;
 }
 
-/** Reads a part of which all is kept. */
+/** Parses a whole part. */
 export async function wholeXml(chunks: Chunks, handlers: XmlHandlers): Promise<void> {
   for await (const _ of readXml(chunks, handlers));
 }

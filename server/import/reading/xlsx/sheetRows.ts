@@ -6,20 +6,20 @@ import type { CellStyle } from './readStyles.ts';
 import type { Workbook } from './readWorkbook.ts';
 import { readXml, type XmlHandlers } from './readXml.ts';
 
-/** The last row that a sheet can have. */
+/** Maximum row number of a sheet. */
 const lastRow = 1_048_576;
 
 /**
- * The rows of a sheet that hold anything, each with its number, as the sheet is unpacked. Cells become text as CSV
- * would have it; of a formula the value that the spreadsheet program left there is taken, and nothing is computed.
- * A cell is placed by its reference: what lies between two cells takes no room, and one too far away is refused.
+ * Streams the non-empty rows of a sheet with their numbers. Cells become text as in CSV; formulas are not computed,
+ * their stored value is used. Cells are placed by reference: gaps take no memory, and references beyond the limit are
+ * refused.
  */
 export async function* sheetRows(chunks: Chunks, workbook: Workbook): AsyncGenerator<SourceRow> {
   const sheet = new Sheet(workbook);
   for await (const _ of readXml(chunks, sheet.handlers)) yield* sheet.taken();
 }
 
-/** A cell while it is read. */
+/** A cell while it is parsed. */
 interface Cell {
   readonly column: number;
   readonly place: string;
@@ -60,7 +60,7 @@ class Sheet {
     },
   };
 
-  /** The rows that were read since the last time. */
+  /** Returns the rows since the last call. */
   taken(): SourceRow[] {
     const rows = this.#rows;
     this.#rows = [];
@@ -113,7 +113,7 @@ class Sheet {
   }
 }
 
-/** The number of the column that a reference names, from 0: `C7` is 2. */
+/** Zero-based column index of a reference: `C7` is 2. */
 function columnOf(reference: string): number {
   const [letters] = /^[A-Z]{1,3}(?=\d)/.exec(reference) ?? [];
   if (letters === undefined) throw unreadable('badSheet');
@@ -121,8 +121,8 @@ function columnOf(reference: string): number {
 }
 
 /**
- * The text of a number as its cell shows it, as far as records need it: a date as `YYYY-MM-DD`, a time of day as
- * `HH:MM`, both with a blank between, zeros at the beginning where the format says so; else the plain number.
+ * Text of a number as its cell shows it: a date as `YYYY-MM-DD`, a time as `HH:MM`, both separated by a blank, leading
+ * zeros according to the format; otherwise the plain number.
  */
 export function numberText(value: string, style: CellStyle | undefined, system: DaySystem): string {
   const number = Number(value);
@@ -133,14 +133,14 @@ export function numberText(value: string, style: CellStyle | undefined, system: 
   return String(number);
 }
 
-/** The share of a day by which a computed midnight may miss it: a tenth of a millisecond. */
+/** Tolerance of a computed midnight, as a fraction of a day: a tenth of a millisecond. */
 const tolerance = 1e-9;
 
 const secondsOfDay = 24 * 60 * 60;
 
 /**
- * A day, a time of day, or both; nothing for what is before the first day. The day is the one that the cell shows: a
- * time is rounded to its second, and never into the next day.
+ * A date, a time, or both; undefined before the first date. The date is the displayed one: times are rounded to the
+ * second, but never into the next day.
  */
 function momentText(number: number, system: DaySystem): string | undefined {
   if (number < 0) return undefined;
@@ -161,7 +161,7 @@ function two(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** The digits of a number in the places of a pattern, from its end; more digits than places stand before. */
+/** Puts the digits of a number into a pattern, from the end; extra digits go in front. */
 function digitsText(number: number, pattern: string): string {
   const left = [...String(number)];
   let text = '';
