@@ -3,19 +3,19 @@ import type { EntityServiceName } from '../services.ts';
 import type { JsonSchemaObject } from '../values/jsonSchema.ts';
 import type { EntityOptions, FieldOptions } from './metaSchema/metaSchema.ts';
 
-/** A property of an entity: JSON Schema, with the console's one keyword. */
+/** A property of an entity: JSON Schema with the console's keyword `x-field`. */
 export interface PropertySchema extends JsonSchemaObject {
   readonly 'x-field'?: FieldOptions;
 }
 
-/** An entity file: a JSON Schema of an object, with the console's one keyword at the root. */
+/** An entity file: the JSON Schema of an object with the console's keyword `x-entity` at the root. */
 export interface EntitySchema extends JsonSchemaObject {
   readonly $id: string;
   readonly properties?: Readonly<Record<string, PropertySchema | boolean>>;
   readonly 'x-entity'?: EntityOptions;
 }
 
-/** The options of an entity that name its own fields: checked against its own properties by the compiler. */
+/** The options of an entity that name its own fields; the compiler checks them against its properties. */
 export type FieldNaming<Name extends string> = {
   readonly id?: Name;
   readonly parent?: Name;
@@ -51,7 +51,7 @@ type NamedRadios<Name> = {
 
 type FieldNameOf<S> = S extends { readonly properties: infer P } ? keyof P & string : string;
 
-/** Forbids every key that is not an option of the language: TypeScript lets a wider object pass. */
+/** Forbids unknown options, because TypeScript accepts objects with extra keys. */
 export type NoOther<Declared, Known> = { readonly [K in Exclude<keyof Declared, keyof Known>]: never };
 
 export type KnownFieldOptions<P> = {
@@ -71,16 +71,12 @@ type Checked<S> = {
 };
 
 /**
- * Declares an entity: takes its JSON Schema and gives it back with its exact type.
- * A column, group, search, sort or required field that is not a property does not compile.
+ * Declares an entity: returns its JSON Schema with its exact type. A column, group, search, sort or required field that
+ * is not a property does not compile.
  *
- * @example
- * export const payCode = defineEntity({
- *   $id: 'reference-data/pay-code',
- *   type: 'object',
- *   properties: { payCodeName: { type: 'string', title: 'Name' } },
- *   'x-entity': { service: 'referenceData', permission: 'REFDATA.PAYCODE' },
- * });
+ * @example export const payCode = defineEntity({ $id: 'reference-data/pay-code', type: 'object', properties: {
+ * payCodeName: { type: 'string', title: 'Name' } }, 'x-entity': { service: 'referenceData', permission:
+ * 'REFDATA.PAYCODE' }, });
  */
 export function defineEntity<const S extends EntitySchema>(schema: S & Checked<S>): S {
   return schema;

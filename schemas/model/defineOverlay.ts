@@ -6,26 +6,26 @@ import type { EntityOptions, FieldOptions } from './metaSchema/metaSchema.ts';
 import { atPointer } from './schema/resolveSchema.ts';
 import { isSchema, subschemas } from './schema/subschemas.ts';
 
-/** What an overlay says of one property of the foreign schema, and of those inside it. */
+/** The overlay of one property of a foreign schema, and of nested properties. */
 export interface PropertyWords {
   readonly title?: string;
   readonly description?: string;
   readonly 'x-field'?: FieldOptions;
   readonly properties?: Readonly<Record<string, PropertyWords>>;
-  /** Of the items of a list. */
+  /** Overlay of the items of a list. */
   readonly items?: PropertyWords;
-  /** Of the branches, in their order: what each is called. */
+  /** Overlays of the branches, in order; each can set a title. */
   readonly oneOf?: readonly PropertyWords[];
   readonly anyOf?: readonly PropertyWords[];
 }
 
-/** What an overlay says of a foreign schema: the console's own words, and texts for people. */
+/** The overlay of a foreign schema: the console's keywords and display texts. */
 export interface OverlayWords<Id extends string = string> extends Omit<PropertyWords, 'x-field' | 'items'> {
   readonly $id: Id;
   readonly 'x-entity': EntityOptions;
 }
 
-/** What an overlaid entity was made of: for the gate, which names the file that each half stands in. */
+/** The sources of an overlaid entity. The gate uses them to name the file of each error. */
 export interface Overlaid {
   readonly foreign: unknown;
   readonly words: OverlayWords;
@@ -34,13 +34,12 @@ export interface Overlaid {
 const made = Symbol('overlaid');
 
 /**
- * Lays the console's words over a foreign schema, which stays as it came: takes the schema of others and what is
- * said of it, gives the entity. A property is found wherever the schema declares it, behind a `$ref` or in a branch.
- * The words mirror the schema: `properties: { name: { title: 'Name', 'x-field': { unique: true } } }`.
+ * Combines a foreign schema with an overlay of the console's keywords, and returns the entity. The foreign schema stays
+ * unchanged. A property is found wherever the schema declares it, behind a `$ref` or in a branch. The overlay mirrors
+ * the schema: `properties: { name: { title: 'Name', 'x-field': { unique: true } } }`.
  *
- * @example
- * import thing from './thing.json' with { type: 'json' };
- * export const ourThing = defineOverlay(thing, { $id: 'area/thing', 'x-entity': { … } });
+ * @example import thing from './thing.json' with { type: 'json' }; export const ourThing = defineOverlay(thing, { $id:
+ * 'area/thing', 'x-entity': { … } });
  */
 export function defineOverlay<const Id extends string>(
   foreign: object,
@@ -53,14 +52,14 @@ export function defineOverlay<const Id extends string>(
   };
 }
 
-/** What an entity was made of, where an overlay was laid over a foreign schema. */
+/** The sources of an overlaid entity; undefined for other schemas. */
 export function overlaidOf(schema: unknown): Overlaid | undefined {
   return isObject(schema) ? (schema as { [made]?: Overlaid })[made] : undefined;
 }
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** A part of a schema with what is said of it, and of the properties that it declares anywhere. */
+/** Applies an overlay to a part of a schema and to the properties that it declares anywhere. */
 function withWords(part: JsonSchemaObject, words: PropertyWords, root: JsonSchemaObject): JsonSchemaObject {
   const { properties = {}, items, oneOf, anyOf, ...said } = words;
   const whole = Object.entries(properties).reduce<JsonSchemaObject>((schema, [name, inner]) => {
@@ -75,7 +74,7 @@ function withWords(part: JsonSchemaObject, words: PropertyWords, root: JsonSchem
   return { ...whole, ...listed, ...branches, ...said } as JsonSchemaObject;
 }
 
-/** The branches of a choice with what is said of each; those after the last that is spoken of stay as they are. */
+/** Applies overlays to the branches of a choice; branches without an overlay stay unchanged. */
 function branchWords(
   schema: JsonSchemaObject,
   word: 'oneOf' | 'anyOf',
@@ -91,7 +90,7 @@ function branchWords(
   return { [word]: laid };
 }
 
-/** What stands at some steps, with what is said of it; the way there is copied, so that the schema stays as it was. */
+/** Applies a change at a path of steps; copies the objects on the way, so that the original schema stays unchanged. */
 function changedAt(
   value: unknown,
   steps: readonly string[],
@@ -106,10 +105,13 @@ function changedAt(
   return { ...held, [step]: changedAt(held[step], others, words, root) };
 }
 
-/** Words that speak of what is inside. */
+/** Overlay keywords for nested parts. */
 const inner = ['properties', 'items', 'oneOf', 'anyOf'] as const;
 
-/** A `$ref` whose inner properties are spoken of is written out: what is said holds here and not at its other uses. */
+/**
+ * Inlines a `$ref` whose inner properties have an overlay, so that the overlay does not affect other uses of the
+ * definition.
+ */
 function ownShape(value: unknown, words: PropertyWords, root: JsonSchemaObject): JsonSchemaObject {
   if (!isObject(value)) return {};
   const target = typeof value.$ref === 'string' ? atPointer(root, value.$ref) : undefined;
@@ -120,15 +122,15 @@ function ownShape(value: unknown, words: PropertyWords, root: JsonSchemaObject):
 
 const around = new Set(['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas', 'dependencies']);
 
-/** Where a property is looked for. */
+/** State of the search for a property. */
 interface Search {
   readonly root: JsonSchemaObject;
   readonly name: string;
-  /** Whether steps count from the root, so that those of a `$ref` fit. */
+  /** Whether the path starts at the root, so that paths of a `$ref` fit. */
   readonly fromRoot: boolean;
 }
 
-/** Where a schema declares a property: in itself, in a branch, or behind a `$ref`; undefined: nowhere. */
+/** The path at which a schema declares a property: in itself, in a branch, or behind a `$ref`; undefined if nowhere. */
 function placeOf(schema: JsonSchema, search: Search, above: readonly unknown[] = []): string[] | undefined {
   if (typeof schema !== 'object' || above.includes(schema)) return undefined;
   if (isObject(schema.properties) && Object.hasOwn(schema.properties, search.name)) {
@@ -144,7 +146,7 @@ function placeOf(schema: JsonSchema, search: Search, above: readonly unknown[] =
   return isFromRoot(schema, search) ? placeBehind(schema.$ref ?? '', search, inner) : undefined;
 }
 
-/** Whether the place that is found in a part is counted from the root: it stands behind its `$ref`. */
+/** Whether a path found in a part starts at the root, because the part is behind its `$ref`. */
 function isFromRoot(part: JsonSchema, { fromRoot }: Search): boolean {
   return fromRoot && typeof part === 'object' && typeof part.$ref === 'string';
 }
@@ -155,7 +157,7 @@ function placeBehind($ref: string, search: Search, above: readonly unknown[]): s
   return place && [...stepsOf($ref), ...place];
 }
 
-/** The properties that a schema declares anywhere: in itself, behind its `$ref`, in a branch. */
+/** The properties that a schema declares in itself, behind its `$ref`, or in a branch. */
 export function declaredAround(
   schema: unknown,
   root: JsonSchemaObject,

@@ -3,27 +3,29 @@ import type { FieldNaming, KnownFieldOptions, NoOther, PropertySchema } from './
 import type { EntityOptions, ImportOptions, RecordOptions, TabOptions } from './metaSchema/metaSchema.ts';
 import type { PermissionsOption } from './metaSchema/permissionWords.ts';
 
-/** A tab of a record: an entity file that leaves out what its record says once. */
+/** A tab of a record: an entity file without the options that its record declares once. */
 export interface TabSchema extends JsonSchemaObject {
   readonly $id: string;
   readonly properties?: Readonly<Record<string, PropertySchema | boolean>>;
   readonly 'x-entity'?: TabOptions;
 }
 
-/** A tab that no file describes, at an address below that of the record: drawn by hand, or settings as the record has them. */
+/**
+ * A tab without an entity file, at an address below that of the record: a hand-written page, or settings of the record.
+ */
 export interface PageTab {
-  /** The last part of its address: `communication`. */
+  /** The last segment of its address: `communication`. */
   readonly page: string;
   readonly title: string;
-  /** Who sees it; of settings those who may see them. */
+  /** The permission to see it; for settings, defaults to that of the settings. */
   readonly permission?: string;
-  /** The settings that it shows, by their `$id`. */
+  /** The `$id`s of the settings that it shows. */
   readonly settings?: string;
-  /** Calls of the record that the page needs, as request lines. */
+  /** Operations of the record that the page needs, as request lines. */
   readonly operations?: Readonly<Record<string, string>>;
 }
 
-/** Options of an entity that its record says for its list. */
+/** Options that a record declares for its list. */
 type ListOptions = Pick<
   EntityOptions,
   | 'label'
@@ -46,44 +48,47 @@ type ListOptions = Pick<
   | 'createInPlace'
 >;
 
-/** A record that is made of tabs: what is said once, the list that names its records, and the tabs in their order. */
+/** A record with tabs: the shared options, its list, and the tabs in order. */
 export interface RecordFile extends ListOptions {
   readonly $id: string;
   readonly kind: string;
   readonly title: string;
   readonly description?: string;
   readonly id: string;
-  /** The address of the list; the tabs are at the addresses that their `$id`s give. */
+  /** The address of the list; addresses of the tabs follow from their `$id`s. */
   readonly path: string;
-  /** The tabs are below the list, and name the record in their path: `/settings/school/7/address`. */
+  /** The addresses of the tabs are below the list, with the record's id in the path: `/settings/school/7/address`. */
   readonly inPath?: true;
   readonly service: EntityOptions['service'];
   readonly table: string;
   readonly lock?: string;
-  /** The family of its permissions: `EMP` for `EMP.VIEW`, `EMP.ADD`, `EMP.EDIT`, `EMP.DELETE`; or the whole family, where the file brings it. */
+  /**
+   * The permission family: `EMP` for `EMP.VIEW`, `EMP.ADD`, `EMP.EDIT`, `EMP.DELETE`; or the definition of the family,
+   * if the file declares it.
+   */
   readonly permissions: string | PermissionsOption;
-  /** What the list needs where it makes and deletes records itself. Default: `VIEW` and `EDIT`. */
+  /** Permissions of a list that creates and deletes records itself. Default: `VIEW` and `EDIT`. */
   readonly permission?: TabOptions['permission'];
-  /** The request lines of the list, beside those of the tabs. */
+  /** The request lines of the list, besides those of the tabs. */
   readonly operations: Readonly<Record<string, string>>;
-  /** The fields that must be filled. Default: those of the first tab. */
+  /** Required fields. Default: those of the first tab. */
   readonly required?: readonly string[];
-  /** Fields of the list that no tab has, or that say something else there. */
+  /** Fields of the list that no tab has, or that differ there. */
   readonly fields?: Readonly<Record<string, PropertySchema>>;
   readonly list: NonNullable<EntityOptions['list']> & {
-    /** The fields of the list in their order, chosen from those of the tabs and from `fields`. */
+    /** The fields of the list in order, chosen from those of the tabs and from `fields`. */
     readonly fields: readonly string[];
   };
   readonly form?: EntityOptions['form'];
   readonly import?: ImportOptions;
-  /** How its tabs stand together, by the last parts of their addresses. */
+  /** Groups of tabs, by the last segments of their addresses. */
   readonly groups?: RecordOptions['groups'];
   readonly tabs: readonly (TabSchema | PageTab)[];
 }
 
 type NamesIn<T> = T extends { readonly properties: infer P } ? keyof P & string : never;
 
-/** The fields that a record's list can choose from. */
+/** The fields that a record's list can include. */
 type ChoosableOf<R extends RecordFile> =
   | R['id']
   | (R extends { readonly fields: infer F } ? keyof F & string : never)
@@ -109,15 +114,12 @@ type CheckedTab<S> = {
 };
 
 /**
- * Declares a record that is made of tabs: takes what is said once and the tabs in their order, gives it back with
- * its exact type. `entitiesOf` makes the entities of it.
+ * Declares a record with tabs: takes the shared options and the tabs in order, and returns the record with its exact
+ * type. `entitiesOf` turns it into entities.
  *
- * @example
- * export const visit = defineRecord({
- *   $id: 'visit/visit', kind: 'visit', title: 'Visit', id: 'visitId', table: 'visit', service: 'employee',
- *   permissions: 'VISIT', path: '/visit/select-visit', operations: { list: 'GET /api/visits' },
- *   list: { fields: ['visitor'] }, tabs: [visitGeneral, visitNotes],
- * });
+ * @example export const visit = defineRecord({ $id: 'visit/visit', kind: 'visit', title: 'Visit', id: 'visitId', table:
+ * 'visit', service: 'employee', permissions: 'VISIT', path: '/visit/select-visit', operations: { list: 'GET
+ * /api/visits' }, list: { fields: ['visitor'] }, tabs: [visitGeneral, visitNotes], });
  */
 export function defineRecord<const R extends RecordFile>(record: R & CheckedRecord<R>): R {
   return record;
@@ -128,13 +130,13 @@ export function defineTab<const S extends TabSchema>(schema: S & CheckedTab<S>):
   return schema;
 }
 
-/** The tab of the change log of all tabs together; takes the request line of the log. Its file is below it. */
+/** Creates the change log tab, which covers all tabs of a record; takes the request line of the log. */
 export function changeLogTab<const L extends string>(line: L) {
   const operations = { recordLog: line, recordLogFile: line.replace('?', '/file?') };
   return { page: 'change-log', title: 'Change log', permission: 'CHANGELOG', operations } as const;
 }
 
-/** Whether a line of a registry is a record of several tabs. */
+/** Whether a registry entry is a record with tabs. */
 export function isRecordFile(value: unknown): value is RecordFile {
   return typeof value === 'object' && value !== null && 'tabs' in value && !('x-entity' in value);
 }

@@ -6,7 +6,7 @@ import { computationOf } from '../fields/computation.ts';
 import type { Field } from '../fields/readFields.ts';
 import { expressible, shapeOf } from './scopeOf.ts';
 
-/** A field that is worked out by an expression of its file. */
+/** A field that an expression of its file computes. */
 export interface ComputedField {
   readonly field: Field;
   readonly expression: Expression;
@@ -15,7 +15,7 @@ export interface ComputedField {
 
 const known = new WeakMap<Entity, readonly ComputedField[]>();
 
-/** The fields of an entity that expressions work out, each after those that it reads. Trusts the gate: no circles. */
+/** The computed fields of an entity, in dependency order. The gate has already refused cycles. */
 export function computedFields(entity: Entity): readonly ComputedField[] {
   const found = known.get(entity) ?? inOrder(read(entity));
   known.set(entity, found);
@@ -30,7 +30,7 @@ function read(entity: Entity): ComputedField[] {
   });
 }
 
-/** The names of the record's own fields that an expression reads, those of its groups included. */
+/** The record's own fields that an expression reads, including those of its groups. */
 export function ownReads({ reads }: Expression): string[] {
   return [...new Set([...reads.fields, ...reads.members.map(({ of }) => of)])].filter(
     (name) => name !== 'before',
@@ -52,20 +52,20 @@ function inOrder(fields: readonly ComputedField[]): ComputedField[] {
   return [...done];
 }
 
-/** What stands around a record: what it refers to, its parts, the day. */
+/** The context of a record for expressions: referenced records, parts, the current day. */
 export interface Surroundings {
-  /** The records that references lead to, by the name of the field. */
+  /** The referenced records, by field name. */
   readonly references: Readonly<Record<string, RecordData | undefined>>;
-  /** The rows of its parts, by the name of their entity. */
+  /** The rows of its parts, by entity name. */
   readonly parts: Readonly<Record<string, readonly RecordData[]>>;
-  /** The record as it was, and what else has a name of its own. */
+  /** Other named records, such as the record before the change. */
   readonly named?: Readonly<Record<string, RecordData | undefined>>;
   readonly today: string;
 }
 
 /**
- * A record with what expressions work out of it, each in the form that its field can hold; a value that is not there
- * is left out. Pure, and the same in browser and service.
+ * Returns a record with its computed fields. Each value is fitted to its field; missing values are omitted. Pure, and
+ * the same in browser and service.
  */
 export function withComputedFields(
   entity: Entity,
@@ -85,7 +85,7 @@ export function withComputedFields(
   return result;
 }
 
-/** What an expression is worked out from, of a record and what stands around it. */
+/** The values that an expression can read: of a record and its context. */
 export function valuesOf(
   entity: Entity,
   { reads }: Expression,
@@ -120,7 +120,7 @@ export function valuesOf(
   };
 }
 
-/** Some fields of a record, null where it has nothing. */
+/** The given fields of a record, null if empty. */
 function having(names: readonly string[], record: unknown): RecordData {
   const held = typeof record === 'object' && record !== null ? (record as RecordData) : {};
   return Object.fromEntries(
@@ -128,7 +128,7 @@ function having(names: readonly string[], record: unknown): RecordData {
   );
 }
 
-/** A value as its field can hold it: whole where it counts whole, to the step that its schema names. */
+/** Fits a value to its field: rounds to the field's step, and integer fields to integers. */
 export function fitted({ kind, shape }: Field, value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   if (typeof value !== 'number') return value;

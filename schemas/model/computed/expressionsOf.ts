@@ -4,13 +4,13 @@ import { expressionOfDefault } from '../fields/computation.ts';
 import type { Field } from '../fields/readFields.ts';
 import { computedFields } from './computedFields.ts';
 
-/** A field of which a new record has a value that an expression works out. */
+/** A field whose default is computed by an expression. */
 export interface WorkedDefault {
   readonly field: Field;
   readonly expression: Expression;
 }
 
-/** The fields whose first value is worked out. */
+/** The fields with a computed default. */
 export function workedDefaults({ fields }: Pick<Entity, 'fields'>): WorkedDefault[] {
   return fields.flatMap((field) => {
     const text = expressionOfDefault(field);
@@ -18,7 +18,7 @@ export function workedDefaults({ fields }: Pick<Entity, 'fields'>): WorkedDefaul
   });
 }
 
-/** The expressions of the rules that a file words itself. */
+/** The expressions of a file's own rules. */
 export function ruleExpressions({ ownRules }: Pick<Entity, 'ownRules'>): Expression[] {
   return ownRules.flatMap((rule) => (typeof rule.if === 'string' ? [readExpression(rule.if)] : []));
 }

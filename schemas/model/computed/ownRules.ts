@@ -7,9 +7,9 @@ import { holds } from '../record/validateRecord.ts';
 import { type Surroundings, valuesOf } from './computedFields.ts';
 
 /**
- * What the rules that a file words itself find wrong with a record, each at its field; `before` is the record as it
- * was, empty for a new one. A condition that needs a value that is not there does not hold. Pure, and the same in
- * browser and service.
+ * Checks a record against its file's own rules and returns problems by field. `before` is the record before the change,
+ * empty for a new one. A condition does not hold if a value that it needs is missing. Pure, and the same in browser and
+ * service.
  */
 export function ownRuleProblems(
   entity: Entity,
@@ -28,7 +28,9 @@ function isBroken(entity: Entity, rule: OwnRule, record: RecordData, around: Sur
   return expression.evaluate(valuesOf(entity, expression, record, around)) === true;
 }
 
-/** Whether a rule can be asked: one in JSON Schema always, an expression where all that it reads is at hand. */
+/**
+ * Whether a rule can be evaluated: a JSON Schema rule always, an expression if all values that it reads are available.
+ */
 export function isAskable(rule: OwnRule, isWorkable: (expression: Expression) => boolean): boolean {
   return typeof rule.if !== 'string' || isWorkable(readExpression(rule.if));
 }

@@ -7,14 +7,14 @@ import type { FieldKind } from '../fields/fieldKind.ts';
 import type { Field } from '../fields/readFields.ts';
 import { isPlainRows } from '../record/recordShape.ts';
 
-/** The entities that an expression of one can reach. */
+/** The entities that an entity's expressions can reach. */
 export interface Reach {
-  /** The entity of a name, where there is one. */
+  /** Looks an entity up by name; undefined if there is none. */
   readonly named: (name: string) => Entity | undefined;
   readonly entities: readonly Entity[];
 }
 
-/** What the expressions of an entity can name: its fields, the records that it refers to, its parts, and who asks. */
+/** The names that expressions of an entity can use: its fields, referenced records, parts, and the user. */
 export function scopeOf(entity: Entity, reach: Reach): Scope {
   const referring = [entity.id.name, ...entity.fields.map(({ name }) => name)].flatMap(
     (name): [string, RecordShape][] => {
@@ -36,8 +36,8 @@ export function scopeOf(entity: Entity, reach: Reach): Scope {
 }
 
 /**
- * The entities that hold the fields of the record behind a name: what a reference leads to, with the tabs that are
- * kept in its row; behind the id of such a tab, the record that it is a tab of. None behind other names.
+ * The entities with fields of the record behind a name: a reference's target with the tabs stored in its row; for the
+ * id of such a tab, the record that the tab belongs to. Empty for other names.
  */
 export function holdersBehind(entity: Entity, name: string, reach: Reach): Entity[] {
   const field = fieldNamed(entity, name);
@@ -46,7 +46,7 @@ export function holdersBehind(entity: Entity, name: string, reach: Reach): Entit
   return target ? [target, ...facetsOf(target, reach.entities).filter(isFormFacet)] : [];
 }
 
-/** The entity that holds one field of the record behind a name. */
+/** The entity that contains one field of the record behind a name. */
 export function holderOf(
   entity: Entity,
   { of, name }: { readonly of: string; readonly name: string },
@@ -57,19 +57,19 @@ export function holderOf(
   );
 }
 
-/** The entity that a field refers to with one id; undefined for all other fields. */
+/** The entity that a field with a single reference points to; undefined for all other fields. */
 export function targetOf(field: Field, { named }: Pick<Reach, 'named'>): Entity | undefined {
   const { reference } = field.options;
   return field.kind === 'reference' && reference !== undefined ? named(reference) : undefined;
 }
 
-/** A kind of rows that belong to records of an entity, and the field by which they do. */
+/** A part: rows that belong to an entity's records, and the field that links them. */
 export interface PartOf {
   readonly part: Entity;
   readonly field: string;
 }
 
-/** The parts of an entity: those whose `parent` or `owner` leads to it, or to the record that it is a tab of. */
+/** The parts of an entity: entities whose `parent` or `owner` points to it, or to the record that it is a tab of. */
 export function partsOf(entity: Entity, { entities, named }: Reach): PartOf[] {
   return entities.flatMap((part): PartOf[] => {
     const field = part.fields.find(
@@ -81,14 +81,14 @@ export function partsOf(entity: Entity, { entities, named }: Reach): PartOf[] {
   });
 }
 
-/** Fields of another record that can be read there: what is worked out when it is read is not among them. */
+/** Fields that expressions can read from another record; excludes fields computed on read. */
 function readableFields(entity: Entity): Field[] {
   return expressible(entity.fields).filter((field) => !isComputed(field) || computationOf(field)?.stored);
 }
 
 const unreadable: readonly FieldKind[] = ['secret', 'file'];
 
-/** What an expression may read: nothing secret, nothing that is only sent. */
+/** Fields that expressions can read: excludes secret and write-only fields. */
 export function expressible(fields: readonly Field[]): Field[] {
   return fields.filter(
     ({ kind, shape, options }) =>
@@ -115,7 +115,7 @@ const byKind: Partial<Record<FieldKind, Shape>> = {
   boolean: 'yesNo',
 };
 
-/** What a field's value is in an expression. */
+/** The type of a field's value in expressions. */
 export function shapeOf(field: Field): Shape {
   const { kind, shape } = field;
   if (kind === 'group') return shapeOfFields(field.fields);

@@ -12,27 +12,27 @@ import type { ServiceDeclaration } from '../../service/serviceSchema.ts';
 import { namesIn } from '../../service/template.ts';
 import type { Wire } from '../../service/wireSchema.ts';
 
-/** What can be done with the records of an entity, by what its service says that it can (`can` of its declaration). */
+/** What an entity's service can do with its records (`can` of the service declaration). */
 export interface Abilities {
-  /** The reference service answers it: everything that the console has is there. */
+  /** The reference service stores the records; every ability is available. */
   readonly own: boolean;
   readonly changeLog: boolean;
-  /** Whether what has happened to all of its records is told, too. */
+  /** Whether the change log of all records together is available, too. */
   readonly allChanges: boolean;
   readonly uses: boolean;
-  /** Whether a list may say how many there are in all. */
+  /** Whether the list returns a total count. */
   readonly total: boolean;
-  /** Whether people may keep views of its list. */
+  /** Whether users can save views of the list. */
   readonly savedViews: boolean;
-  /** How its service locks records; undefined: it does not. */
+  /** How the service locks records; undefined if it does not. */
   readonly locks: LockCalls | undefined;
-  /** Whether a save is refused when somebody else saved meanwhile; else the last writer wins. */
+  /** Whether saving a stale record is refused; otherwise the last write wins. */
   readonly versions: boolean;
-  /** The calls by which a service that is not ours does more than its operations. */
+  /** The calls of abilities beyond the operations, for external services. */
   readonly calls: AbilityCalls;
 }
 
-/** A call of an ability, with what its declaration says of the answer. */
+/** The call of an ability, and how to read its response. */
 export interface AbilityCall<Words> {
   readonly line: RequestLine;
   readonly words: Words;
@@ -48,7 +48,10 @@ export interface AbilityCalls {
   readonly bundle?: AbilityCall<BundleWords> | undefined;
 }
 
-/** Everything that a service of its own can is said by its declaration; ours do all of it but locks, which are few. */
+/**
+ * The abilities of an entity. An external service has those of its declaration; the reference service has all but
+ * locks, which only a few entities use.
+ */
 export function abilitiesOf(
   declaration: ServiceDeclaration,
   operations: Readonly<Record<string, RequestLine>>,
@@ -68,13 +71,13 @@ export function abilitiesOf(
   };
 }
 
-/** Whether a save says the version that was read: where all of the service do, or in the words of its update. */
+/** Whether a save sends the version that was read: by the service's declaration, or by that of the update operation. */
 function saysVersion({ version }: Wire, { update }: Readonly<Record<string, RequestLine>>): boolean {
   const { send, query, headers, version: own } = update?.declared ?? {};
   return version !== undefined || own !== undefined || namesIn([send, query, headers]).includes('version');
 }
 
-/** The address of the records: that of their list, else of one without its id. */
+/** The address of the records: that of the list operation, or of the get operation without its id. */
 function addressOf({ list, get }: Readonly<Record<string, RequestLine>>): string | undefined {
   return list?.path ?? get?.path.replace(/\/\{[^{}]+\}$/, '');
 }

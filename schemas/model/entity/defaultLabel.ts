@@ -3,8 +3,8 @@ import { isComputedWhenRead } from '../fields/computation.ts';
 import type { Field } from '../fields/readFields.ts';
 
 /**
- * Default label of a record: its title, its name, the names of a person, or its code; otherwise its ID. Nothing else is a
- * name: other texts may be personal data, such as a phone or a file number (docs/quality.md#security).
+ * Default label of a record: its title, its name, the names of a person, or its code; otherwise its ID. No other field
+ * is used, because other texts may be personal data, such as a phone or a file number (docs/quality.md#security).
  *
  * @param lastName - the entity's own name: `pay-code` is named by `payCodeName`
  */
@@ -24,7 +24,7 @@ export function defaultLabel(fields: readonly Field[], id: Pick<Field, 'name'>, 
   return `{${best?.field.name ?? id.name}}`;
 }
 
-/** Rank of a field as a name, the smaller the better; undefined for a field that is none. */
+/** How well a field names a record, lower is better; undefined for a field that is no name. */
 function rankOf(field: Field, lastName: string): number | undefined {
   if (/^[$@]/.test(field.name) || isComputedWhenRead(field)) return undefined;
   const words = wordsIn(field);
@@ -46,7 +46,7 @@ function endingOf(words: string): string {
   return words.split(' ').at(-1) ?? '';
 }
 
-/** `payCodeName` of a pay code, `badgeNumber` of a staff badge. */
+/** Whether a field has the entity's name: `payCodeName` of a pay code, `badgeNumber` of a staff badge. */
 function isNamedAfter({ name }: Field, lastName: string, endings: ReadonlySet<string>): boolean {
   const bare = name.toLowerCase().replace(/[_-]/g, '');
   return [...endings].some((end) => bare === `${camelCase(lastName)}${end}`.toLowerCase());
@@ -75,15 +75,15 @@ const codeWords: ReadonlySet<string> = new Set([
 const givenNames = ['first name', 'given name', 'forename'];
 const familyNames = ['last name', 'family name', 'surname'];
 
-/** Names of others or of a part, and names by which somebody signs in. */
+/** Names of other people or of a part, and login names. */
 const othersNames =
   /\b(first|given|last|family|middle|maiden|nick|user|login|mother|father|spouse|contact|file|bank|host|street|city|country|state|school|employer|company|doctor|physician|parent|guardian|child|kin|dependent|beneficiary|partner|relative|emergency|pet|alias|job)s?\b/;
 
-/** Codes that describe a person or a place. */
+/** Codes that describe a person or a place, and identify neither. */
 const weak =
   /\b(address|street|city|zip|postal|postcode|country|state|phone|fax|user|login|door|access)\d*\b/;
 
-/** Whether a field holds what is known of a person in confidence, by its options, its name or its title. */
+/** Whether a field contains confidential personal data, by its options, its name or its title. */
 export function isConfidential({ name, shape, options }: Field): boolean {
   if (options.personal || shape.writeOnly || shape.format === 'password') return true;
   return [name, shape.title ?? ''].some((text) => {

@@ -7,18 +7,18 @@ import { lastPart } from './recordKind.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** What an object says at a place; nothing where a file says something else there. */
+/** The options under a key; empty if the value is no object. */
 const optionsAt = (value: unknown, name: string): Options => {
   const found = memberOf(value, name);
   return isObject(found) ? found : {};
 };
 
-/** Whether a tab is drawn by hand. */
+/** Whether a tab is a hand-written page. */
 export function isPageTab(tab: unknown): tab is PageTab {
   return isObject(tab) && Object.hasOwn(tab, 'page');
 }
 
-/** The schemas of a record that is made of tabs: its list first, then each tab, whole. Pure; it trusts nothing. */
+/** The complete schemas of a record with tabs: first its list, then each tab. Pure; does not trust its input. */
 export function entitiesOf(record: RecordFile): EntitySchema[] {
   const tabs: readonly unknown[] = Array.isArray(record.tabs) ? record.tabs : [];
   const placed = tabs.map((tab, index) => ({ tab, place: index + 1 }));
@@ -35,7 +35,7 @@ interface Placed {
   readonly place: number;
 }
 
-/** Options that the list takes from the record as they are. */
+/** Options that the list takes from the record unchanged. */
 const ownOptions = [
   'id',
   'label',
@@ -88,7 +88,7 @@ function listOf(record: RecordFile, placed: readonly Placed[]): EntitySchema {
       permission: permissionOf(record, record.permission ?? { view: 'VIEW', edit: 'EDIT' }),
       ...(record.import !== undefined && !tabs.some(makes) ? { import: record.import } : {}),
       ...(isObject(record.permissions) ? { permissions: record.permissions } : {}),
-      // One without tabs is shown and edited as a whole.
+      // A record without tabs has one form.
       ...(tabs.length === 0
         ? {}
         : {
@@ -121,12 +121,12 @@ function pageOf(record: RecordFile, { page, title, permission, settings }: PageT
   };
 }
 
-/** The address of a tab below that of the list, where it names the record in its path. */
+/** The address of a tab below the list, if the record's id is in the path. */
 function tabPath({ inPath, path, id }: RecordFile, last: string): string | undefined {
   return inPath ? `${path}/:${id}/${last}` : undefined;
 }
 
-/** The groups of the tabs as far as the list has their fields. */
+/** The form groups of the tabs, reduced to the fields of the list. */
 function groupsOf(tabs: readonly unknown[], names: readonly string[]): FormGroup[] {
   const found = new Map<string, string[]>();
   const taken = new Set<string>();
@@ -157,7 +157,7 @@ function spanishOf(tabs: readonly unknown[], isRead: (text: string) => boolean):
   return Object.fromEntries(all.filter(([text]) => isRead(text)));
 }
 
-/** `ADDRESS` → `EMP.ADDRESS`; a name with a dot is of another family. */
+/** `ADDRESS` → `EMP.ADDRESS`; a name with a dot belongs to another family and stays unchanged. */
 function inFamily({ permissions }: RecordFile, name: unknown): unknown {
   return typeof name === 'string' && !name.includes('.') ? `${familyOf(permissions)}.${name}` : name;
 }
@@ -179,7 +179,7 @@ function lockOf({ lock, permissions }: RecordFile): Options {
 
 const writing = ['create', 'update', 'delete'];
 
-/** One tab, with all that its record says for it. */
+/** Completes one tab with the options of its record. */
 export function tabOf(record: RecordFile, tab: TabSchema, place: number): EntitySchema {
   const { tab: title, rows: kept, permission, ...message } = optionsAt(tab, 'x-entity');
   const rows = kept === true || message.computed !== undefined;
@@ -205,13 +205,13 @@ export function tabOf(record: RecordFile, tab: TabSchema, place: number): Entity
   } as unknown as EntitySchema;
 }
 
-/** The Spanish of what the rows call their record; shared texts need none. */
+/** The Spanish title of the reference from a row to its record; shared texts need none. */
 function titleIn(record: RecordFile): Options {
   const spanish = memberOf(spanishIn(record), record.title);
   return spanish === undefined ? {} : { [record.title]: spanish };
 }
 
-/** The rows of a tab name the record that they belong to. */
+/** Adds the reference from the rows of a tab to their record. */
 function ownedBy(record: RecordFile, tab: TabSchema, isWritten: boolean) {
   const { required } = tab;
   const [first, ...others] = Object.entries(optionsAt(tab, 'properties'));
@@ -223,7 +223,7 @@ function ownedBy(record: RecordFile, tab: TabSchema, isWritten: boolean) {
 
 function rowsOptions(record: RecordFile): Options {
   const { id, private: ofSome } = record;
-  // Rows of records that a rule limits go with these: they are parts of them.
+  // A visibility rule limits the rows through their record, because they are parts of it.
   const { rule: _, ...ofFields } = optionsAt(record, 'visibility');
   const paths = Object.entries(ofFields).map(([kind, path]) => [kind, `${id}.${path}`]);
   return {
@@ -233,7 +233,7 @@ function rowsOptions(record: RecordFile): Options {
   };
 }
 
-/** A form over the record's own row. */
+/** Options of a tab that is a form over the record's own row. */
 function rowOptions({ id, table, hiddenBy, replaceable }: RecordFile, tab: TabSchema): Options {
   const properties = optionsAt(tab, 'properties');
   const hides = typeof hiddenBy === 'string' && Object.hasOwn(properties, hiddenBy.replace('!', ''));
@@ -245,7 +245,7 @@ function rowOptions({ id, table, hiddenBy, replaceable }: RecordFile, tab: TabSc
   };
 }
 
-/** Whether records are made in a tab: the first that can. */
+/** Whether a tab creates records: the first tab that can. */
 function isMaker({ tabs }: RecordFile, tab: TabSchema): boolean {
   return tabs.find(makes) === tab;
 }

@@ -1,6 +1,6 @@
 import type { EntityOptions } from '../metaSchema/metaSchema.ts';
 
-/** What each action on an entity needs; a leading `!` means "lacks". */
+/** The permissions required for each action on an entity; a leading `!` means that it must be missing. */
 export interface EntityPermission {
   readonly view: string;
   readonly add: string;
@@ -11,7 +11,7 @@ export interface EntityPermission {
 
 export type EntityAction = keyof EntityPermission;
 
-/** `'REFDATA.PAYCODE'` stands for its VIEW, EDIT (also to add) and DELETE (docs/domain.md#profiles). */
+/** Expands `'REFDATA.PAYCODE'` to its VIEW, EDIT (also for creating) and DELETE (docs/domain.md#profiles). */
 export function permissionOf(options: EntityOptions['permission']): EntityPermission {
   if (typeof options === 'string') {
     const [view, edit] = [`${options}.VIEW`, `${options}.EDIT`];

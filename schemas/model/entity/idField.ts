@@ -2,22 +2,24 @@ import type { FieldKind } from '../fields/fieldKind.ts';
 import type { Field } from '../fields/readFields.ts';
 import type { EntityOptions } from '../metaSchema/metaSchema.ts';
 
-/** The field that identifies a record, and who gives it its value. */
+/** The field that identifies a record, and whether the service assigns its value. */
 export interface IdField {
   readonly name: string;
   readonly kind: 'integer' | 'text';
   readonly assignedBy: 'service' | 'person';
 }
 
-/** Kinds of field by which records can be told apart; an address too, such as `urn:x:1`. */
+/** Field kinds that can identify records; includes URLs, such as `urn:x:1`. */
 export const idKinds: readonly FieldKind[] = ['integer', 'text', 'url'];
 
-/** An id that the service makes up, of a UUID: what is to be an address is one (RFC 9562). */
+/** An id that the service generates from a UUID; for a URL field, a URN (RFC 9562). */
 export function madeUpId(kind: FieldKind | undefined, uuid: string): string {
   return kind === 'url' ? `urn:uuid:${uuid}` : uuid;
 }
 
-/** The field that a file names as the id of its records, or that looks like one; without either a number that the service gives. */
+/**
+ * The id field of a file: the declared one, or one that looks like an id; otherwise a number that the service assigns.
+ */
 export function idOf(options: EntityOptions, fields: readonly Field[]): IdField {
   const named = fields.find((field) => field.name === options.id);
   const assigned = fields.filter(

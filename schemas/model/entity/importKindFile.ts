@@ -4,12 +4,12 @@ import { pluralOf } from '../../values/text/plural.ts';
 import { isRecordFile } from '../defineRecord.ts';
 import { entitiesOf } from './entitiesOf.ts';
 
-/** How the files of a registry lead to the kinds of records that files can bring: `{ $ref: 'import/kind' }`. */
+/** The `$id` through which files of a registry refer to the importable kinds of records: `{ $ref: 'import/kind' }`. */
 const importKind = 'import/kind';
 
 /**
- * The kinds of records of our own that files can bring (`x-entity.import`), by their `$id`, as a choice: a file beside
- * those of a registry, with its Spanish. Takes the files as they are written, tabs of records among them.
+ * Generates a file of all record kinds that can be imported (`x-entity.import`), by their `$id`, as a choice, with its
+ * Spanish texts. Takes the files as written, including tabs of records.
  */
 export function importKindFile(files: readonly unknown[]) {
   const kinds = files.flatMap(entitiesIn).filter(isBrought);
@@ -26,7 +26,7 @@ export function importKindFile(files: readonly unknown[]) {
   };
 }
 
-/** A file that stands for itself, or the list and the tabs of a record. */
+/** The file itself, or the list and the tabs of a record. */
 function entitiesIn(file: unknown): readonly unknown[] {
   return isRecordFile(file) ? entitiesOf(file) : [file];
 }

@@ -2,25 +2,25 @@ import type { FieldKind } from '../fields/fieldKind.ts';
 import type { Field } from '../fields/readFields.ts';
 import type { EntityOptions, ImportMode } from '../metaSchema/metaSchema.ts';
 
-/** How files bring the records of an entity. */
+/** Import options of an entity. */
 export interface EntityImport {
-  /** The fields by which a record is found again, as the file says; none: those that identify records anyway. */
+  /** The fields that match existing records, as declared; if empty, the fields that identify records anyway. */
   readonly match: readonly string[];
   readonly modes: readonly ImportMode[];
-  /** The part of which each line gives a row. */
+  /** The part that each line adds a row to. */
   readonly part?: string | undefined;
-  /** Computed fields that a line may give. */
+  /** Computed fields that a line may also set. */
   readonly also: readonly string[];
 }
 
-/** What each way of importing needs the entity to offer. */
+/** The operations that each import mode requires. */
 export const modeOperations = {
   upsert: ['create', 'update'],
   createOnly: ['create'],
   updateOnly: ['update'],
 } as const satisfies Record<ImportMode, readonly string[]>;
 
-/** What `x-entity.import` says, with its defaults: every way that the entity's operations offer. */
+/** Reads `x-entity.import` with its defaults: every mode that the entity's operations allow. */
 export function importOf(
   options: Pick<EntityOptions, 'import'>,
   operations: object,
@@ -35,7 +35,7 @@ function offered(operations: object): ImportMode[] {
   return modes.filter((mode) => modeOperations[mode].every((name) => Object.hasOwn(operations, name)));
 }
 
-/** Kinds whose value is more than a cell can say, and secrets: files are kept, and secrets are not. */
+/** Kinds that do not fit into a cell, and secrets: files are stored, and secrets are not. */
 const notInCells: readonly FieldKind[] = [
   'file',
   'group',
@@ -49,7 +49,7 @@ const notInCells: readonly FieldKind[] = [
   'secret',
 ];
 
-/** Whether a column can fill a field: people write it, and a cell can hold it. */
+/** Whether a column can set a field: it is writable and fits into a cell. */
 export function isImportable({ readOnly, options, kind }: Field): boolean {
   return !readOnly && options.sent === undefined && !notInCells.includes(kind);
 }

@@ -8,75 +8,75 @@ import type { EntityOptions } from '../metaSchema/metaSchema.ts';
 import type { IdField } from './idField.ts';
 import { columnsWith, type NameColumn, nameColumnOf } from './nameColumn.ts';
 
-/** A view that is there from the beginning. */
+/** A predefined view of a list. */
 export interface ListView {
   readonly title: string;
-  /** With days counted from today (`schemas/values/relativeDays.ts`). */
+  /** Dates may be relative to today (`schemas/values/relativeDays.ts`). */
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort?: ListOptions['sort'] | undefined;
   readonly columns?: readonly string[] | undefined;
 }
 
-/** How the rows of a list make a tree. */
+/** The tree layout of a list. */
 export interface ListTree {
-  /** The field by which a row names the one above it. */
+  /** The field with the id of a row's parent. */
   readonly parent: string;
-  /** The fields that a search looks through, as people read them. */
+  /** The fields that a search looks through, as displayed. */
   readonly search: readonly string[];
-  /** What it looks through as well while a switch is on. */
+  /** Further fields to search while a switch is on. */
   readonly also?: TreeOptions['also'];
 }
 
 type TreeOptions = NonNullable<NonNullable<EntityOptions['list']>['tree']>;
 
-/** How the rows of a list stand on their dates. */
+/** The calendar layout of a list. */
 export interface ListCalendar {
-  /** The date of a row. */
+  /** The date field of a row. */
   readonly date: string;
-  /** The choice by whose colours rows are marked; without it the state of the record. */
+  /** The choice field whose colors mark rows; defaults to the record's state. */
   readonly mark?: string | undefined;
-  /** What is shown of a row next to its name. */
+  /** The fields shown next to a row's name. */
   readonly says: readonly string[];
 }
 
 export interface ListOptions {
-  /** The columns shown at first; every short field can be chosen. */
+  /** The default columns; users can add every short field. */
   readonly columns: readonly string[];
-  /** The column that names the rows, where the file says one. */
+  /** The column that names the rows, if the file declares one. */
   readonly name?: NameColumn | undefined;
-  /** The columns that stay where there is not room for all, the most needed first. */
+  /** The columns to keep on narrow screens, most important first. */
   readonly priority: readonly string[];
-  /** The fields that are changed in their cells. */
+  /** The fields that can be edited in their cells. */
   readonly editable: readonly string[];
-  /** What a row says on a phone beside its name; without it its first filled columns. */
+  /** The fields on a row's card on phones, besides its name; defaults to the first filled columns. */
   readonly card?: readonly string[] | undefined;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly search: readonly string[];
-  /** The fields that it is narrowed by most. */
+  /** The most used filters. */
   readonly facets: readonly string[];
-  /** The view that it begins with; without it all records. */
+  /** The view that opens first; without it, all records. */
   readonly opens?: ListView | undefined;
   readonly views: readonly ListView[];
   readonly bulk: readonly ('edit' | 'hide' | 'delete')[];
-  /** The field by whose value the rows stand together. */
+  /** The field that groups the rows. */
   readonly group?: string | undefined;
-  /** The date by which it shows one day at a time. */
+  /** The date field, for a list that shows one day at a time. */
   readonly day?: string | undefined;
-  /** The rows can be shown on their dates. */
+  /** Set if the rows can be shown in a calendar. */
   readonly calendar?: ListCalendar | undefined;
-  /** The rows stand below each other, as a tree grid. */
+  /** Set if the rows form a tree grid. */
   readonly tree?: ListTree | undefined;
-  /** What is told of numbers below the list, over all that match. */
+  /** Totals of number fields below the list, over all matching rows. */
   readonly totals: Readonly<Record<string, 'sum' | 'count' | 'least' | 'greatest'>>;
   /** Figures above the list, by name. */
   readonly measures: Readonly<Record<string, Measure>>;
-  /** The fields by whose values the measures can be shown, and whether the list begins so. */
+  /** The fields that the measures can be grouped by, and whether the list opens with this summary. */
   readonly summary?: ListSummary | undefined;
-  /** The PDF file is a form by group: its empty columns, and how many empty rows each group has. */
+  /** The PDF file is a form by group: its empty columns, and the number of empty rows of each group. */
   readonly sheet?: ListSheet | undefined;
 }
 
-/** What is filled in by hand on the paper of a list. */
+/** The parts of a printed list that are filled in by hand. */
 export interface ListSheet {
   readonly fill: readonly string[];
   readonly blank?: number | undefined;
@@ -88,7 +88,7 @@ export interface ListSummary {
   readonly first?: boolean | undefined;
 }
 
-/** Kinds that fit a column of a list. */
+/** Field kinds that fit a column of a list. */
 export const shortKinds: readonly FieldKind[] = [
   'text',
   'integer',
@@ -106,17 +106,19 @@ export const shortKinds: readonly FieldKind[] = [
   'url',
 ];
 
-/** How many columns a list shows at first when the entity does not say. */
+/** The number of default columns if the entity declares none. */
 const defaultColumns = 8;
 
-/** What of an entity says which columns its list can show. */
+/** The parts of an entity that decide which columns its list can show. */
 interface Listed {
   readonly fields: readonly Field[];
   readonly id: IdField;
   readonly list: ListOptions;
 }
 
-/** The fields that a list can show as columns: the short ones, and what the entity's list or one of its views names itself. */
+/**
+ * The fields that a list can show as columns: short ones, and those that the entity's list or one of its views names.
+ */
 export function shortFields(entity: Listed): Field[] {
   const { name: named, views } = entity.list;
   const columns = [entity.list, ...views].flatMap((one) => one.columns ?? []);
@@ -127,7 +129,9 @@ export function shortFields(entity: Listed): Field[] {
   );
 }
 
-/** The list of an entity as its file has it, and what it leaves out by its fields; takes the template that names a record. */
+/**
+ * The list options of an entity with their defaults, derived from its fields where missing; takes the label template.
+ */
 export function listOf(
   options: EntityOptions,
   fields: readonly Field[],
@@ -135,7 +139,7 @@ export function listOf(
   id: IdField,
 ): ListOptions {
   const list = options.list ?? {};
-  // The rows of one record are not told apart by the record.
+  // Excludes the owner: it is the same for all rows of one record.
   const owner = options.record?.tab === undefined ? undefined : options.parent;
   const short = fields.filter(
     ({ kind, name }) => shortKinds.includes(kind) && name !== id.name && name !== owner,
@@ -169,7 +173,7 @@ export function listOf(
   };
 }
 
-/** How the rows stand; what a search of a tree looks through is what that of the list does, where nothing is said. */
+/** The layout of the rows; a tree searches the fields of the list by default. */
 function layoutOf(
   {
     group,
@@ -203,7 +207,7 @@ function sortOf(
   return opens?.sort ?? orderIn(sort ?? { field: group ?? otherwise });
 }
 
-/** An order as lists ask for it: one that goes by two fields names both. */
+/** The sort of a list as sent in a query; a sort by two fields names both. */
 export function orderIn({ field, then, order = 'ASC' }: SortOptions): ListOptions['sort'] {
   return { field: then === undefined ? field : sortName([field, then]), order };
 }
@@ -220,7 +224,7 @@ function viewOf({ sort, columns, ...view }: ViewOptions, name: NameColumn | unde
   };
 }
 
-/** What names a record, however long it may be, and the short fields. */
+/** The default columns: fields of the label, however long, and the short fields. */
 function columnsOf(fields: readonly Field[], short: readonly Field[], inLabel: readonly string[]): string[] {
   const shown = fields.filter(
     (field) => short.includes(field) || (field.kind === 'longText' && inLabel.includes(field.name)),
@@ -228,7 +232,7 @@ function columnsOf(fields: readonly Field[], short: readonly Field[], inLabel: r
   return shown.slice(0, defaultColumns).map(({ name }) => name);
 }
 
-/** The fields of some kinds of text that may be shown; undefined where there is none. */
+/** The displayable fields of some text kinds; undefined if there are none. */
 function searchableAmong(fields: readonly Field[], kinds: readonly FieldKind[]): string[] | undefined {
   const found = fields.filter(({ kind, shape }) => kinds.includes(kind) && shape.writeOnly !== true);
   return found.length === 0 ? undefined : found.map(({ name }) => name);

@@ -2,22 +2,22 @@ import type { EntityOptions } from '../metaSchema/metaSchema.ts';
 
 /** The column that names the rows of a list. */
 export interface NameColumn {
-  /** The field under whose name the column is kept and sorted by. */
+  /** The field that the column is stored and sorted under. */
   readonly column: string;
-  /** Whether it shows the label of the record, not that field alone. */
+  /** Whether it shows the record's label instead of that field alone. */
   readonly isLabel: boolean;
-  /** The field that names a row in which the first has no value. */
+  /** The fallback field for a row whose first field is empty. */
   readonly otherwise?: string | undefined;
   readonly beneath?: string | undefined;
-  /** What else tells namesakes apart. */
+  /** Fields that distinguish records with the same name. */
   readonly apart: readonly string[];
-  /** All fields that it shows: none has a column of its own. */
+  /** All fields that it shows; they get no columns of their own. */
   readonly shows: readonly string[];
 }
 
 type NameOption = NonNullable<EntityOptions['list']>['name'];
 
-/** Reads `list.name`; takes the fields of the label too. Undefined where the file says nothing. */
+/** Reads `list.name`; takes the fields of the label too. Undefined if the file declares none. */
 export function nameColumnOf(said: NameOption, inLabel: readonly string[]): NameColumn | undefined {
   const column = said?.field ?? inLabel[0];
   if (said === undefined || column === undefined) return undefined;
@@ -33,13 +33,13 @@ export function nameColumnOf(said: NameOption, inLabel: readonly string[]): Name
   };
 }
 
-/** The columns with the one that names the rows in front, and none for what that one shows. */
+/** Puts the name column first and removes the columns of fields that it shows. */
 export function columnsWith(named: NameColumn | undefined, columns: readonly string[]): readonly string[] {
   if (named === undefined) return columns;
   return [named.column, ...columns.filter((column) => !named.shows.includes(column))];
 }
 
-/** The fields of some columns, as a file has them: the column that names the rows stands for all that it shows. */
+/** The fields of some columns; the name column stands for all fields that it shows. */
 export function fieldsOfColumns(
   named: NameColumn | undefined,
   columns: readonly string[],

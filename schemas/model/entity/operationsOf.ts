@@ -11,19 +11,22 @@ import { pluralOf } from '../../values/text/plural.ts';
 import type { EntityOptions } from '../metaSchema/metaSchema.ts';
 import type { Abilities } from './abilities.ts';
 
-/** What its service says, with what it can otherwise with these records. */
+/** The declaration of an entity's service, merged with the entity's own `can`. */
 export function declarationOf({ service, can }: EntityOptions, declared: Services): ServiceDeclaration {
   const declaration: ServiceDeclaration = declared[service] ?? { title: service };
   return can ? { ...declaration, can: { ...declaration.can, ...can } } : declaration;
 }
 
-/** Where records are kept; those of a service of others at that service alone, and not beside any of ours. */
+/**
+ * The table of the records. A record of an external service is keyed by that service, so that it does not collide with
+ * our tables.
+ */
 export function tableOf({ service, table }: EntityOptions, name: string, can: Abilities): string {
   const own = table ?? snakeCase(name.split('/').at(-1) ?? name);
   return can.own ? own : `${service}:${table ?? name}`;
 }
 
-/** The calls of an entity by operation: as its file writes them, or those that its service has by convention. */
+/** The operations of an entity: as declared in its file, or by the convention of its service. */
 export function operationsOf(
   options: EntityOptions,
   singular: string,

@@ -2,12 +2,14 @@ import { permissionNames } from '../../permissions.ts';
 import { memberOf } from '../../values/plainData.ts';
 import { broughtPermissions } from '../metaSchema/permissionWords.ts';
 
-/** How the files of a registry lead to what a profile can grant: `{ $ref: 'access/permission-entry' }`. */
+/**
+ * The `$id` through which files of a registry refer to grantable permissions: `{ $ref: 'access/permission-entry' }`.
+ */
 const permissionEntry = 'access/permission-entry';
 
 /**
- * What a permission profile can list, as a file beside those of a registry: every permission that exists, those that
- * the files bring among them, a whole family (`REFDATA.*`), and everything (`*`). Takes the files as they are written.
+ * Generates a file of the entries that a permission profile can contain: every permission, including those that files
+ * declare, whole families (`REFDATA.*`), and everything (`*`). Takes the files as written.
  */
 export function permissionEntryFile(files: readonly unknown[]) {
   const options = files.flatMap((file) => [

@@ -11,85 +11,88 @@ import type {
 } from '../metaSchema/actionOptions.ts';
 import type { EntityOptions, EntityRule } from '../metaSchema/metaSchema.ts';
 
-/** A value that says in which state a record is. */
+/** The value of a record's state field. */
 export type StateValue = string | number;
 
-/** The step of a record from one state to another. */
+/** A transition of a record from one state to another. */
 export interface Transition {
   readonly from: readonly StateValue[];
   readonly to: StateValue;
 }
 
-/** Something that can be done with records beside the five operations, with every default filled in. */
+/** An action on records besides the five operations, with all defaults. */
 export interface NamedAction {
   readonly name: string;
   readonly label: string;
   readonly icon?: ActionIcon | undefined;
-  /** The letter that does it beside a list. */
+  /** The shortcut key of the action in a list. */
   readonly key?: string | undefined;
   readonly subjects: readonly ActionSubject[];
-  /** The operation that does it; none where it only copies, or leads to a page. */
+  /** The operation that it calls; undefined if it only copies, or opens a page. */
   readonly operation?: string | undefined;
-  /** The values that fields get by it. */
+  /** The field values that it sets. */
   readonly set?: RecordData | undefined;
   readonly copy?: string | undefined;
   readonly send: readonly string[];
-  /** Those of `send` that a call must have. */
+  /** The fields of `send` that a call must contain. */
   readonly needed: readonly string[];
-  /** All that somebody needs for it. */
+  /** All permissions that it requires. */
   readonly permissions: readonly string[];
-  /** Whether it changes something: those who only look are not offered it. */
+  /** Whether it changes something; users with read-only access are not offered it. */
   readonly writes: boolean;
   readonly condition?: JsonSchemaObject | undefined;
   readonly because?: string | undefined;
   readonly isHiddenOtherwise: boolean;
-  /** Whether a call is refused where the condition does not hold; else it only says when the action is offered. */
+  /**
+   * Whether a call is refused if the condition does not hold; otherwise the condition only decides when the action is
+   * offered.
+   */
   readonly isEnforced: boolean;
-  /** What is asked first, as the file says it (`askedEntity` reads it). */
+  /** The fields to ask for first, as declared (`askedEntity` reads them). */
   readonly ask?: JsonSchemaObject | undefined;
   readonly rules: readonly EntityRule[];
-  /** Where it is done in the console: an address with fields of the record in braces. */
+  /** The console page that does it: an address with fields of the record in braces. */
   readonly page?: string | undefined;
   readonly preview?: ActionOptions['preview'];
-  /** Whether what refers to the record is shown before. */
+  /** Whether the dialog shows what refers to the record. */
   readonly tellsUses: boolean;
   readonly confirm?: ActionOptions['confirm'];
-  /** The fields that it goes by; none: all. */
+  /** The fields whose concurrent change matters; empty means all. */
   readonly goesBy: readonly string[];
   readonly answer: 'record' | 'file' | 'none' | JsonSchemaObject;
-  /** The properties of the answer that are shown when it is done (`toldEntity` reads them). */
+  /** The properties of the response that are shown afterwards (`toldEntity` reads them). */
   readonly tells: readonly string[];
-  /** Which of them lists new records, which can be undone together. */
+  /** The property that lists new records, which can be undone together. */
   readonly makes?: string | undefined;
   readonly done?: string | undefined;
-  /** What is said instead while the service goes on with it in the background. */
+  /** The message if the service continues in the background. */
   readonly begun?: string | undefined;
-  /** What stays as it was, and when that is said. */
+  /** The message about what stays unchanged, and its condition. */
   readonly stays: NonNullable<ActionOptions['stays']>;
   readonly refresh: readonly string[];
   readonly at?: string | undefined;
   readonly isDangerous: boolean;
-  /** Whether the file says that it cannot be taken back, or that it can; undefined: by what it does. */
+  /** Whether the file declares it irreversible or reversible; undefined if that follows from what it does. */
   readonly isFinal?: boolean | undefined;
-  /** The step that it is, where it is one. */
+  /** The transition, if it is one. */
   readonly transition?: Transition | undefined;
 }
 
-/** One state that a record can be in. */
+/** A state of a record. */
 export interface State {
   readonly value: StateValue;
   readonly label: string;
   readonly colour: StateColour;
-  /** The service is at work on a record in it: it is soon in another one. */
+  /** The service is processing a record in this state; it will change soon. */
   readonly isWorking: boolean;
 }
 
-/** The states of an entity's records, and the steps between them. */
+/** The states of an entity's records, and the transitions between them. */
 export interface States {
   readonly field: string;
   readonly start: readonly StateValue[];
   readonly states: readonly State[];
-  /** All steps in their order; those that the service takes by itself among them. */
+  /** All transitions in order, including those that only the service makes. */
   readonly steps: readonly (Transition & {
     readonly name: string;
     readonly label: string;
@@ -99,10 +102,10 @@ export interface States {
 
 type Operations = Readonly<Record<string, RequestLine>>;
 
-/** What reading and changing need where an action says nothing else. */
+/** The default permissions for reading and changing. */
 type Usual = Readonly<Record<'view' | 'edit', string>>;
 
-/** Reads `x-entity.actions`, and the transitions of `x-entity.states` that people can make, which are actions too. */
+/** Reads `x-entity.actions` and the transitions of `x-entity.states` that users can make, which are actions too. */
 export function readActions(
   { actions = {}, states }: Pick<EntityOptions, 'actions' | 'states'>,
   operations: Operations,
@@ -118,13 +121,13 @@ export function readActions(
       ...readAction(name, withTarget(name, options, operations, states?.field), operations, permission),
       transition: { from: listOf(options.from), to: options.to },
       begun: options.begun,
-      // From other states there is nothing to be explained.
+      // From other states, no explanation is needed.
       isHiddenOtherwise: options.otherwise !== 'disabled',
     })),
   ];
 }
 
-/** A step that has no call of its own is an update of the field. */
+/** A transition without an operation of its own updates the state field. */
 function withTarget(
   name: string,
   options: TransitionOptions,
@@ -181,7 +184,7 @@ function readAction(
   };
 }
 
-/** What an action is called by; what only copies, or only leads to a page, calls nothing. */
+/** The operation that an action calls; undefined if it only copies, or only opens a page. */
 function operationOf(
   name: string,
   { copy, set, page, operation = set ? 'update' : name }: ActionOptions,
@@ -191,7 +194,7 @@ function operationOf(
   return isCall ? operation : undefined;
 }
 
-/** Reads `x-entity.states`; a value of the field that is not named there is no state. */
+/** Reads `x-entity.states`; a value of the field that is not listed is no state. */
 export function readStates(options: StatesOptions | undefined, fields: readonly Field[]): States | undefined {
   if (options === undefined) return undefined;
   const field = fields.find(({ name }) => name === options.field);
@@ -219,7 +222,7 @@ export function readStates(options: StatesOptions | undefined, fields: readonly 
   };
 }
 
-/** The fields, with the one state that a new record can have as the default of its field. */
+/** Sets the only initial state as the default of the state field, if there is exactly one. */
 export function withStart(fields: readonly Field[], states: States | undefined): readonly Field[] {
   if (states === undefined || states.start.length !== 1) return fields;
   const [start] = states.start;
@@ -228,7 +231,10 @@ export function withStart(fields: readonly Field[], states: States | undefined):
   );
 }
 
-/** Whether an entity has actions for one record, for chosen rows, or for its list; those beside a field do not count. */
+/**
+ * Whether an entity has actions for one record, for selected rows, or for its list; actions next to a field do not
+ * count.
+ */
 export function actsOn(
   { actions }: { readonly actions: readonly NamedAction[] },
   subject: ActionSubject,
@@ -236,12 +242,12 @@ export function actsOn(
   return actions.some(({ subjects, at }) => at === undefined && subjects.includes(subject));
 }
 
-/** The state that a record is in; undefined for a value that is none. */
+/** The state of a record; undefined if the value is no state. */
 export function stateOf(states: States | undefined, record: RecordData): State | undefined {
   return states?.states.find(({ value }) => value === record[states.field]);
 }
 
-/** Whether an action takes records out of use (`hiddenBy`), or with `false` brings them back. */
+/** Whether an action disables records (`hiddenBy`) or, with `false`, enables them again. */
 export function hides(
   { hiddenBy }: { readonly hiddenBy?: { readonly field: string; readonly when: boolean } | undefined },
   { set }: NamedAction,

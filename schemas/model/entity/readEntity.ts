@@ -44,15 +44,15 @@ export interface FormGroup {
   readonly fields: readonly string[];
   /** The heading above it and the groups that follow. */
   readonly section?: string | undefined;
-  /** How many fields stand side by side; 2 where it does not say. */
+  /** Fields per row; defaults to 2. */
   readonly columns?: 1 | 2 | 3 | undefined;
-  /** Shut at first. */
+  /** Collapsed at first. */
   readonly closed?: boolean | undefined;
   /** Radio buttons that replace dependent fields. */
   readonly radios?: readonly Radios[] | undefined;
 }
 
-/** Radio buttons of which each sets the same fields. */
+/** Radio buttons that each set the same fields. */
 export interface Radios {
   readonly title: string;
   readonly options: readonly RadioOption[];
@@ -67,114 +67,115 @@ export interface RadioOption {
   readonly set: Readonly<Record<string, unknown>>;
 }
 
-/** An entity with every default filled in: what the console and the service work from. */
+/** An entity with all defaults: the input of console and service. */
 export interface Entity {
-  /** By which other entities and react-admin name it: the `$id` of its schema. */
+  /** The name that other entities and react-admin use: the `$id` of its schema. */
   readonly name: string;
   readonly title: string;
   readonly plural: string;
   readonly description?: string | undefined;
   readonly schema: EntitySchema;
-  /** Whether the schema has no keyword of ours. */
+  /** Whether the schema uses none of the console's keywords. */
   readonly foreign: boolean;
-  /** Whether others wrote the schema, with an overlay or without: what is sent of its records comes back as it was. */
+  /**
+   * Whether the schema is external, with or without an overlay; fields that it does not know are sent back unchanged.
+   */
   readonly ofOthers: boolean;
   readonly fields: readonly Field[];
   readonly id: IdField;
-  /** How a record is named, a template such as `{lastName}, {firstName}`. */
+  /** The label of a record, a template such as `{lastName}, {firstName}`. */
   readonly label: string;
   /** The console's address, below the district's. */
   readonly path: string;
   readonly service: ServiceName;
-  /** How that service is asked and answers. */
+  /** How to call that service and read its responses. */
   readonly declaration: ServiceDeclaration;
-  /** What can be done with its records beside its operations: what its service does, or the console in its place. */
+  /** Abilities besides the operations, provided by its service or by the console instead. */
   readonly can: Abilities;
   readonly operations: Readonly<Record<string, RequestLine>>;
   readonly results: Readonly<Record<string, Readonly<Record<string, ResultMeaning>>>>;
   readonly permission: EntityPermission;
-  /** The permissions that its file brings. */
+  /** The permissions that its file declares. */
   readonly permissions?: PermissionsOption | undefined;
   readonly flags: readonly string[];
-  /** By which fields the visibility profiles of a person limit its records; none for most. */
+  /** The fields by which a person's visibility profiles limit its records; empty for most. */
   readonly visibility: NonNullable<EntityOptions['visibility']>;
-  /** Which records are there only for who holds a permission; undefined for all. */
+  /** Records that only holders of a permission can see; undefined for none. */
   readonly private: PrivateOptions | undefined;
-  /** The record kind that it is the list or a facet of; undefined for a record of its own. */
+  /** The record kind that it is the list or a tab of; undefined for a record of its own. */
   readonly record?: RecordOptions | undefined;
-  /** How its records are locked while somebody edits them; undefined: they are not. */
+  /** How its records are locked while they are edited; undefined for no locks. */
   readonly lock?: LockOptions | undefined;
   readonly table: string;
   readonly scope: 'organization' | 'global';
   readonly single: boolean;
-  /** Which levels can override its values; undefined: every value is the district’s. */
+  /** The levels that can override its values; undefined if all values are the district's. */
   readonly inherits?: EntityOptions['inherits'] | undefined;
   readonly parent?: string | undefined;
   readonly hiddenBy?: { readonly field: string; readonly when: boolean } | undefined;
-  /** What kind of sign-in accounts its records, people, may have. */
+  /** The kind of sign-in accounts that its records, people, may have. */
   readonly account?: AccountKind | undefined;
-  /** Whether a record may hold fields that the schema does not name. */
+  /** Whether a record may have fields that the schema does not declare. */
   readonly open: boolean;
-  /** What such a field is, by its name; undefined for a name that none may have. */
+  /** The field for an undeclared name; undefined for a name that is not allowed. */
   readonly other?: Field['other'];
-  /** The fields that show by the values of a record, where the schema has conditions or branches. */
+  /** The fields that are visible for given values, if the schema has conditions or branches. */
   readonly fieldsFor?: FieldsFor | undefined;
-  /** The branches of which a person chooses one, where no field tells which holds. */
+  /** Branches that the user chooses from, if no field decides the branch. */
   readonly branches: readonly { readonly title: string }[];
   readonly list: ListOptions;
-  /** The fields beneath the name of a record. */
+  /** The fields below the name of a record. */
   readonly head: readonly string[];
-  /** What is told above the form of a record. */
+  /** The summary above the form of a record. */
   readonly summary: readonly SummaryPart[];
-  /** Its page in tabs; undefined: its form. */
+  /** Its page with tabs; undefined for a plain form. */
   readonly page?: PageOptions | undefined;
-  /** How the rows of a tab are counted beside its name; undefined: they are not. */
+  /** How the rows of a tab are counted next to its name; undefined for no count. */
   readonly count?: CountOptions | undefined;
-  /** What the start page says of its records. */
+  /** The tiles of the start page with its records. */
   readonly tiles: readonly Tile[];
-  /** Its place among what a new district needs first; undefined: it is none of that. */
+  /** Its position in the setup steps of a new district; undefined if it is none. */
   readonly firstStep?: number | undefined;
   readonly groups: readonly FormGroup[];
-  /** Whether a new record asks for its required fields first. */
+  /** Whether the form of a new record shows required fields first. */
   readonly requiredFirst: boolean;
   readonly replaceable: boolean;
-  /** Whether a picker of it offers to create a record that is looked for. */
+  /** Whether its picker offers to create a missing record. */
   readonly createInPlace: boolean;
   readonly history: boolean;
-  /** How files bring its records; undefined: they do not. */
+  /** How files import its records; undefined if they do not. */
   readonly import?: EntityImport | undefined;
-  /** The name of the action that takes back a new record; undefined: it is deleted. */
+  /** The action that undoes creating a record; undefined if the record is deleted. */
   readonly undo?: string | undefined;
-  /** That its rows stand in an order below their parent; undefined: they do not. */
+  /** The order of its rows below their parent; undefined for none. */
   readonly ordered?: OrderedOptions | undefined;
-  /** The rows of other entities that are saved along with a record, by their name in its body. */
+  /** The rows of other entities that are saved with a record, by their name in the body. */
   readonly parts: PartsOptions;
-  /** The rule by which its rows are worked out when they are read; undefined: they are kept in a table. */
+  /** The rule that computes its rows on read; undefined for rows stored in a table. */
   readonly computed?: ComputedRowsRule | undefined;
-  /** Sets of fields that no two records hold the same together. */
+  /** Sets of fields whose combination is unique. */
   readonly unique: readonly (readonly string[])[];
-  /** The rules with a name. */
+  /** The predefined rules. */
   readonly rules: readonly EntityRule[];
-  /** The rules that the file words itself. */
+  /** The file's own rules. */
   readonly ownRules: readonly OwnRule[];
-  /** What can be done beside the five operations, the steps between states among it. */
+  /** Actions besides the five operations, including transitions. */
   readonly actions: readonly NamedAction[];
   readonly states?: States | undefined;
-  /** Which of its writes are events; undefined: none. */
+  /** The writes that create events; undefined for none. */
   readonly events?: EventsOptions | undefined;
   readonly menu: boolean;
 }
 
-/** What a schema without the console's options is given; files bring its records where a column can fill a field. */
+/** Options of a schema without the console's keywords; it can be imported if a column can set a field. */
 function optionsOfForeign(fields: readonly Field[]): EntityOptions {
   const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
   return fields.some(isImportable) ? { ...options, import: {} } : options;
 }
 
 /**
- * Reads an entity file: takes its schema and the services that are declared, gives the entity with every default of
- * the metadata model.
- * Pure. It trusts the schema; the gate (`schemas/check`) is what refuses a wrong one.
+ * Reads an entity file: takes its schema and the declared services, and returns the entity with all defaults. Pure. It
+ * trusts the schema; the gate (`schemas/check`) refuses invalid ones.
  */
 export function readEntity(schema: EntitySchema, declared: Services = services): Entity {
   const named = readFields(schema, schema);
@@ -240,7 +241,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
   };
 }
 
-/** What the records have of others: rows that are saved along, and values that no two share. */
+/** Parts and unique fields of the records. */
 function rowsOf({ parts = {}, unique = [] }: EntityOptions) {
   return { parts, unique };
 }
@@ -249,7 +250,7 @@ function isOfOthers(schema: EntitySchema): boolean {
   return schema['x-entity'] === undefined || overlaidOf(schema) !== undefined;
 }
 
-/** What the file asks for, as far as the service does it. */
+/** Options that need an ability of the service; dropped if the service lacks it. */
 function offeredBy(can: Abilities, options: EntityOptions, operations: object) {
   return {
     lock: can.own || can.locks ? options.lock : undefined,
@@ -261,7 +262,7 @@ function offeredBy(can: Abilities, options: EntityOptions, operations: object) {
   };
 }
 
-/** What a record may hold beside its fields, and which of them show by its values. */
+/** Undeclared fields, and fields that depend on values. */
 function shapeOf(schema: EntitySchema, root: JsonSchemaObject) {
   const open = isOpen(root);
   return {
@@ -272,25 +273,25 @@ function shapeOf(schema: EntitySchema, root: JsonSchemaObject) {
   };
 }
 
-/** The schema itself, also where its root only leads to the definition that it means. */
+/** The schema itself, or the definition that its root refers to. */
 function rootOf(schema: EntitySchema): JsonSchemaObject {
   const root = followRef(schema, schema);
   return typeof root === 'object' ? root : schema;
 }
 
-/** What the definition is called that a file is one of. */
+/** The name of the definition that the root refers to. */
 function definitionOf({ $ref }: EntitySchema): string | undefined {
   const last = $ref?.startsWith('#/') ? $ref.split('/').at(-1) : undefined;
   return last === undefined ? undefined : titleOf(decodeURI(last));
 }
 
-/** A title that is written as a name in code (`staff_leave`) is read in words. */
+/** The title, or words from a title that is an identifier (`staff_leave`). */
 function headingOf(title: string | undefined, lastName: string): string {
   if (title === undefined || title.trim() === '') return titleOf(lastName);
   return /^[\w.-]+$/.test(title) && /_|[a-z][A-Z]|-.*-/.test(title) ? titleOf(title) : title;
 }
 
-/** The field of that name, if the entity has it. */
+/** The field with a name, or undefined. */
 export function fieldNamed(entity: Entity, name: string): Field | undefined {
   return entity.fields.find((field) => field.name === name);
 }
@@ -314,7 +315,7 @@ function rulesOf({ rules = [] }: EntityOptions): Pick<Entity, 'rules' | 'ownRule
   };
 }
 
-/** Draft and keyword alone decide: a schema that says nothing of further properties is closed here. */
+/** Depends on draft and keyword only: a schema without `additionalProperties` is closed here. */
 function isOpen(schema: JsonSchemaObject): boolean {
   const extra = schema.additionalProperties;
   return (
@@ -322,7 +323,7 @@ function isOpen(schema: JsonSchemaObject): boolean {
   );
 }
 
-/** What pages tell of its records beside their fields. */
+/** The display options of record pages besides fields. */
 function toldOf(options: EntityOptions, list: ListOptions) {
   const { head = [], summary = [], page, count, firstStep } = options;
   return { head, summary, page, count, firstStep, tiles: tilesOf(options, list) };

@@ -1,29 +1,29 @@
 import type { RecordOptions } from '../metaSchema/metaSchema.ts';
 import type { Entity } from './readEntity.ts';
 
-/** Anything that says which record kind it belongs to: an entity, or its summary. */
+/** An entity, or its summary, with its record kind. */
 interface OfKind {
   readonly record?: Pick<RecordOptions, 'kind' | 'tab'> | undefined;
   readonly parent?: string | undefined;
 }
 
-/** One page that several tabs of a record share, by the last parts of their addresses. */
+/** A page that several tabs of a record share, by the last segments of their addresses. */
 export interface SharedPage {
   readonly title: string;
   readonly tabs: readonly string[];
 }
 
-/** By which the groups of a record name one of its tabs: the last part of its address. */
+/** The last segment of a tab's address; the groups of a record use it as the tab's name. */
 export function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The pages that tabs of a record share, of all its groups in their order. */
+/** The shared pages of a record, of all its groups in order. */
 export function sharedPagesOf(record: Pick<RecordOptions, 'groups'> | undefined): readonly SharedPage[] {
   return (record?.groups ?? []).flatMap(({ sharedPages = [] }) => sharedPages);
 }
 
-/** Whether an entity is one tab of a record, not a record of its own (docs/specification.md#master-data-2-screens). */
+/** Whether an entity is a tab of a record, not a record of its own (docs/specification.md#master-data-2-screens). */
 export function isFacet({ record }: OfKind): boolean {
   return record?.tab !== undefined;
 }
@@ -33,33 +33,33 @@ export function isFormFacet(of: OfKind): boolean {
   return isFacet(of) && of.parent === undefined;
 }
 
-/** Whether a tab is a list of rows that belong to the record: those of a table of their own. */
+/** Whether a tab is a list of rows that belong to the record and have their own table. */
 export function isRowsFacet(of: OfKind): boolean {
   return isFacet(of) && of.parent !== undefined;
 }
 
 /**
- * The field by which an entity of a record kind says which record is meant, and the query parameter of its
- * addresses: the id itself, or, for the rows of a tab, the reference to the record that they belong to.
+ * The field that identifies the record, and the query parameter of its addresses: the id itself or, for the rows of a
+ * tab, the reference to their record.
  */
 export function recordKeyOf(entity: OfKind & { readonly id: { readonly name: string } }): string {
   return (isRowsFacet(entity) ? entity.parent : undefined) ?? entity.id.name;
 }
 
-/** The entity that lists and names the records of the same kind; undefined for a record of its own. */
+/** The list entity of the same record kind; undefined for a record of its own. */
 export function parentOf<T extends OfKind>(one: OfKind, all: readonly T[]): T | undefined {
   const { record } = one;
   return record && all.find((other) => other.record?.kind === record.kind && !isFacet(other));
 }
 
-/** The facets of the same kind, in the order of their tabs; none for a record of its own. */
+/** The tabs of the same record kind, in order; empty for a record of its own. */
 export function facetsOf<T extends OfKind>({ record }: OfKind, all: readonly T[]): T[] {
   if (!record) return [];
   const facets = all.filter((other) => other.record?.kind === record.kind && isFacet(other));
   return facets.sort((one, other) => (one.record?.tab ?? 0) - (other.record?.tab ?? 0));
 }
 
-/** The tab in which a new record of a list is made; undefined where the list makes it itself, or nothing does. */
+/** The tab that creates a new record; undefined if the list creates it itself, or nothing does. */
 export function makingTab<T extends OfKind & { readonly add?: string | undefined }>(
   list: OfKind,
   all: readonly T[],
@@ -68,7 +68,7 @@ export function makingTab<T extends OfKind & { readonly add?: string | undefined
   return tabs.find((one): one is T & { readonly add: string } => one.add !== undefined);
 }
 
-/** The field by which the rows of an entity refer to a record of another one: what they belong to comes first. */
+/** The field of an entity that refers to another one; prefers the reference to its owner. */
 export function referenceTo(
   of: Pick<Entity, 'fields' | 'parent'>,
   target: string,

@@ -16,20 +16,20 @@ import { importKindFile } from './importKindFile.ts';
 import { permissionEntryFile } from './permissionEntryFile.ts';
 import { type Entity, readEntity } from './readEntity.ts';
 
-/** The product's entities, read: by name, and in the order of the registry. */
+/** The product's entities, by name and in the order of the registry. */
 export interface Registry {
   readonly entities: readonly Entity[];
-  /** Those that the reference service answers for: it has tables and calls for them. */
+  /** The entities that the reference service stores: it has tables and calls for them. */
   readonly own: readonly Entity[];
-  /** The services that its entities may name. */
+  /** The services that its entities may use. */
   readonly services: Services;
-  /** The entity of that `$id`; throws for one that does not exist, which the gate has refused before. */
+  /** Returns the entity with that `$id`; throws if there is none, which the gate has already refused. */
   readonly named: (name: string) => Entity;
 }
 
 /**
- * Reads all entity files of a registry module (`schemas/registry.ts`, or a test's own), and keeps its services: once, and
- * gives the same to all who ask.
+ * Reads all entity files of a registry module (`schemas/registry.ts`, or a test's own) with its services. Cached: each
+ * module is read once.
  */
 export function readRegistry(
   module: Readonly<Record<string, unknown>>,
@@ -57,26 +57,26 @@ function readAll(module: Readonly<Record<string, unknown>>, services: Services):
   };
 }
 
-/** Whether the reference service answers for an entity, not a service of somebody else. */
+/** Whether the reference service, not an external one, stores an entity. */
 export function isOwn({ service }: Entity, services: Services = productServices): boolean {
   return services[service]?.own === true;
 }
 
-/** A schema of a registry, by the line that it comes from. */
+/** A schema of a registry, and the entry that it comes from. */
 export interface RegisteredSchema {
   readonly line: string;
   readonly schema: EntitySchema;
-  /** What the line itself is, where that is a schema: as it is read, before anything is completed. */
+  /** The entry itself, if it is a schema, before anything is completed. */
   readonly written?: unknown;
-  /** What was passed over when it was read. */
+  /** What was ignored when it was read. */
   readonly notes?: readonly TakenNote[];
   /** The record that it is the list or a tab of. */
   readonly record?: RecordFile;
 }
 
 /**
- * The schemas of a registry module: a line that is a record of several tabs stands for its list and its tabs; a
- * file of its own that says `record: { kind }` joins that record as a further tab.
+ * The schemas of a registry module. An entry that is a record with tabs yields its list and its tabs; a separate file
+ * with `record: { kind }` joins that record as a further tab.
  */
 export function schemasOf(module: Readonly<Record<string, unknown>>): RegisteredSchema[] {
   const records = Object.values(module).filter(isRecordFile);
@@ -99,7 +99,7 @@ interface TakenLine {
   readonly notes: readonly TakenNote[];
 }
 
-/** The lines of a registry as they are read; files that only hold definitions for others are no entities. */
+/** The entries of a registry after reading; files with only definitions are no entities. */
 function takenLines(module: Readonly<Record<string, unknown>>): TakenLine[] {
   const lines = Object.entries(module).map(([line, value]) => ({ line, value, ...takeSchema(value) }));
   const schemas = lines.map(({ schema }) => schema);
@@ -122,7 +122,7 @@ function joins({ kind }: RecordFile, { 'x-entity': options }: EntitySchema): boo
   return options?.record?.kind === kind && options.record.tab === undefined;
 }
 
-/** A file of its own says what its tab is called in `record`. */
+/** A separate file names its tab in `record`. */
 function asTab({ 'x-entity': options, ...schema }: EntitySchema): TabSchema {
   const { record, ...message } = options ?? {};
   const title = record?.title;
@@ -132,7 +132,7 @@ function asTab({ 'x-entity': options, ...schema }: EntitySchema): TabSchema {
   };
 }
 
-/** A foreign schema without an `$id` is called as its line in the registry calls it. */
+/** Gives a foreign schema without an `$id` the name of its registry entry. */
 export function withId(line: string, schema: Partial<EntitySchema>): EntitySchema {
   return { ...schema, $id: schema.$id ?? hyphenated(line) };
 }
@@ -142,7 +142,7 @@ export type EntityName<R> = Extract<R[keyof R] | TabsOf<R[keyof R]>, { readonly 
 
 type TabsOf<L> = L extends { readonly tabs: readonly (infer T)[] } ? T : never;
 
-/** Every reference that a schema makes, inside groups and rows too. */
+/** Every reference of a schema, including those in groups and rows. */
 type ReferenceIn<S> =
   | (S extends { readonly 'x-field': { readonly reference: infer T } } ? T : never)
   | (S extends { readonly properties: infer P } ? { [K in keyof P]: ReferenceIn<P[K]> }[keyof P] : never)
@@ -152,7 +152,7 @@ type ReferenceIn<S> =
 type ReferencesOf<R> = { [K in keyof R]: ReferenceIn<R[K] | TabsOf<R[K]>> }[keyof R];
 
 /**
- * The references of a registry module that lead nowhere: `never` when all is well. An entity read
- * from a `.json` file has no exact type; the gate checks it.
+ * The references of a registry module without a target: `never` if all are valid. An entity read from a `.json` file
+ * has no exact type; the gate checks it.
  */
 export type BrokenReference<R> = Exclude<ReferencesOf<R>, EntityName<R>>;

@@ -1,9 +1,9 @@
 import type { Tile } from './tiles.ts';
 
-/** So many records are waited for: where there are more the tile grows, and where there are none it is not all empty. */
+/** The number of records to reserve space for; a longer tile grows. */
 const fewRecords = 3;
 
-/** How many lines a tile of the start page mostly has, two for each record: so much place is kept for it while it is on its way. */
+/** The number of lines to reserve for a tile of the start page while it loads, two for each record. */
 export function tileLines({ atMost }: Pick<Tile, 'atMost'>): number {
   return Math.min(atMost, fewRecords) * 2;
 }

@@ -1,22 +1,22 @@
 import type { EntityOptions, TileOptions } from '../metaSchema/metaSchema.ts';
 import { type ListOptions, orderIn } from './listOptions.ts';
 
-/** A part of the start page: the first of some rows. */
+/** A tile of the start page: the first of some rows. */
 export interface Tile {
   readonly title: string;
-  /** With days counted from today (`schemas/values/relativeDays.ts`). */
+  /** Dates may be relative to today (`schemas/values/relativeDays.ts`). */
   readonly filter: Readonly<Record<string, unknown>>;
   readonly columns: readonly string[];
   readonly sort: ListOptions['sort'];
   readonly atMost: number;
-  /** How many there are stands at the line of the menu too. */
+  /** Its count is also shown in the menu. */
   readonly waits: boolean;
 }
 
-/** How many rows a tile shows that does not say. */
+/** The default number of rows of a tile. */
 const shownInTile = 6;
 
-/** What the start page tells of an entity's records; a tile goes by the list where it does not say. */
+/** The tiles of an entity; missing options default to those of the list. */
 export function tilesOf({ tiles = [] }: EntityOptions, list: ListOptions): Tile[] {
   return tiles.map((tile) => tileOf(tile, list));
 }

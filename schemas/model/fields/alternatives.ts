@@ -5,13 +5,13 @@ import { branchesIn, fixedValues } from '../schema/branches.ts';
 import { impliedType } from './fieldKind.ts';
 import { onlyValueOf, titleOfValue } from './fixedValue.ts';
 
-/** One of the shapes that a value can have, and what it is called; '' where its kind says it. */
+/** One of the shapes of a value and its title; '' if the kind is title enough. */
 export interface Alternative {
   readonly title: string;
   readonly schema: JsonSchema;
 }
 
-/** A value of which nothing is said: a text, a number, yes or no, or whatever JSON can say. */
+/** A value without a schema: a text, a number, yes or no, or any JSON. */
 const anything: PropertySchema = {
   anyOf: [
     { type: 'string' },
@@ -21,16 +21,16 @@ const anything: PropertySchema = {
   ],
 };
 
-/** What an item or a further value is, where its schema says nothing of it. */
+/** The schema of an item or a further value; `anything` if it says nothing. */
 export function orAnything(schema: JsonSchema): JsonSchema {
   const isEmpty = schema === true || (typeof schema === 'object' && Object.keys(schema).length === 0);
   return isEmpty ? anything : schema;
 }
 
-/** What stands beside the branches and is not to be told again in each of them. */
+/** Keywords next to branches that are not repeated in each branch. */
 const told = ['title', 'description', 'default', 'examples', 'oneOf', 'anyOf', 'enum', 'const', 'x-field'];
 
-/** The shapes of a value that can have several: what it lists, its types, or the branches of `oneOf` or `anyOf`. */
+/** The possible shapes of a value: its listed values, its types, or the branches of `oneOf` or `anyOf`. */
 export function alternativesOf(shape: JsonSchemaObject, root: JsonSchemaObject): Alternative[] {
   const base = Object.fromEntries(
     Object.entries(shape).filter(([name]) => !told.includes(name)),
@@ -84,13 +84,13 @@ function refIn({ allOf }: JsonSchemaObject): string | undefined {
     .find((one) => one !== undefined);
 }
 
-/** A branch of one value is called as that value. */
+/** A branch with a single value has that value as its title. */
 function onlyTitle(branch: JsonSchema): string | undefined {
   const only = typeof branch === 'object' ? onlyValueOf(branch) : undefined;
   return only === undefined ? undefined : titleOfValue(only.value);
 }
 
-/** A property that most branches give one value: its values are what they are called. */
+/** A property with a constant in most branches; its values title the branches. */
 function commonName(branches: readonly JsonSchema[], root: JsonSchemaObject): string | undefined {
   const names = branches.flatMap((branch) =>
     typeof branch === 'object' ? Object.keys(branch.properties ?? {}) : [],
@@ -107,7 +107,7 @@ function valueTitle(branch: JsonSchema, by: string | undefined, root: JsonSchema
   return by === undefined ? undefined : 'Other';
 }
 
-/** The fields that a branch alone has. */
+/** The fields that only this branch has. */
 function ownNames(branch: JsonSchema, branches: readonly JsonSchema[]): string | undefined {
   const namesIn = (one: JsonSchema) => (typeof one === 'object' ? Object.keys(one.properties ?? {}) : []);
   const others = branches.filter((one) => one !== branch).flatMap(namesIn);
@@ -116,7 +116,7 @@ function ownNames(branch: JsonSchema, branches: readonly JsonSchema[]): string |
   return names.length === 0 ? undefined : names.slice(0, 3).map(titleOf).join(', ');
 }
 
-/** A field of which a branch only says what it is not is of the type that it has in the others. */
+/** Adds a missing type to a field of a branch from the other branches. */
 function withTypes(branch: JsonSchema, branches: readonly JsonSchema[]): JsonSchema {
   if (typeof branch !== 'object' || branch.properties === undefined) return branch;
   const properties = Object.entries(branch.properties).map(([name, property]) => {

@@ -4,10 +4,13 @@ import { branchesIn, bringsFields, discriminatorOf } from '../schema/branches.ts
 import { flattened } from '../schema/mergeSchemas.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
 
-/** Whether a value fits a part of the schema: the validator's answer, handed in. */
+/** Validates a value against a part of the schema; passed in by the caller. */
 export type Holds = (part: JsonSchema, value: unknown) => boolean;
 
-/** The branches of a whole record of which a person chooses one; none where a field tells which, or there is no choice. */
+/**
+ * The branches of a record's schema that the user chooses from; empty if a field decides the branch, or there is no
+ * choice.
+ */
 export function branchChoice(schema: JsonSchema, root: JsonSchemaObject): readonly Alternative[] {
   const flat = flattened(schema, root);
   if (typeof flat !== 'object') return [];
@@ -17,7 +20,7 @@ export function branchChoice(schema: JsonSchema, root: JsonSchemaObject): readon
   return isChosen ? alternativesOf(flat, root) : [];
 }
 
-/** Which of the branches of a whole record a value is of. */
+/** The index of the branch that a record matches. */
 export function fittingChoice(
   schema: JsonSchema,
   root: JsonSchemaObject,
@@ -28,7 +31,9 @@ export function fittingChoice(
   return typeof flat === 'object' ? fittingBranch(branchesIn(flat, root), value, holds) : 0;
 }
 
-/** The branch that a value is of: one that it fits and that names the most of it; the first where none does. */
+/**
+ * The index of the branch that a value matches; of several, the one that declares most of its names. 0 if none matches.
+ */
 export function fittingBranch(branches: readonly JsonSchema[], value: unknown, holds: Holds): number {
   const named = branches.map((branch) => {
     if (!holds(branch, value)) return -1;

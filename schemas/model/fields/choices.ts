@@ -2,17 +2,17 @@ import type { StateColour } from '../../status/statusTable.ts';
 import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
 import type { FieldOptions } from '../metaSchema/metaSchema.ts';
 
-/** One entry of a drop-down: the stored value and the English text that people read. */
+/** An option of a drop-down: the stored value and its English label. */
 export interface Choice {
   readonly value: string | number | boolean;
   readonly title: string;
-  /** The colour that it is shown in (`x-field.values`). */
+  /** Its display color (`x-field.values`). */
   readonly colour?: StateColour | undefined;
 }
 
 /**
- * The entries of a drop-down, from `enum`, or from a `oneOf`/`anyOf` of `const` with `title`.
- * Empty when the schema is not a plain choice of text, numbers or yes/no.
+ * The options of a drop-down, from `enum`, or from a `oneOf`/`anyOf` of `const` with `title`. Empty if the schema is
+ * not a plain choice of text, numbers or booleans.
  */
 export function choicesOf(shape: JsonSchemaObject): Choice[] {
   const labelled = shape.oneOf ?? shape.anyOf;
@@ -21,7 +21,7 @@ export function choicesOf(shape: JsonSchemaObject): Choice[] {
   return choices.every((choice) => choice !== undefined) ? choices : [];
 }
 
-/** The entries of a drop-down with what `x-field.values` says of each. */
+/** Adds the labels and colors of `x-field.values` to the options of a drop-down. */
 export function namedChoices(choices: Choice[], { values }: Pick<FieldOptions, 'values'>): Choice[] {
   if (values === undefined) return choices;
   return choices.map((choice) => {

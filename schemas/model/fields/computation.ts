@@ -4,10 +4,10 @@ interface WithOptions {
   readonly options: Pick<FieldOptions, 'computed' | 'default'>;
 }
 
-/** How a field is worked out by an expression of its file; undefined for all others. */
+/** The expression that computes a field; undefined for fields without one. */
 export interface Computation {
   readonly text: string;
-  /** Whether it is kept in a column. */
+  /** Whether it is stored in a column. */
   readonly stored: boolean;
 }
 
@@ -16,12 +16,12 @@ export function computationOf({ options: { computed } }: WithOptions): Computati
   return typeof computed === 'object' ? { text: computed.is, stored: computed.stored === true } : undefined;
 }
 
-/** Whether the service works the field out, by an expression or by the domain: nobody sends it. */
+/** Whether the service computes the field, by an expression or in the domain, so that clients cannot send it. */
 export function isComputed({ options: { computed } }: WithOptions): boolean {
   return computed !== undefined && computed !== false;
 }
 
-/** Whether it has no column, because it is worked out when it is read. */
+/** Whether it has no column because it is computed on read. */
 export function isComputedWhenRead(field: WithOptions): boolean {
   return isComputed(field) && computationOf(field)?.stored !== true;
 }
@@ -31,19 +31,19 @@ interface WithExpressions {
   readonly ownRules: readonly unknown[];
 }
 
-/** Whether the file of an entity has anything that is worked out while somebody fills in its form. */
+/** Whether an entity has anything that is computed while its form is edited. */
 export function isLive({ fields, ownRules }: WithExpressions): boolean {
   const isWorkedOut = (field: WithOptions) =>
     computationOf(field) !== undefined || expressionOfDefault(field) !== undefined;
   return ownRules.length > 0 || fields.some(isWorkedOut);
 }
 
-/** The expression that works out what a new record starts with in a field; undefined for most. */
+/** The expression of a field's default; undefined if there is none. */
 export function expressionOfDefault({ options }: WithOptions): string | undefined {
   return typeof options.default === 'string' ? options.default : undefined;
 }
 
-/** The first of the numbers that count on in a field; undefined for most. */
+/** The first number of a sequence field; undefined for other fields. */
 export function firstNumberOf({ options }: WithOptions): number | undefined {
   return typeof options.default === 'object' ? options.default.next : undefined;
 }

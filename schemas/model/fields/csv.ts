@@ -1,7 +1,7 @@
 import type { FieldKind } from './fieldKind.ts';
 import type { Field } from './readFields.ts';
 
-/** How the values of a kind are written into a cell, and read back. */
+/** Writes and reads the cells of a field kind. */
 interface Cell {
   readonly write: (value: unknown) => string;
   readonly read: (text: string) => unknown;
@@ -14,7 +14,7 @@ const json: Cell = {
   read: (cell) => JSON.parse(unprotectedText(cell)),
 };
 
-/** The total map of kinds; ids and choices keep their type by travelling as JSON where they are not text. */
+/** The cell format of every kind; ids and choices that are not text are written as JSON to keep their type. */
 const cells: Record<FieldKind, Cell> = {
   text,
   longText: text,
@@ -47,31 +47,31 @@ const cells: Record<FieldKind, Cell> = {
   json,
 };
 
-/** A field's value as the cell of a file that can be read back without loss; no value is an empty cell. */
+/** Writes a field's value as a cell that `readCell` reads back without loss; empty for no value. */
 export function writeCell(field: Field, value: unknown): string {
   return value === undefined || value === null ? '' : cells[field.kind].write(value);
 }
 
-/** The value that `writeCell` wrote; undefined for an empty cell. Throws for a cell that is not of its kind. */
+/** Reads a value that `writeCell` wrote; undefined for an empty cell. Throws for a cell that does not fit the kind. */
 export function readCell(field: Field, cell: string): unknown {
   return cell === '' ? undefined : cells[field.kind].read(cell);
 }
 
 /**
- * First characters by which a spreadsheet takes a text for a formula or a command. Full-width signs count: Japanese
- * and Chinese settings read `＝` as `=`; `|` starts a DDE call.
+ * First characters that make a spreadsheet treat a text as a formula or a command. Full-width characters count:
+ * Japanese and Chinese settings read `＝` as `=`; `|` starts a DDE call.
  */
 const formulaStart = /^[=+\-@|\t\r\n＝＋－＠｜]/;
 
 /**
- * Neutralizes a text that a spreadsheet would run as a formula, with an apostrophe in front (docs/quality.md#security).
- * A text that begins with an apostrophe gets a second one, so that `unprotectedText` is exact.
+ * Prefixes an apostrophe to a text that a spreadsheet would run as a formula (docs/quality.md#security). A text that
+ * begins with an apostrophe gets a second one, so that `unprotectedText` restores it exactly.
  */
 export function protectedText(value: string): string {
   return value === '' || value.startsWith("'") || formulaStart.test(value) ? `'${value}` : value;
 }
 
-/** The text that `protectedText` wrote. */
+/** Restores a text that `protectedText` wrote. */
 export function unprotectedText(cell: string): string {
   return cell.startsWith("'") ? cell.slice(1) : cell;
 }

@@ -10,24 +10,24 @@ import { choicesOf } from './choices.ts';
 import { drawnShape } from './drawnShape.ts';
 import { takesOthers } from './fieldKind.ts';
 
-/** What a schema declares, by the names of its properties. */
+/** The declarations of a schema, by property name. */
 export interface Declarations {
-  /** What holds for every record; all that is said of a name together. */
+  /** Declarations that apply to every record; several of one name are combined. */
   readonly always: Map<string, JsonSchema>;
   readonly branches: Map<string, JsonSchema[]>;
   readonly required: Set<string>;
-  /** The schemas on the way, so that a schema that includes itself ends; the gate refuses it. */
+  /** The enclosing schemas, so that a schema that includes itself ends; the gate refuses it. */
   readonly above: Set<JsonSchema>;
 }
 
-/** The value by which branches are chosen. */
+/** The value that decides which branches apply. */
 interface Now {
   readonly value: unknown;
   readonly holds: Holds;
   readonly chosen?: number | 'all' | undefined;
 }
 
-/** What a schema declares of each name; with a value, by the branches alone that hold for it. */
+/** Collects the declarations of each property. With a value, only branches that apply to it are included. */
 export function declarationsIn(schema: JsonSchema, root: JsonSchemaObject, now?: Now): Declarations {
   const found: Declarations = {
     always: new Map(),
@@ -48,7 +48,7 @@ function collect(
   now: Now | undefined,
 ): void {
   if (found.above.has(schema)) return;
-  // What a branch says of a name in several parts is one declaration of it.
+  // Combines several declarations of a name within one branch.
   const followed = always ? followRef(schema, root) : flattened(schema, root);
   if (typeof followed !== 'object') return;
   found.above.add(schema);
@@ -92,7 +92,10 @@ function branchesOf(schema: JsonSchemaObject): JsonSchema[] {
   return branches.map((held) => held.value);
 }
 
-/** The branches that hold for a value: of `if` one of the two, those that depend on a field that is there, one of several. */
+/**
+ * The branches that apply to a value: `then` or `else` of an `if`, dependent schemas of fields that are present, and
+ * the matching branch of `oneOf` or `anyOf`.
+ */
 function activeBranches(schema: JsonSchemaObject, root: JsonSchemaObject, now: Now): JsonSchema[] {
   const depending = Object.entries({ ...schema.dependencies, ...schema.dependentSchemas });
   const condition = schema.if;
@@ -129,7 +132,7 @@ function chosenOf(
   return chosen === undefined ? [] : [chosen];
 }
 
-/** A field that every record may have and that tells the branch is, in every record, one of what they list. */
+/** Limits an always present field that decides the branch to the values of the branches. */
 function narrowTelling(schema: JsonSchemaObject, root: JsonSchemaObject, found: Declarations): void {
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const branches = branchesIn({ oneOf: schema[keyword] ?? [] }, root);
@@ -139,7 +142,10 @@ function narrowTelling(schema: JsonSchemaObject, root: JsonSchemaObject, found: 
   }
 }
 
-/** The field that tells the branch takes the values of all of them, unless it lists values itself: another branch can be chosen. */
+/**
+ * The field that decides the branch accepts the values of all branches, so that the user can switch, unless it lists
+ * values itself.
+ */
 function tellingOf(
   schema: JsonSchemaObject,
   branches: readonly JsonSchema[],
@@ -164,7 +170,7 @@ function withoutProperty(branch: JsonSchema, name: string): JsonSchema {
   return { ...branch, properties };
 }
 
-/** What must be there and is nowhere declared may be anything, in an object that takes other names. */
+/** Required fields without a declaration may have any value, if the object accepts further names. */
 function undeclared(found: Declarations, schema: JsonSchema, root: JsonSchemaObject): void {
   const flat = flattened(schema, root);
   if (typeof flat !== 'object' || flat.additionalProperties === false || takesOthers(flat)) return;
@@ -172,19 +178,19 @@ function undeclared(found: Declarations, schema: JsonSchema, root: JsonSchemaObj
   for (const name of found.required) if (!isKnown(name)) found.always.set(name, orAnything(true));
 }
 
-/** Two declarations that both hold: both, unless one says nothing. */
+/** Combines two declarations that both apply. */
 function both(before: JsonSchema | undefined, property: JsonSchema): JsonSchema {
   if (before === undefined || before === true) return property;
   return property === true || before === property ? before : bothParts(before, property);
 }
 
-/** The names in the order of the schema, those that only a branch declares last. */
+/** The property names in the order of the schema; those that only a branch declares come last. */
 export function readNames(schema: JsonSchema, root: JsonSchemaObject): string[] {
   const { always, branches } = declarationsIn(schema, root);
   return [...always.keys(), ...branches.keys()];
 }
 
-/** Whether what a schema declares goes by the value. */
+/** Whether a schema's declarations depend on the value. */
 export function isSteered(schema: JsonSchema, root: JsonSchemaObject, above: readonly JsonSchema[]): boolean {
   const followed = followRef(schema, root);
   if (typeof followed !== 'object' || above.includes(schema)) return false;

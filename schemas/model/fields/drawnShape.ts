@@ -2,10 +2,10 @@ import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { choicesOf } from './choices.ts';
 
 /**
- * The one shape by which a property is drawn and stored, from all that declare it. Takes what holds
- * for every record, and what each branch (`then`, `oneOf` …) says. A branch only narrows what always
- * holds. Branches alone draw what they agree on: all their choices, or their common type; where they
- * agree on nothing, or a record without them may hold anything, it is JSON.
+ * Combines all declarations of a property into the one shape that it is drawn and stored by. Takes the unconditional
+ * declaration and those of the branches (`then`, `oneOf` …). The unconditional one wins, because branches only narrow
+ * it. Without one, the branches' common shape is used: all their choices, or their common type. If they have nothing in
+ * common, or a branch accepts anything, the shape is JSON.
  */
 export function drawnShape(always: JsonSchema | undefined, branches: readonly JsonSchema[]): JsonSchema {
   if (always !== undefined) return always;
@@ -19,7 +19,7 @@ export function drawnShape(always: JsonSchema | undefined, branches: readonly Js
 
 function commonShape(written: readonly JsonSchemaObject[]): JsonSchemaObject {
   const typed = written.filter(hasShape);
-  // What a branch says without a type is a limit on what the others say.
+  // A branch without a type only limits the others.
   const shapes = typed.length === 0 ? written : typed;
 
   const choices = shapes.map(choicesOf);

@@ -10,8 +10,8 @@ import { choicesOf } from './choices.ts';
 import { onlyValueOf } from './fixedValue.ts';
 
 /**
- * Every kind of field that the console knows: a closed union.
- * The browser has one set of renderers, the service one column, for each; a missing one does not compile.
+ * Every field kind of the console: a closed union. The browser has one set of renderers, the service one column, for
+ * each; a missing one does not compile.
  */
 export const fieldKinds = [
   'text',
@@ -47,13 +47,13 @@ export const fieldKinds = [
 
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** Text above this length is written in a box of several lines. */
+/** Longer text gets a multi-line input. */
 export const longTextFrom = 200;
 
 /**
- * Reads the kind of a field from its JSON Schema. Pure, total and closed: what has no shape is `json`, written as
- * validated text and reported by the gate. `above`: where the `$ref`s of the parts around it lead; the next round of
- * one of them is opened by hand; `opened`: it has been.
+ * Derives the kind of a field from its JSON Schema. Pure, total and closed: a field without a known shape is `json`,
+ * edited as validated text and reported by the gate. `above` holds the enclosing parts; a part that contains itself is
+ * drawn only when opened. `opened` is set once it is.
  */
 export function kindOf(
   property: JsonSchema,
@@ -71,13 +71,15 @@ export function kindOf(
   return kindOfShape(shape, root);
 }
 
-/** The parts around a field, and where their `$ref`s lead. */
+/** The enclosing parts of a field, and the targets of their `$ref`s. */
 export type Above = ReadonlySet<string | JsonSchema>;
 
-/** So many parts that contain each other are drawn at once, and so many inside of each other. */
+/** The maximum number of recursive parts, and the maximum depth, that are drawn at once. */
 const [mostRefs, deepestDrawn] = [4, 12];
 
-/** Whether a part is drawn when somebody opens it: the next round of one that contains itself, or too much at once. */
+/**
+ * Whether a part is drawn only when the user opens it: a repetition of an enclosing part, or too many parts at once.
+ */
 function isOpened(property: JsonSchema, root: JsonSchemaObject, above: Above): boolean {
   if (above.has(property) || refsIn(property).some(($ref) => above.has($ref))) return true;
   if (!isEndless(property, root)) return false;
@@ -85,14 +87,14 @@ function isOpened(property: JsonSchema, root: JsonSchemaObject, above: Above): b
   return refs.length > mostRefs || above.size > deepestDrawn || !isRecursive(property, root);
 }
 
-/** Where a part leads before anything is said of it. */
+/** The targets of the `$ref`s that stand for a whole part. */
 export function refsIn(property: JsonSchema): string[] {
   if (typeof property !== 'object') return [];
   const own = property.$ref === undefined ? [] : [property.$ref];
   return [...own, ...wholesIn(property).flatMap(refsIn)];
 }
 
-/** The parts of a property that each say what the whole is: all of `allOf`, and what may be null beside nothing else. */
+/** The parts of a property that each describe the whole value: all of `allOf`, and the single alternative to null. */
 export function wholesIn(property: JsonSchemaObject): readonly JsonSchema[] {
   const branches = (property.oneOf ?? property.anyOf ?? []).filter(
     (one) => typeof one !== 'object' || one.type !== 'null',
@@ -100,7 +102,7 @@ export function wholesIn(property: JsonSchemaObject): readonly JsonSchema[] {
   return [...(property.allOf ?? []), ...(branches.length === 1 ? branches : [])];
 }
 
-/** The kind of a shape without references, null and choices. */
+/** The kind of a shape after references, null and choices are resolved. */
 export function kindOfShape(shape: JsonSchemaObject, root: JsonSchemaObject): FieldKind {
   const type = shape.type ?? impliedType(shape);
   if (onlyValueOf(shape) !== undefined) return 'fixed';
@@ -111,7 +113,7 @@ export function kindOfShape(shape: JsonSchemaObject, root: JsonSchemaObject): Fi
   return bringsFields(branches) && discriminatorOf(branches, root) !== undefined ? 'group' : 'variant';
 }
 
-/** What a shape without a type is about, by its other keywords. */
+/** The type of a shape without `type`, implied by its other keywords. */
 export function impliedType(shape: JsonSchemaObject): JsonType | readonly JsonType[] | undefined {
   const about = (type: JsonType) =>
     Object.keys(shape).some(
@@ -122,7 +124,7 @@ export function impliedType(shape: JsonSchemaObject): JsonType | readonly JsonTy
   return about('string') || about('number') ? plainTypes : undefined;
 }
 
-/** A value of which only a limit is known may be of every plain type. */
+/** A value with only limits may have any plain type. */
 const plainTypes: readonly JsonType[] = ['string', 'number', 'boolean'];
 
 const kindByType: Record<JsonType, (shape: JsonSchemaObject, root: JsonSchemaObject) => FieldKind> = {
@@ -162,18 +164,18 @@ function arrayKind(shape: JsonSchemaObject, root: JsonSchemaObject): FieldKind {
   return isDates ? 'dates' : 'rows';
 }
 
-/** The schemas of a list that says what stands at each place: `prefixItems`, or `items` of the older drafts. */
+/** The schemas of a tuple's places: `prefixItems`, or `items` in older drafts. */
 export function placesOf({ prefixItems, items }: JsonSchemaObject): readonly JsonSchema[] {
   return prefixItems ?? (Array.isArray(items) ? (items as readonly JsonSchema[]) : []);
 }
 
-/** What follows the places of such a list; false where nothing may. */
+/** The schema of items after a tuple's places; false if none are allowed. */
 export function furtherItems({ prefixItems, items, additionalItems }: JsonSchemaObject): JsonSchema {
   if (prefixItems === undefined) return additionalItems ?? true;
   return isSchema(items) ? items : true;
 }
 
-/** Whether an object takes values under names that it does not list: any, or those that a pattern fits. */
+/** Whether an object accepts undeclared names: any, or those that match a pattern. */
 export function takesOthers(shape: JsonSchemaObject): boolean {
   const { additionalProperties: extra, patternProperties, properties } = shape;
   if (extra === true || (typeof extra === 'object' && extra !== null)) return true;
@@ -190,7 +192,7 @@ function objectKind(shape: JsonSchemaObject, root: JsonSchemaObject): FieldKind 
   return Object.keys(shape.properties ?? {}).length > 0 || isBranching(shape) ? 'group' : 'fixed';
 }
 
-/** Whether an object has fields, or asks for them, by its own values. */
+/** Whether an object's fields, or its required fields, depend on its own values. */
 function isBranching(shape: JsonSchemaObject): boolean {
   const { oneOf, anyOf, allOf, if: condition, dependentSchemas, dependencies } = shape;
   const said = oneOf ?? anyOf ?? allOf ?? condition ?? dependentSchemas ?? dependencies;
@@ -198,8 +200,8 @@ function isBranching(shape: JsonSchemaObject): boolean {
 }
 
 /**
- * The schema that each item of an array follows, when all follow the same one. None where an item may be null: a row
- * cannot be nothing.
+ * The schema of an array's items, if all have the same one. Undefined if an item may be null, because a row cannot be
+ * null.
  */
 export function itemsOf(shape: JsonSchemaObject, root: JsonSchemaObject): JsonSchemaObject | undefined {
   if (!isSchema(shape.items)) return undefined;
@@ -209,7 +211,7 @@ export function itemsOf(shape: JsonSchemaObject, root: JsonSchemaObject): JsonSc
   return items.nullable ? undefined : items.shape;
 }
 
-/** The console's own options on a property; none for a foreign one. */
+/** The `x-field` options of a property; empty for a foreign one. */
 export function optionsOf(property: JsonSchema): FieldOptions {
   const options =
     typeof property === 'object' ? (property as { 'x-field'?: FieldOptions })['x-field'] : undefined;

@@ -6,12 +6,15 @@ import { optionsOf } from './fieldKind.ts';
 
 const declarations = new WeakMap<FieldOptions, FieldOptions>();
 
-/** The options of a field as its file has them. */
+/** The options of a field as declared in its file. */
 export function declaredOptions({ options }: { readonly options: FieldOptions }): FieldOptions {
   return declarations.get(options) ?? options;
 }
 
-/** The options of a shape whose references are followed. What is worked out when it is read stands in no column to filter or sort by. */
+/**
+ * The options of a shape after its references are followed. A field computed on read has no column, so it cannot be
+ * filtered or sorted.
+ */
 export function optionsIn(followed: JsonSchema): FieldOptions {
   const declared = optionsOf(followed);
   const computation = computationOf({ options: declared });
@@ -21,7 +24,7 @@ export function optionsIn(followed: JsonSchema): FieldOptions {
   return options;
 }
 
-/** A default of another type than its field says nothing; the gate tells. */
+/** The default of a field; ignored if its type does not match the field, which the gate reports. */
 export function defaultOf({ default: value, type }: JsonSchemaObject): unknown {
   const types = [type ?? []].flat();
   if (value === undefined || value === null || types.length === 0) return value;

@@ -4,8 +4,8 @@ import { subschemas } from '../schema/subschemas.ts';
 import { refsIn, wholesIn } from './fieldKind.ts';
 
 /**
- * What a field is called: as its schema says, else by its name. The title of a definition to which several lead tells
- * none of them from the others: `assignee` and `reporter` are not both "User".
+ * The title of a field: that of its schema, or words from its name. The title of a definition that several fields use
+ * is ignored, because it does not distinguish them: `assignee` and `reporter` are not both "User".
  */
 export function fieldTitle(
   name: string,
@@ -15,12 +15,12 @@ export function fieldTitle(
 ): string {
   const own = ownTitle(property);
   if (own !== undefined) return own;
-  // What has no name of its own, a row or a place of a tuple, is called by what it is.
+  // A row or a place of a tuple has no name, so it takes the title of its definition.
   const isTold = !/\p{L}/u.test(name) || !refsIn(property).some((ref) => isShared(ref, root));
   return (isTold ? title : undefined) ?? titleOf(name);
 }
 
-/** The title that a property says itself, beside what it refers to. */
+/** The property's own title, not that of a definition it refers to. */
 function ownTitle(property: JsonSchema): string | undefined {
   if (typeof property !== 'object') return undefined;
   return (
@@ -31,7 +31,7 @@ function ownTitle(property: JsonSchema): string | undefined {
   );
 }
 
-/** How often each address is referred to, by the file. */
+/** The number of references to each address, cached by file. */
 const referred = new WeakMap<JsonSchemaObject, ReadonlyMap<string, number>>();
 
 function isShared(ref: string, root: JsonSchemaObject): boolean {

@@ -3,7 +3,7 @@ import { isObject } from '../../values/plainData.ts';
 import { titleOf } from '../../values/text/naming.ts';
 import type { Choice } from './choices.ts';
 
-/** A field, as far as it tells which values it can have. */
+/** The parts of a field that determine its possible values. */
 interface Valued {
   readonly kind: string;
   readonly shape: JsonSchemaObject;
@@ -11,8 +11,8 @@ interface Valued {
 }
 
 /**
- * The only value that a shape can have, where that is no choice of a text, a number or yes and no: what `const` or an
- * `enum` of one entry says, null, an object that may hold nothing. Undefined where it can have several.
+ * The only possible value of a shape that is no plain choice: a `const` or an `enum` of one entry, null, or an object
+ * without properties. Undefined if there are several.
  */
 export function onlyValueOf(shape: JsonSchemaObject): { readonly value: unknown } | undefined {
   if (shape.const !== undefined) return { value: shape.const };
@@ -21,21 +21,21 @@ export function onlyValueOf(shape: JsonSchemaObject): { readonly value: unknown 
   return types.length > 0 && types.every((type) => type === 'null') ? { value: null } : undefined;
 }
 
-/** The only value that a field can have; undefined where it can have several. */
+/** The only possible value of a field; undefined if there are several. */
 export function fixedValue({ kind, shape, choices }: Valued): unknown {
   if (kind === 'choice') return choices.length === 1 ? choices[0]?.value : undefined;
   return kind === 'fixed' ? (onlyValueOf(shape) ?? { value: {} }).value : undefined;
 }
 
 /**
- * Whether a field can only be true, such as consent to a privacy notice: a person says it, so no form, default or
- * service fills it in.
+ * Whether a field can only be true, such as consent to a privacy notice. Only a person can give it, so no form, default
+ * or service fills it in.
  */
 export function isConsent(field: Valued): boolean {
   return field.kind === 'choice' && fixedValue(field) === true;
 }
 
-/** A listed value as people read it: by its own name where it is an object that has one, else by all that it says. */
+/** The text of a listed value: its own name if it is an object with one, otherwise all its content. */
 export function titleOfValue(value: unknown): string {
   if (value === null) return '';
   if (Array.isArray(value)) return value.map(titleOfValue).join(', ');

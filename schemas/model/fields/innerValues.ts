@@ -5,17 +5,17 @@ import type { FieldKind } from './fieldKind.ts';
 import { fixedValue } from './fixedValue.ts';
 import type { Field } from './readFields.ts';
 
-/** A part of a value, and the field that it is of. */
+/** A part of a value, and its field. */
 export interface InnerValue {
   readonly field: Field;
-  /** How the part is called in the value: a name, or its place in a list. */
+  /** The key of the part in the value: a name, or its index in a list. */
   readonly name: string;
   readonly value: unknown;
-  /** Whether a person gave it its name: no field has it. */
+  /** Whether a user chose the name; no field declares it. */
   readonly isNamed: boolean;
 }
 
-/** The direct parts of a value with the fields that they are of; none of a plain one, or of one of another form. */
+/** The direct parts of a value with their fields; empty for a plain value, or one of another shape. */
 export function innerValues(field: Field, value: unknown): InnerValue[] {
   const of = partsOf[field.kind];
   return of === undefined || value === null || value === undefined ? [] : of(field, value);
@@ -61,7 +61,7 @@ function mapValues({ fields, other }: Field, value: unknown): InnerValue[] {
   ];
 }
 
-/** A row of several fields is a group without a name of its own. */
+/** A row with several fields is a group without a name. */
 function rowValue(fields: readonly Field[], row: unknown, index: number): InnerValue {
   const [only] = fields;
   const field = only?.name === '' ? only : asGroup(fields);
@@ -70,7 +70,7 @@ function rowValue(fields: readonly Field[], row: unknown, index: number): InnerV
 
 const groups = new WeakMap<readonly Field[], Field>();
 
-/** The fields of a row as one field. */
+/** Combines the fields of a row into one field. */
 export function asGroup(fields: readonly Field[]): Field {
   const known = groups.get(fields);
   if (known) return known;
@@ -90,17 +90,14 @@ export function asGroup(fields: readonly Field[]): Field {
   return group;
 }
 
-/**
- * The alternative of a variant that a value is of, by its form: its type, what it is fixed to, the names that it has.
- * Undefined where it is of none.
- */
+/** The alternative that a value matches, by its type, its fixed values and its names. Undefined if none matches. */
 export function matchingAlternative({ alternatives = [] }: Field, value: unknown): Field | undefined {
   const rated = alternatives.map((field) => ({ field, rate: likeness(field, value) }));
   const best = Math.max(-1, ...rated.map(({ rate }) => rate));
   return best < 0 ? undefined : rated.find(({ rate }) => rate === best)?.field;
 }
 
-/** How much a value is like a field: below 0 where it cannot be one. */
+/** A score of how well a value matches a field; negative if it cannot match. */
 function likeness(field: Field, value: unknown): number {
   if (value === null || value === undefined) return field.nullable ? 0 : -1;
   const fixed = fixedLikeness(field, value);
@@ -114,7 +111,7 @@ function likeness(field: Field, value: unknown): number {
   return field.kind === 'integer' ? 3 : 2;
 }
 
-/** Of a field that lists its values; undefined for others. */
+/** The score for a field that lists its values; undefined for others. */
 function fixedLikeness(field: Field, value: unknown): number | undefined {
   const { kind, choices } = field;
   if (kind !== 'fixed' && kind !== 'choice') return undefined;
@@ -137,7 +134,7 @@ function isOfType({ type, properties, items }: JsonSchemaObject, value: unknown)
   return said.some((one) => tests[one] === true);
 }
 
-/** Every known name speaks for it, a fixed value the more; a name that it does not know, or lacks, against it. */
+/** Known names raise the score, fixed values more so; unknown and missing names lower it. */
 function namesIn({ kind, fields, shape }: Field, value: Readonly<Record<string, unknown>>): number {
   const known = fields.filter(({ name }) => value[name] !== undefined && value[name] !== null);
   const fixed = known.filter((field) => fixedOf(field).length > 0);
@@ -150,7 +147,7 @@ function namesIn({ kind, fields, shape }: Field, value: Readonly<Record<string, 
   return Math.max(0, 10 + known.length + 3 * fixed.length - missing.length * 2 - strange);
 }
 
-/** The values that a field lists, where it takes no others. */
+/** The values of a field that lists them and accepts no others. */
 function fixedOf(field: Field): unknown[] {
   const only = fixedValue(field);
   return only === undefined ? field.choices.map((choice) => choice.value) : [only];

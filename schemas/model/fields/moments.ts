@@ -4,9 +4,9 @@ import { momentOnWall } from '../../values/zonedTime.ts';
 import { showMoment } from './showValue.ts';
 
 /**
- * The moment at which a clock of a time zone shows a date and a time: takes `YYYY-MM-DD` and `HH:MM`,
- * gives ISO text in UTC (`2026-01-05T12:30:00Z`). Where the clock shows it twice, as in the hour that
- * autumn repeats, it is the first; nothing for the hour that spring leaves out.
+ * Converts a local date and time in a time zone to a timestamp: takes `YYYY-MM-DD` and `HH:MM`, returns ISO text in UTC
+ * (`2026-01-05T12:30:00Z`). A time that occurs twice when daylight saving ends is the first one; undefined for a time
+ * that is skipped when it starts.
  */
 export function momentAt(date: string, time: string, timeZone: string): string | undefined {
   const [, hours, minutes] = isTime.exec(time) ?? [];
@@ -16,20 +16,20 @@ export function momentAt(date: string, time: string, timeZone: string): string |
 
 const isTime = /^(\d\d):(\d\d)$/;
 
-/** The first and the last moment of something, ISO text in UTC, both of them in it. */
+/** A time range: the first and the last timestamp, ISO text in UTC, both included. */
 export interface MomentSpan {
   readonly from: string;
   readonly to: string;
 }
 
-/** Whether a value is a span of moments. */
+/** Whether a value is a time range. */
 export function isMomentSpan(value: unknown): value is MomentSpan {
   return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 }
 
 /**
- * All of a calendar day (`YYYY-MM-DD`) on the clock of a time zone, to the microsecond that a database keeps. On days when
- * clocks change it has 23 or 25 hours; where they skip midnight it begins later.
+ * The time range of a calendar day (`YYYY-MM-DD`) in a time zone, to the microsecond precision of the database. When
+ * clocks change it has 23 or 25 hours; if midnight is skipped it starts later.
  */
 export function wholeDay(date: string, timeZone: string): MomentSpan {
   if (date >= latestDate) return { from: dayBegin(date, timeZone), to: `${latestDate}T23:59:59.999999Z` };
@@ -42,7 +42,7 @@ const halfHours = Array.from({ length: 48 }, (_, at) => {
   return `${hour}:${at % 2 === 0 ? '00' : '30'}`;
 });
 
-/** The first moment of a day; a day that a zone left out begins when the next one does. */
+/** The first moment of a day; a day that a time zone skipped starts when the next one does. */
 function dayBegin(date: string, timeZone: string): string {
   return beginOn(date, timeZone) ?? beginOn(addDays(date, 1), timeZone) ?? `${date}T00:00:00Z`;
 }
@@ -55,7 +55,7 @@ function beginOn(date: string, timeZone: string): string | undefined {
   return undefined;
 }
 
-/** What a clock of a time zone shows now, `HH:MM`. */
+/** The current local time in a time zone, `HH:MM`. */
 export function clockTimeNow(timeZone: string, now: Date = new Date()): string {
   return showMoment(now.toISOString(), timeZone).slice(-5);
 }

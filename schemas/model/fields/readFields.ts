@@ -15,51 +15,54 @@ import { defaultOf, optionsIn } from './fieldOptions.ts';
 import { fieldTitle } from './fieldTitle.ts';
 import { fixedValue, isConsent } from './fixedValue.ts';
 
-/** One field of an entity, read from its property with every default filled in. */
+/** A field of an entity, read from its property with all defaults. */
 export interface Field {
   readonly name: string;
   readonly title: string;
   readonly description?: string | undefined;
   readonly kind: FieldKind;
-  /** The property's own shape: references followed, "or null" taken out. */
+  /** The property's own shape: references followed, "or null" removed. */
   readonly shape: JsonSchemaObject;
   readonly nullable: boolean;
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly default?: unknown;
-  /** It can have one value only, and has it wherever the object is that it is a part of: nobody has to say it. */
+  /** It has only one possible value, and always has it, so nobody has to enter it. */
   readonly isAlways?: boolean;
   readonly options: FieldOptions;
   readonly choices: readonly Choice[];
-  /** The fields of a group, or of one row of rows; rows of anything else have one, named ''. Of a tuple one for each place. */
+  /**
+   * The fields of a group, or of one row; rows of anything else have one field, named ''. For a tuple, one for each
+   * place.
+   */
   readonly fields: readonly Field[];
-  /** The fields of a group as they stand for a value: where they go by the value. */
+  /** The fields of a group for a given value, if they depend on it. */
   readonly fieldsFor?: FieldsFor;
-  /** The shapes of which a variant has one. */
+  /** The alternative shapes of a variant. */
   readonly alternatives?: readonly Field[];
-  /** What is drawn when a nested part is opened. */
+  /** The field to draw when a nested part is opened. */
   readonly opened?: () => Field;
-  /** The value of a map under a name of its own; undefined for a name that it does not take. */
+  /** The field of a map entry by name; undefined for a name that is not allowed. */
   readonly other?: (name: string) => Field | undefined;
-  /** What may follow the places of a tuple. */
+  /** The field of items after a tuple's places. */
   readonly rest?: Field;
 }
 
 /**
- * The fields that show, and what they ask for, by a value; `chosen`: which branch a person chose where no field tells
- * it, or all of them; the one that the value is like where it is left out.
+ * Returns the visible fields for a value. `chosen` is the branch that the user chose if no field decides it, or all of
+ * them; defaults to the branch that the value matches.
  */
 export type FieldsFor = (value: unknown, holds: Holds, chosen?: number | 'all') => readonly Field[];
 
 /**
- * Reads the fields of an object's schema in the order in which it declares them, those that only a
- * branch declares (`then`, `oneOf` …) after them.
+ * Reads the fields of an object's schema in declaration order; those that only a branch declares (`then`, `oneOf` …)
+ * come last.
  */
 export function readFields(schema: JsonSchema, root: JsonSchemaObject, above = startOf(root)): Field[] {
   return fieldsOf(declarationsIn(schema, root), root, above);
 }
 
-/** A file contains itself by `#`, or by the definition that its root is. */
+/** A file refers to itself by `#`, or by the definition that its root is. */
 function startOf(root: JsonSchemaObject): Above {
   return new Set<string | JsonSchema>(['#', ...refsIn(root)]);
 }
@@ -72,13 +75,13 @@ function fieldsOf(
   const names = [...new Set([...always.keys(), ...branches.keys()])];
   return names.flatMap((name) => {
     const property = drawnShape(always.get(name), branches.get(name) ?? []);
-    // What no value fits is never there.
+    // A property that no value matches is never present.
     if (flattened(property, root) === false) return [];
     return [readField(name, property, root, required.has(name), above)];
   });
 }
 
-/** The fields as they stand for a value; undefined where they are the same for every value. */
+/** Returns the function for the fields of a value; undefined if the fields do not depend on the value. */
 export function steering(
   schema: JsonSchema,
   root: JsonSchemaObject,
@@ -101,14 +104,17 @@ function namesOfAlways(schema: JsonSchema, root: JsonSchemaObject, above: Above)
   return new Set(readFields(schema, root, above).flatMap(({ name, isAlways }) => (isAlways ? [name] : [])));
 }
 
-/** What can have one value only as long as the others stay as they are is for people to say, and to take back. */
+/**
+ * A value that is fixed only while other values stay the same must be entered by the user, so that it can be changed
+ * again.
+ */
 function leftToPeople(field: Field, always: ReadonlySet<string>): Field {
   return field.isAlways && !always.has(field.name) ? { ...field, isAlways: false } : field;
 }
 
 /**
- * The fields that only a branch declares (`then`, `oneOf` …). They are drawn, stored and validated as
- * one shape, whether their branch holds or not.
+ * The fields that only a branch declares (`then`, `oneOf` …). They have one shape for drawing, storing and validating,
+ * whether their branch applies or not.
  */
 export function branchFields(schema: JsonSchema, root: JsonSchemaObject): Field[] {
   const { always } = declarationsIn(schema, root);
@@ -140,7 +146,7 @@ function readField(
     kind,
     shape,
     nullable,
-    // A number that counts on is never missing.
+    // A sequence number is assigned, so it is never missing.
     required: required && firstNumberOf({ options }) === undefined,
     readOnly: shape.readOnly === true,
     options,
@@ -197,14 +203,14 @@ function innerOf(kind: FieldKind, inner: Inner): Partial<InnerFields> & Pick<Fie
   return { fields: [], ...readInner[kind]?.(inner) };
 }
 
-/** A row of fields, where every row is an object of the same fields; otherwise one field of whatever a row is. */
+/** The fields of a row if every row is an object with the same fields; otherwise one field for the row itself. */
 function rowFields(shape: JsonSchemaObject, root: JsonSchemaObject, above: Above): Field[] {
   const items = isSchema(shape.items) ? shape.items : shape.contains === undefined ? true : shape.contains;
   const row = readField('', orAnything(items), root, true, above);
   return row.kind === 'group' && !row.nullable && row.fieldsFor === undefined ? [...row.fields] : [row];
 }
 
-/** The value of a map, or of an open record, by its name: what fits the name, or what all others are. */
+/** The schema of an undeclared name in a map or an open record: the matching pattern, or that of all others. */
 export function othersOf(
   shape: JsonSchemaObject,
   root: JsonSchemaObject,

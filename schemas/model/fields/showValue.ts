@@ -10,30 +10,30 @@ import { fixedValue, titleOfValue } from './fixedValue.ts';
 import { innerValues, matchingAlternative } from './innerValues.ts';
 import type { Field } from './readFields.ts';
 
-/** On which clock moments are told. */
+/** The time zone and clock format for displaying times. */
 export interface DistrictClock {
   readonly timeZone: string;
-  /** Where the district counts hours to twelve; without them to 24. */
+  /** Set for a 12-hour clock; otherwise 24 hours. */
   readonly halves?: DayHalves | undefined;
 }
 
-/** How texts of a schema are said in the person's language, and ids of other records by their label. */
+/** Display functions in the user's language: schema texts, and labels of referenced records. */
 export interface Localizer extends DistrictClock {
-  /** A text of the entity's file in the person's language. */
+  /** A text of the entity's file in the user's language. */
   readonly text: (english: string) => string;
   readonly yes: string;
   readonly no: string;
   /** `['Sunday', …]` */
   readonly days: readonly string[];
   readonly daysAndHours: (days: number, hours: number, minutes: number) => string;
-  /** What a reference points to; the id itself where nothing is known. */
+  /** The label of a referenced record; the id itself if unknown. */
   readonly label: (field: Field, id: unknown) => string;
 }
 
 type Show = (field: Field, value: unknown, localizer: Localizer) => string;
 
 const plain: Show = (_, value) => String(value);
-/** An amount that its service counts in cents always has both places: 10.10. A number that is none stays as it is. */
+/** An amount stored in cents always has two decimals: 10.10. A value that is no number stays unchanged. */
 const amount: Show = ({ options: { wire } }, value) => {
   const fixed = typeof value === 'number' ? value.toFixed(2) : '';
   return wire?.as === 'cents' && Number(fixed) === value ? fixed : String(value);
@@ -49,7 +49,7 @@ const choice: Show = (field, value, localizer) => {
   return entry ? choiceText(entry, localizer) : String(value);
 };
 
-/** What a choice is called; yes or no where the schema lists these without a name. */
+/** The label of a choice; yes or no for booleans listed without a label. */
 export function choiceText(
   { value, title }: Choice,
   { text, yes, no }: Pick<Localizer, 'text' | 'yes' | 'no'>,
@@ -58,7 +58,7 @@ export function choiceText(
   return text(title);
 }
 
-/** The only value of a field reads alike, in whichever order a service answers its names. */
+/** A fixed value is displayed the same, whatever the order of its names in the response. */
 const only: Show = (field, value, localizer) => {
   const fixed = fixedValue(field);
   return localizer.text(titleOfValue(isSameValue(fixed, value) ? fixed : value));
@@ -74,7 +74,7 @@ const windows: Show = (_, value, localizer) =>
     })
     .join('; ');
 
-/** Days in a row: from three on their first and last one stand for them, `Monday–Friday`. */
+/** Shortens three or more consecutive days to the first and the last, `Monday–Friday`. */
 function daysTogether(mask: number, days: readonly string[]): string[] {
   const isIn = (at: number) => (mask & (1 << at)) !== 0;
   const texts: string[] = [];
@@ -89,7 +89,7 @@ function daysTogether(mask: number, days: readonly string[]): string[] {
 
 const reference: Show = (field, value, localizer) => localizer.label(field, value);
 
-/** The total map of kinds. */
+/** The display function of every kind. */
 const showByKind: Record<FieldKind, Show> = {
   text: plain,
   longText: plain,
@@ -108,7 +108,7 @@ const showByKind: Record<FieldKind, Show> = {
   references: each(reference),
   date: day,
   dates: each(day),
-  // A filter may ask for a whole day.
+  // The value of a filter may be a whole day.
   dateTime: (_, value, localizer) => (isDay(value) ? showDate(value) : showMoment(String(value), localizer)),
   duration: showDuration,
   dayMask: (_, value, localizer) => dayNames(Number(value), localizer),
@@ -128,7 +128,7 @@ function shown(field: Field | undefined, value: unknown, localizer: Localizer): 
   return field === undefined ? JSON.stringify(value) : showValue(field, value, localizer);
 }
 
-/** `Colour: red; Size: 12`: what a value is made of, each with its name where it has one. */
+/** `Colour: red; Size: 12`: the parts of a value, each with its name if it has one. */
 function parts(field: Field, value: unknown, localizer: Localizer): string {
   const texts = innerValues(field, value).map((part) => {
     const text = showValue(part.field, part.value, localizer);
@@ -138,7 +138,7 @@ function parts(field: Field, value: unknown, localizer: Localizer): string {
   return texts.filter((text) => text !== '').join('; ');
 }
 
-/** A field's value as people read it, in lists, exports and change logs; empty for no value. */
+/** A field's value as displayed in lists, exports and change logs; empty for no value. */
 export function showValue(field: Field, value: unknown, localizer: Localizer): string {
   return value === undefined || value === null ? '' : showByKind[field.kind](field, value, localizer);
 }
@@ -154,7 +154,10 @@ const minuteOf = formatsByZone('en-US', {
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && formats.date(value);
 
-/** A moment as `MM/dd/yyyy HH:MM` on the clock of a district, or, 24-hour, in a time zone. */
+/**
+ * Formats a timestamp as `MM/dd/yyyy HH:MM` in the district's time zone and clock format, or in a time zone with a
+ * 24-hour clock.
+ */
 export function showMoment(moment: string, clock: DistrictClock | string): string {
   const { timeZone, halves }: DistrictClock = typeof clock === 'string' ? { timeZone: clock } : clock;
   const date = new Date(moment);
@@ -165,19 +168,19 @@ export function showMoment(moment: string, clock: DistrictClock | string): strin
   return `${part('month')}/${part('day')}/${part('year').padStart(4, '0')} ${time}`;
 }
 
-/** How many minutes each unit of a duration field has. */
+/** Minutes of each unit of a duration field. */
 export const minutesPerUnit = { minutes: 1, hours: 60, days: 1440, percent: 1 } as const;
 
 /**
- * Whether a duration counts hours of work, with decimals: it is told in hours and minutes, and 40 hours are no days
- * (docs/specification.md#master-data-3-substitute: "decimal hours, split into hours and minutes").
+ * Whether a duration is work time in decimal hours. It is displayed in hours and minutes, and 40 hours are not
+ * converted to days (docs/specification.md#master-data-3-substitute: "decimal hours, split into hours and minutes").
  */
 export function isWorkTime({ options, shape }: Pick<Field, 'options' | 'shape'>): boolean {
   return options.unit === 'hours' && shape.type === 'number';
 }
 
 /**
- * A duration in days, hours and minutes, with a minus before one that counts backwards
+ * Formats a duration in days, hours and minutes, negative ones with a minus
  * (docs/specification.md#master-data-3-substitute).
  */
 function showDuration(field: Field, value: unknown, localizer: Localizer): string {

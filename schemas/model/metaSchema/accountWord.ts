@@ -1,8 +1,8 @@
-/** What the people are whose records have sign-in accounts. */
+/** The kinds of people that can have sign-in accounts. */
 export const accountKinds = ['employee', 'substitute', 'user'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** The word `account` of an entity and of a record. */
+/** The keyword `account` of an entity and of a record. */
 export const accountWord = {
   enum: accountKinds,
   description:

@@ -4,14 +4,14 @@ import type { DeepReadonly } from '../../values/deepReadonly.ts';
 import { name, permissionName } from './basicWords.ts';
 
 /**
- * The words of `actions` and `states`: what can be done with the records of an entity beside reading and saving
- * them, and the states that a record goes through. Part of the meta-schema (`metaSchema.ts`).
+ * The keywords `actions` and `states`: actions on records besides reading and saving, and the states of a record. Part
+ * of the meta-schema (`metaSchema.ts`).
  */
 
 const names = { type: 'array', items: name, uniqueItems: true } as const;
 const state = { type: ['string', 'integer'] } as const;
 
-/** What an action can be drawn with. */
+/** Icons for action buttons. */
 export const actionIcons = [
   'add',
   'block',
@@ -32,7 +32,7 @@ export const actionIcons = [
 
 export type ActionIcon = (typeof actionIcons)[number];
 
-/** What an action is done to: one record (its page and its row), the chosen rows, the list as a whole. */
+/** What an action applies to: one record (its page and its row), the selected rows, or the whole list. */
 export const actionSubjects = ['record', 'rows', 'list'] as const;
 
 export type ActionSubject = (typeof actionSubjects)[number];
@@ -180,7 +180,7 @@ const actionProperties = {
   },
 } as const;
 
-/** One thing that can be done beside the five operations. */
+/** One action besides the five operations. */
 const actionOptions = {
   title: 'An action',
   description: 'One thing that can be done beside the five operations.',

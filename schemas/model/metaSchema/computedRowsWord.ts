@@ -1,4 +1,4 @@
-/** The rules by which rows can be worked out (`server/domain/computedRows.ts` has each as a query). */
+/** Rules that compute rows (`server/domain/computedRows.ts` has the query of each). */
 export const computedRowsRules = [
   'absenceApprovers',
   'absencesOfDay',
@@ -46,7 +46,7 @@ export const computedRowsRules = [
 
 export type ComputedRowsRule = (typeof computedRowsRules)[number];
 
-/** The word `computed` of an entity or a tab: its rows are worked out when they are read. */
+/** The keyword `computed` of an entity or a tab: its rows are computed on read. */
 export const computedRowsWord = {
   enum: computedRowsRules,
   description:

@@ -17,7 +17,7 @@ import { lockOptions, orderedOptions, privateWord, recordOptions, visibilityWord
 import { rulesWord } from './ruleWords.ts';
 import { firstStepWord, tilesWord } from './tileWords.ts';
 
-/** The words of an entity that say how it is chosen by others. */
+/** The keywords of an entity for pickers. */
 const pickerWords = {
   createInPlace: {
     type: 'boolean',
@@ -26,7 +26,7 @@ const pickerWords = {
   },
 } as const;
 
-/** What is said of an entity as a whole. */
+/** The schema of `x-entity`. */
 export const entityOptionsSchema = {
   type: 'object',
   additionalProperties: false,

@@ -1,6 +1,6 @@
 import { name } from './basicWords.ts';
 
-/** Which writes of an entity are events, for what the product does later because of them. */
+/** The writes of an entity that create events, for later processing. */
 export const eventsWord = {
   type: 'object',
   additionalProperties: false,

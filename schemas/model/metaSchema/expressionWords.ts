@@ -1,8 +1,8 @@
-/** Words of entity files for what is worked out (`schemas/expressions`), for rules and for what is unique, as JSON Schema. */
+/** Keywords of entity files for computed values (`schemas/expressions`), rules and uniqueness, as JSON Schema. */
 
 const expression = { type: 'string', minLength: 1, maxLength: 500 } as const;
 
-/** How a field is worked out. */
+/** The expression that computes a field. */
 export const computedWord = {
   oneOf: [
     { type: 'boolean' },
@@ -24,7 +24,7 @@ export const computedWord = {
     'The service works it out: by an expression over the record, what it refers to and its parts; `stored`: in the transaction of each change, else when it is read. `true`: the domain works it out when it is read (`server/domain`).',
 } as const;
 
-/** What a new record starts with, where it is not the same for all. */
+/** The default of a new record, if it is not constant. */
 export const defaultWord = {
   oneOf: [
     expression,
@@ -45,7 +45,7 @@ export const defaultWord = {
     'What a new record starts with: an expression over what it has (`today()`, `person.name`, `schoolId.region`), or `next`, a number that counts on in each district.',
 } as const;
 
-/** A rule of the file's own: a record for which it holds is refused. */
+/** A file's own rule: a record that matches it is refused. */
 export const ownRule = {
   type: 'object',
   additionalProperties: false,
@@ -65,7 +65,7 @@ export const ownRule = {
   },
 } as const;
 
-/** Fields that no two records share together. */
+/** Fields whose combination is unique. */
 export const uniqueWord = {
   type: 'array',
   minItems: 1,

@@ -7,7 +7,7 @@ const filter = {
     'Which of the rows, as a view of the list says it; `today`, `today+4` and `today-1` stand for days, `schoolday+4` for the fifth school day from today on.',
 } as const;
 
-/** What a part of a summary says. */
+/** The texts of a summary part. */
 const summaryTexts = {
   type: 'array',
   minItems: 1,
@@ -27,7 +27,7 @@ const summaryTexts = {
   },
 } as const;
 
-/** A part of the summary of a record: what is said of the record itself, or of some rows that refer to it. */
+/** A part of the summary of a record: about the record itself, or about rows that refer to it. */
 export const summaryPart = {
   type: 'object',
   additionalProperties: false,
@@ -66,7 +66,7 @@ export const summaryPart = {
   },
 } as const;
 
-/** The word `count` of a tab of rows. */
+/** The keyword `count` of a tab of rows. */
 export const countWord = {
   type: 'object',
   additionalProperties: false,
@@ -78,7 +78,7 @@ export const countWord = {
   },
 } as const;
 
-/** The words of an entity that say what the page of a record tells before its form. */
+/** The keywords of an entity for the part of a record page above its form. */
 export const headWords = {
   head: {
     ...names,
@@ -94,7 +94,7 @@ export const headWords = {
   },
 } as const;
 
-/** The word `page`: the page of a record in tabs. */
+/** The keyword `page`: the page of a record with tabs. */
 export const pageWord = {
   type: 'object',
   additionalProperties: false,
@@ -166,7 +166,7 @@ export const pageWord = {
   },
 } as const;
 
-/** The word `groups` of a record: how its tabs stand together. */
+/** The keyword `groups` of a record: groups of its tabs. */
 export const groupsWord = {
   type: 'array',
   minItems: 1,

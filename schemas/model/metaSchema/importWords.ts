@@ -1,11 +1,11 @@
 import { name, names } from './basicWords.ts';
 
-/** Whether rows may make records, change them, or both. */
+/** Whether import rows can create records, change them, or both. */
 export const importModes = ['upsert', 'createOnly', 'updateOnly'] as const;
 
 export type ImportMode = (typeof importModes)[number];
 
-/** That files may bring its records (`schemas/import`); without the option they do not. */
+/** The keyword `import`: files can import records (`schemas/import`); without it they cannot. */
 export const importOptions = {
   type: 'object',
   description: 'Files may bring its records; `{}` is enough. Default: they may not.',

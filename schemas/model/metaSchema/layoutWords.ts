@@ -1,14 +1,14 @@
 import { name, names } from './basicWords.ts';
 import { listRowWords, sortWord } from './listWords.ts';
 
-/** The word `group` of a list: by what its rows stand together. */
+/** The keyword `group` of a list: the field that groups its rows. */
 export const groupWord = {
   ...name,
   description:
     'The field by whose value the rows stand together, below a heading with how many there are. The list is sorted by it at first.',
 } as const;
 
-/** The word `totals` of a list: a row below the others. */
+/** The keyword `totals` of a list: a row of totals below the others. */
 export const totalsWord = {
   type: 'object',
   additionalProperties: { enum: ['sum', 'count', 'least', 'greatest'] },
@@ -26,7 +26,7 @@ const otherRows = {
   },
 } as const;
 
-/** The word `measures` of a list: figures above it. */
+/** The keyword `measures` of a list: figures above it. */
 export const measuresWord = {
   type: 'object',
   description:
@@ -97,7 +97,7 @@ export const measuresWord = {
   },
 } as const;
 
-/** The word `summary` of a list: its measures by the values of a field. */
+/** The keyword `summary` of a list: its measures by the values of a field. */
 export const summaryWord = {
   type: 'object',
   additionalProperties: false,
@@ -117,7 +117,7 @@ export const summaryWord = {
   },
 } as const;
 
-/** The word `sheet` of a list: its PDF file is a form on paper. */
+/** The keyword `sheet` of a list: its PDF file is a printed form. */
 export const sheetWord = {
   type: 'object',
   additionalProperties: false,
@@ -140,7 +140,7 @@ export const sheetWord = {
   },
 } as const;
 
-/** What a group of the form may say of how it is drawn. */
+/** The layout keywords of a form group. */
 export const groupLayoutWords = {
   section: {
     ...name,
@@ -187,7 +187,7 @@ export const groupLayoutWords = {
   },
 } as const;
 
-/** What a list shows. */
+/** The keyword `list`. */
 export const listWord = {
   type: 'object',
   additionalProperties: false,
@@ -215,7 +215,7 @@ export const listWord = {
   },
 } as const;
 
-/** How a form is laid out. */
+/** The keyword `form`. */
 export const formWord = {
   type: 'object',
   additionalProperties: false,

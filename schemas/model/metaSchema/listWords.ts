@@ -1,6 +1,6 @@
 import { name, names } from './basicWords.ts';
 
-/** The word `tree` of a list: its rows stand below each other. */
+/** The keyword `tree` of a list: its rows form a tree. */
 const treeWord = {
   type: 'object',
   additionalProperties: false,
@@ -32,7 +32,7 @@ const treeWord = {
   },
 } as const;
 
-/** The word `calendar` of a list: its rows also stand on their dates. */
+/** The keyword `calendar` of a list: its rows can be shown in a calendar. */
 const calendarWord = {
   type: 'object',
   additionalProperties: false,
@@ -50,7 +50,7 @@ const calendarWord = {
   },
 } as const;
 
-/** In which order the rows stand. */
+/** The sort of the rows. */
 export const sortWord = {
   description: 'In which order the rows stand at first.',
   type: 'object',
@@ -66,7 +66,7 @@ export const sortWord = {
   },
 } as const;
 
-/** What a row of a list says, which rows it begins with, and its views. */
+/** The keywords for the rows of a list: columns, initial filter and views. */
 export const listRowWords = {
   name: {
     type: 'object',

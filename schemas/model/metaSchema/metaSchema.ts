@@ -1,7 +1,7 @@
 /**
- * The meta-schema of the console's two keywords, `x-entity` and `x-field`, and of records of several tabs.
- * It is the one place that says which words exist, by topic in the files that stand here: the types below are read
- * from it, and the gate refuses every other key with a "did you mean".
+ * The meta-schema of the console's two keywords, `x-entity` and `x-field`, and of records with tabs. It is the only
+ * place that defines which keywords exist, by topic in the files of this folder. The types below are derived from it,
+ * and the gate refuses every other key with a "did you mean".
  */
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DeepReadonly } from '../../values/deepReadonly.ts';
@@ -26,7 +26,7 @@ export { pageTabSchema, tabOptionsSchema } from './tabWords.ts';
 
 export type FieldOptions = DeepReadonly<FromSchema<typeof fieldOptionsSchema>>;
 export type EntityOptions = DeepReadonly<FromSchema<typeof entityOptionsSchema>>;
-/** A rule of an entity: one with a name, or (`if`) one of the file's own. */
+/** A rule of an entity: a predefined one, or (`if`) one of the file's own. */
 export type AnyRule = DeepReadonly<FromSchema<typeof ruleWord>>;
 export type OwnRule = DeepReadonly<FromSchema<typeof ownRule>>;
 export type EntityRule = Extract<AnyRule, { readonly rule: string }>;

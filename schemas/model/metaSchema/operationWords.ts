@@ -2,21 +2,21 @@ import { abilitiesSchema } from '../../service/abilitySchema.ts';
 import { operationSchema, requestLinePattern } from '../../service/wireSchema.ts';
 import { name, names, permissionName } from './basicWords.ts';
 
-/** Operations that are said one by one, each as its request line or as what it says otherwise than its service. */
+/** Operations declared one by one, each as its request line or as its differences from the service's declaration. */
 export const requestLines = {
   description: 'Its operations: each as its request line, or as what it says otherwise than its service.',
   type: 'object',
   additionalProperties: { oneOf: [{ type: 'string', pattern: requestLinePattern }, operationSchema] },
 } as const;
 
-/** The operations that an entity offers. */
+/** The keyword `operations`: those that an entity offers. */
 export const operationsWord = {
   oneOf: [{ type: 'array', items: { enum: ['list', 'get', 'create', 'update', 'delete'] } }, requestLines],
   description:
     'The operations that exist: by convention (their names), or each as its request line, or as what it says otherwise than its service.',
 } as const;
 
-/** What a service of somebody else can do with the records of an entity. */
+/** The keyword `can`: the abilities of an external service for the records of an entity. */
 export const canWord = {
   ...abilitiesSchema,
   description: 'What a service of somebody else can with these records otherwise than its declaration says.',
@@ -35,17 +35,17 @@ const permissions = {
   },
 } as const;
 
-/** What stands for the VIEW, EDIT and DELETE below it: `REFDATA.PAYCODE`, or a family. */
+/** Stands for the VIEW, EDIT and DELETE below it: `REFDATA.PAYCODE`, or a family. */
 const permissionStem = { type: 'string', pattern: '^!?[A-Z][A-Z0-9]*(\\.[A-Z][A-Z0-9_]*)*$' } as const;
 
-/** What somebody needs. */
+/** The keyword `permission`. */
 export const permissionWord = {
   oneOf: [permissionStem, permissions],
   description:
     'What somebody needs: a name that stands for its `.VIEW`, `.EDIT` (also to add) and `.DELETE`, or a name for each; a leading `!`: whoever lacks it. Default: of what is not named, `view` for `edit` and `export`, `edit` for `add` and `delete`.',
 } as const;
 
-/** What one result code of an operation means. */
+/** The meaning of one result code of an operation. */
 export const resultMeaning = {
   type: 'object',
   additionalProperties: false,
@@ -92,7 +92,7 @@ export const resultMeaning = {
   },
 } as const;
 
-/** What the result codes of each operation mean. */
+/** The keyword `results`: the meanings of the result codes of each operation. */
 export const resultsWord = {
   type: 'object',
   additionalProperties: { type: 'object', additionalProperties: resultMeaning },

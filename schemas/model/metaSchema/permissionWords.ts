@@ -3,11 +3,11 @@ import type { DeepReadonly } from '../../values/deepReadonly.ts';
 import { isObject, memberOf } from '../../values/plainData.ts';
 import { name } from './basicWords.ts';
 
-/** How a family of permissions is named, and a permission inside of it: `REFDATA` and `PAYCODE.VIEW`. */
+/** Patterns of a permission family, and of a permission within it: `REFDATA` and `PAYCODE.VIEW`. */
 const familyPattern = '^[A-Z][A-Z0-9]*$';
 const namePattern = '^[A-Z][A-Z0-9_]*(\\.[A-Z][A-Z0-9_]*)*$';
 
-/** The word `permissions`: the family of permissions that a file brings, or those that it adds to one. */
+/** The keyword `permissions`: the permission family that a file declares, or the permissions that it adds to one. */
 export const permissionsWord = {
   type: 'object',
   additionalProperties: false,
@@ -43,17 +43,20 @@ export const permissionsWord = {
 
 export type PermissionsOption = DeepReadonly<FromSchema<typeof permissionsWord>>;
 
-/** A permission that a file brings. */
+/** A permission that a file declares. */
 export interface BroughtPermission {
   /** `LIBRARY.VIEW`. */
   readonly permission: string;
-  /** As the file calls it below its family: `VIEW`. */
+  /** Its name within the family: `VIEW`. */
   readonly name: string;
   readonly title: string;
   readonly description?: string | undefined;
 }
 
-/** The permissions that `x-entity.permissions` of a file brings. Trusts nothing: the gate reads wrong ones too. */
+/**
+ * The permissions that a file's `x-entity.permissions` declares. Does not trust its input, because the gate also reads
+ * invalid files.
+ */
 export function broughtPermissions(option: unknown): BroughtPermission[] {
   const [family, names] = [memberOf(option, 'family'), memberOf(option, 'names')];
   if (typeof family !== 'string' || !isObject(names)) return [];
@@ -68,7 +71,7 @@ export function broughtPermissions(option: unknown): BroughtPermission[] {
   });
 }
 
-/** The family of a record's permissions, which may bring them along. */
+/** The permission family of a record, whether it is named or declared there. */
 export function familyOf(permissions: unknown): string {
   return isObject(permissions) ? String(permissions.family) : String(permissions);
 }

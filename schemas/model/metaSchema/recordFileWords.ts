@@ -6,7 +6,7 @@ import { lockOptions, recordOptions } from './recordWords.ts';
 import { sharedWords } from './tabWords.ts';
 
 const { list } = entityOptionsSchema.properties;
-/** What a record that is made of tabs says once (`defineRecord`). */
+/** The schema of a record with tabs (`defineRecord`). */
 export const recordFileSchema = {
   type: 'object',
   additionalProperties: false,

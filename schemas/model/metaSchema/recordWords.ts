@@ -1,10 +1,13 @@
 import { name, permissionName } from './basicWords.ts';
 import { groupsWord } from './headWords.ts';
 
-/** The rules by which records are of some schools where no field says it (`server/domain/visibleRecords.ts` has each as a condition). */
+/**
+ * Rules that assign records to schools without a school field (`server/domain/visibleRecords.ts` has the condition of
+ * each).
+ */
 export const visibilityRules = ['substitutesOfSchools'] as const;
 
-/** A record that is made of several entities: this one is its list, or one tab of it. `defineRecord` writes it. */
+/** The keyword `record`: the entity is the list of a record with tabs, or one of its tabs. `defineRecord` writes it. */
 export const recordOptions = {
   type: 'object',
   description:
@@ -35,7 +38,7 @@ export const recordOptions = {
   },
 } as const;
 
-/** That its records are locked while somebody edits them. */
+/** The keyword `lock`: records are locked while they are edited. */
 export const lockOptions = {
   type: 'object',
   description: 'Its records are locked while somebody edits them. Default: they are not.',
@@ -50,7 +53,10 @@ export const lockOptions = {
   },
 } as const;
 
-/** That the rows of one parent stand in an order of their own: those with a rank, the others, those that are taken out. */
+/**
+ * The keyword `ordered`: the rows of one parent have an order of their own, with ranked rows first, then the others,
+ * then excluded ones.
+ */
 export const orderedOptions = {
   type: 'object',
   additionalProperties: false,
@@ -81,7 +87,7 @@ export const orderedOptions = {
 
 const fieldPath = { type: 'string', pattern: '^[^.]+(\\.[^.]+)?$' } as const;
 
-/** Who sees a record, by its fields. */
+/** The keyword `visibility`: the fields that decide who sees a record. */
 export const visibilityWord = {
   type: 'object',
   additionalProperties: false,
@@ -100,7 +106,7 @@ export const visibilityWord = {
     'The fields by which the visibility profiles of a person limit the records: `instituteId`, or `workerId.workerTypeId` through a reference; `userTypes`: the number of a user type, of which `SECURITY.ORGUSER` opens 4 and `SECURITY.CAMPUSUSER` 5.',
 } as const;
 
-/** Which records are there for some people alone. */
+/** The keyword `private`: records that only some people can see. */
 export const privateWord = {
   type: 'object',
   additionalProperties: false,

@@ -7,7 +7,7 @@ const theFields = {
   description: 'The fields that it is about; a problem stands at the last.',
 } as const;
 
-/** One rule of `rules`: with a name, or one of the file’s own. */
+/** One rule of `rules`: a predefined one, or one of the file’s own. */
 export const ruleWord = {
   oneOf: [
     {

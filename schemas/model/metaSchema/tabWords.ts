@@ -23,7 +23,7 @@ const {
   form,
 } = entityOptionsSchema.properties;
 
-/** What a record says of its list, and each of its tabs of itself, in the words of an entity. */
+/** Keywords of an entity that a record can use for its list, and each tab for itself. */
 export const sharedWords = {
   account,
   label,
@@ -42,7 +42,7 @@ export const sharedWords = {
   states: statesOptions,
 } as const;
 
-/** What a tab says beside its JSON Schema; what the record says once is not said again. */
+/** The keywords of a tab besides its JSON Schema; options of the record are not repeated. */
 export const tabOptionsSchema = {
   type: 'object',
   additionalProperties: false,
@@ -85,7 +85,7 @@ export const tabOptionsSchema = {
   },
 } as const;
 
-/** A tab that is drawn by hand, among the `tabs` of its record. */
+/** A hand-written tab among the `tabs` of its record. */
 export const pageTabSchema = {
   type: 'object',
   additionalProperties: false,

@@ -1,7 +1,7 @@
 import { name, names } from './basicWords.ts';
 import { sortWord } from './listWords.ts';
 
-/** A part of the start page that an entity brings: the first of some rows. */
+/** A tile of the start page that an entity declares: the first of some rows. */
 export const tileWord = {
   type: 'object',
   additionalProperties: false,
@@ -35,7 +35,7 @@ export const tileWord = {
   },
 } as const;
 
-/** The word `firstStep` of an entity. */
+/** The keyword `firstStep` of an entity. */
 export const firstStepWord = {
   type: 'integer',
   minimum: 1,
@@ -43,7 +43,7 @@ export const firstStepWord = {
     'A new district needs some of these before it can begin: their place among the first steps, which the start page names to those who may add them while any is missing.',
 } as const;
 
-/** The word `tiles` of an entity. */
+/** The keyword `tiles` of an entity. */
 export const tilesWord = {
   type: 'array',
   minItems: 1,

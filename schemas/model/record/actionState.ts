@@ -3,18 +3,18 @@ import type { NamedAction, State, StateValue } from '../entity/readActions.ts';
 import { type Entity, readEntity } from '../entity/readEntity.ts';
 import { holds } from './validateRecord.ts';
 
-/** Whether something can be done with a record as it is; where not, what the file says of it. */
+/** Whether an action is possible for a record; if not, with the file's reason. */
 export type ActionState =
   | { readonly is: 'possible' }
   | {
-      /** `hidden`: nobody is told of it. */
+      /** `hidden`: the action is not shown. */
       readonly is: 'impossible' | 'hidden';
       readonly because?: string | undefined;
-      /** The first field of the condition that is otherwise, where it names some. */
+      /** The first field that breaks the condition, if any. */
       readonly field?: string | undefined;
     };
 
-/** Whether an action of an entity can be done with a record: browser and service ask the same. */
+/** Whether an action of an entity is possible for a record; browser and service both use it. */
 export function actionState(
   { states }: Pick<Entity, 'states'>,
   action: NamedAction,
@@ -26,7 +26,7 @@ export function actionState(
   if (transition && !transition.from.some((from) => from === now))
     return { is, because, field: states?.field };
   if (condition === undefined || holds(condition, record)) return { is: 'possible' };
-  // A step from this very state that something else keeps from it is told of.
+  // A transition from the current state that is blocked by its condition is shown with the reason.
   return { is: transition ? 'impossible' : is, because, field: failingField(condition, record) };
 }
 
@@ -40,7 +40,7 @@ function failingField(condition: JsonSchema, record: RecordData): string | undef
   return missing ?? failing?.[0];
 }
 
-/** The states to which people can bring a record from one, by their labels. */
+/** The states that users can move a record to from a state. */
 export function nextStates(entity: Pick<Entity, 'states' | 'actions'>, from: unknown): readonly State[] {
   const steps = entity.actions.filter(({ transition }) => transition?.from.some((value) => value === from));
   const targets = new Set<StateValue | undefined>(steps.map(({ transition }) => transition?.to));
@@ -50,7 +50,10 @@ export function nextStates(entity: Pick<Entity, 'states' | 'actions'>, from: unk
 const asked = new WeakMap<NamedAction, Entity>();
 const told = new WeakMap<NamedAction, Entity>();
 
-/** Reads what is asked, or told. It may be anything while the gate looks at it, which tells what is wrong with it: no fields then. */
+/**
+ * Reads the schema of `ask` or of the response as an entity; one that is invalid, which the gate reports, yields no
+ * fields.
+ */
 function readAsked(ask: object, words: Entity['schema']): Entity {
   try {
     return readEntity({ ...ask, ...words });
@@ -60,8 +63,8 @@ function readAsked(ask: object, words: Entity['schema']): Entity {
 }
 
 /**
- * What an action asks first, as an entity: a form draws it, both sides check it. It has neither table nor calls;
- * undefined for an action that asks nothing.
+ * The fields that an action asks for first, as an entity: a form draws it, both sides validate it. It has neither table
+ * nor operations; undefined for an action that asks for nothing.
  */
 export function askedEntity(entity: Entity, action: NamedAction): Entity | undefined {
   const { ask } = action;
@@ -70,8 +73,8 @@ export function askedEntity(entity: Entity, action: NamedAction): Entity | undef
 }
 
 /**
- * What is shown of an action's answer when it is done (`tells`), as an entity whose fields are those properties;
- * undefined for an action that shows nothing of it.
+ * The properties of an action's response that are shown afterwards (`tells`), as an entity; undefined for an action
+ * that shows none.
  */
 export function toldEntity(entity: Entity, action: NamedAction): Entity | undefined {
   const { tells, answer } = action;
@@ -88,7 +91,7 @@ function readOnce(known: WeakMap<NamedAction, Entity>, action: NamedAction, read
   return entity;
 }
 
-/** What an entity of the fields of an action has from the action's own. */
+/** The entity options that an action's `ask` or response inherits. */
 function wordsOf(entity: Entity, action: NamedAction): Entity['schema'] {
   const { service, permission, translations } = entity.schema['x-entity'] ?? {};
   return {
@@ -107,13 +110,13 @@ function wordsOf(entity: Entity, action: NamedAction): Entity['schema'] {
   } as Entity['schema'];
 }
 
-/** What an action asks at first: its own defaults, then what the record has under the same names. */
+/** The initial values of an action's `ask`: its own defaults, then the record's fields of the same names. */
 export function startOfAsked(ask: Entity, record: RecordData | undefined): RecordData {
   const fields = ask.fields.filter(({ name, kind }) => kind !== 'secret' && record?.[name] !== undefined);
   return Object.fromEntries(fields.map(({ name }) => [name, record?.[name]]));
 }
 
-/** The action of an entity of that name. */
+/** The action with a name, or undefined. */
 export function actionNamed({ actions }: Pick<Entity, 'actions'>, name: string): NamedAction | undefined {
   return actions.find((action) => action.name === name);
 }

@@ -4,12 +4,12 @@ import type { FieldKind } from '../fields/fieldKind.ts';
 import type { Field } from '../fields/readFields.ts';
 import type { FieldProblem } from './fieldProblem.ts';
 
-/** Kinds whose texts people write; a password and JSON mean every character that they hold. */
+/** Kinds with text that people type; in a password and in JSON every character counts. */
 const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email', 'url', 'phone']);
 
 /**
- * The texts of a record as they are kept, by `cleanText` and, of one line, `cleanLine`: null where nothing is left. Groups and rows too. What
- * `before` holds already stays as it is: nobody typed it now.
+ * Normalizes the texts of a record for storing, by `cleanText` and, for single lines, `cleanLine`; null if nothing is
+ * left. Includes groups and rows. Texts that equal those of `before` stay unchanged.
  */
 export function cleanTexts(
   fields: readonly Field[],
@@ -38,14 +38,14 @@ function cleanOf({ kind }: Field): (text: string) => string {
   return kind === 'longText' ? cleanText : cleanLine;
 }
 
-/** A plain value of a list that is left empty stays, so that the list's rules can be asked of it. */
+/** An empty item of a list of plain values stays, so that the list's rules apply to it. */
 function cleanedRow(field: Field, row: unknown): unknown {
   if (isObject(row)) return cleanTexts(field.fields, row);
   const [plain] = field.fields;
   return plain?.name === '' && typeof row === 'string' ? (cleaned(plain, row) ?? '') : row;
 }
 
-/** Texts with control characters, by their place: `notes`, `details.0.comment`. */
+/** Reports texts with control characters, by path: `notes`, `details.0.comment`. */
 export function textProblems(fields: readonly Field[], record: RecordData, path = ''): FieldProblem[] {
   return fields.flatMap((field) => problemsIn(field, record[field.name], joined(path, field.name)));
 }

@@ -4,7 +4,7 @@ import { innerValues } from '../fields/innerValues.ts';
 import type { Field } from '../fields/readFields.ts';
 import { type FieldProblem, problemOf } from './fieldProblem.ts';
 
-/** Whether a text can be what each `contentEncoding` makes of bytes (RFC 4648, RFC 2045); others say nothing of it. */
+/** Tests whether a text matches a `contentEncoding` (RFC 4648, RFC 2045); other encodings are not checked. */
 const encodings: Readonly<Record<string, RegExp>> = {
   base64: /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
   base32: /^(?:[A-Z2-7]{8})*(?:[A-Z2-7]{2}={6}|[A-Z2-7]{4}={4}|[A-Z2-7]{5}={3}|[A-Z2-7]{7}=)?$/,
@@ -13,8 +13,8 @@ const encodings: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Texts of a record that are not what their schema says of their content: not encoded so, no JSON, or a file of another
- * media type. JSON Schema leaves this check to the reader; browser and service both do it.
+ * Reports texts that do not match the content declared in their schema: wrong encoding, invalid JSON, or a file of
+ * another media type. JSON Schema leaves this check to the application; browser and service both do it.
  */
 export function contentProblems(fields: readonly Field[], record: RecordData): FieldProblem[] {
   return fields.flatMap((field) => problemsAt(field, record[field.name], field.name));
@@ -31,7 +31,7 @@ function problemsAt(field: Field, value: unknown, path: string): FieldProblem[] 
   );
 }
 
-/** The encoding or the media type that a text does not have; undefined for one that is right. */
+/** The encoding or media type that a text does not match; undefined if valid. */
 function failingContent({ shape }: Field, text: string): string | undefined {
   const { contentEncoding: encoding, contentMediaType: media } = shape;
   const form = encoding === undefined ? undefined : encodings[encoding.toLowerCase()];

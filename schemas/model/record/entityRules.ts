@@ -8,16 +8,15 @@ import type { EntityRule } from '../metaSchema/metaSchema.ts';
 import type { FieldProblem } from './fieldProblem.ts';
 
 /**
- * Applies an entity's rules between fields (`x-entity.rules`): takes a whole record, gives the
- * problems, each on the field that a person would fix. `day`: today in the organisation. Browser and service both
- * call it.
+ * Checks an entity's rules between fields (`x-entity.rules`): takes a whole record, returns the problems, each on the
+ * field to correct. `day` is the current day in the organisation. Browser and service both use it.
  */
 export function checkRules(
   rules: readonly EntityRule[],
   record: RecordData,
   day: string = today('UTC'),
 ): FieldProblem[] {
-  // The service alone knows the other records.
+  // Only the service knows the other records.
   const ofOne = rules.filter((rule) => rule.rule !== 'unique');
   return ofOne.flatMap((rule) => {
     if (rule.rule === 'order') return checkOrder(rule, record);
@@ -30,8 +29,8 @@ export function checkRules(
 }
 
 /**
- * What the rules between fields say beside `found`, the problems that a record has without them: a rule compares no
- * value that is refused already. Whether exactly one has a value is judged whatever it is.
+ * The problems of rules between fields. Skips rules that compare a field with a problem in `found`; the rule that
+ * exactly one field has a value always applies.
  */
 export function ruleProblems(
   rules: readonly EntityRule[],
@@ -62,7 +61,7 @@ function checkOrder(
   return [{ field: second, code: strict ? 'after' : 'order', args: { other: first } }];
 }
 
-/** Exactly one has a value: a missing one is asked for at the first, one too many is told at the one that follows. */
+/** Exactly one field has a value: a missing value is reported at the first field, an extra one at its own. */
 function checkOne(fields: readonly string[], record: RecordData): FieldProblem[] {
   const filled = fields.filter((name) => record[name] !== undefined && record[name] !== null);
   const [first = ''] = fields;
@@ -70,14 +69,14 @@ function checkOne(fields: readonly string[], record: RecordData): FieldProblem[]
   return filled.slice(1).map((field) => ({ field, code: 'oneOf', args: {} }));
 }
 
-/** 4 to 5 digits, and none of the runs that are easy to guess; an empty one is no PIN. */
+/** 4 to 5 digits without easily guessed runs; an empty PIN is valid. */
 function checkPin(field: string, record: RecordData): FieldProblem[] {
   const pin = record[field];
   const code = isText(pin) && pin !== '' ? pinProblem(pin) : undefined;
   return code ? [{ field, code, args: {} }] : [];
 }
 
-/** Nobody is born tomorrow. Dates are `YYYY-MM-DD`: as texts they stand in the order of days. */
+/** A date of birth cannot be in the future. Dates are `YYYY-MM-DD`, so they compare as text. */
 function checkNotFuture(field: string, record: RecordData, day: string): FieldProblem[] {
   const date = record[field];
   return isText(date) && date > day ? [{ field, code: 'futureDate', args: {} }] : [];
@@ -87,14 +86,14 @@ function checkNotZero(field: string, record: RecordData): FieldProblem[] {
   return record[field] === 0 ? [{ field, code: 'zero', args: {} }] : [];
 }
 
-/** The problem stands at the first window that shares a time with one before it. */
+/** Reports the first window that overlaps an earlier one. */
 function checkApart(field: string, record: RecordData): FieldProblem[] {
   const windows = windowsIn(record[field]);
   const at = windows.findIndex((_, place) => haveOverlap(windows.slice(0, place + 1)));
   return at === -1 ? [] : [{ field: `${field}.${at}.from`, code: 'overlaps', args: {} }];
 }
 
-/** The rules about one field. */
+/** Rules for a single field. */
 const ofOneField = {
   pin: checkPin,
   notFuture: checkNotFuture,
@@ -138,11 +137,10 @@ type RelativeRule = Extract<EntityRule, { rule: 'relativeTimes' }>;
 const lastMinute = 24 * 60 - 1;
 
 /**
- * "Relative substitute start and end errors" (docs/specification.md#master-data-5-times): with the times of the
- * absence known, the substitute starts and ends within the day, and starts before the end. A time that is fixed
- * counts in the place of a relative one (docs/domain.md#times-of-a-day), so the two need not say the same: the
- * relative minutes are for the side without a fixed time, and for absences at other times. Each problem is on
- * the relative value that would fix it. Pure.
+ * "Relative substitute start and end errors" (docs/specification.md#master-data-5-times): if the times of the absence
+ * are known, the substitute starts and ends within the day, and starts before the end. A fixed time replaces the
+ * relative one (docs/domain.md#times-of-a-day), so the two may differ: relative minutes apply to a side without a fixed
+ * time, and to absences at other times. Each problem is on the relative value to correct. Pure.
  */
 function checkRelativeTimes({ fields }: RelativeRule, record: RecordData): FieldProblem[] {
   const [absenceFrom, absenceTo, fixedFrom, fixedTo, relativeFrom = '', relativeTo = ''] = fields;
@@ -157,7 +155,7 @@ function checkRelativeTimes({ fields }: RelativeRule, record: RecordData): Field
   );
 }
 
-/** One end of the substitute's day: when it is by the relative minutes, and when by a fixed time. */
+/** The start or the end of the substitute's day: by the relative minutes, and by the fixed time. */
 interface Side {
   readonly field: string;
   readonly isSaid: boolean;
@@ -172,7 +170,7 @@ function side(record: RecordData, absence = '', fixed = '', relative = ''): Side
   return { field: relative, isSaid, moved, fixed: minutesOf(record[fixed]) };
 }
 
-/** Where relative minutes have a part in it, and not only fixed times, which have a rule of their own. */
+/** Only reports times that involve relative minutes; fixed times have a rule of their own. */
 function notBefore(
   start: Side,
   end: Side,

@@ -4,7 +4,7 @@ import type { FieldKind } from '../fields/fieldKind.ts';
 import type { Field } from '../fields/readFields.ts';
 import type { RecordValidator } from './validateRecord.ts';
 
-/** What is written where a field's schema gives no value of its own. */
+/** Sample values for fields whose schema provides none. */
 const ordinary: Partial<Record<FieldKind, unknown>> = {
   text: 'Example',
   longText: 'An example.',
@@ -19,8 +19,8 @@ const ordinary: Partial<Record<FieldKind, unknown>> = {
 };
 
 /**
- * A record that could be sent, from the schema's own examples, defaults and choices. None where the
- * schema asks for more than that: an example that would be refused is worse than none.
+ * A valid example record, from the schema's own examples, defaults and choices. Undefined if these are not enough,
+ * because an invalid example is worse than none.
  */
 export function exampleRecord(entity: Entity, validate: RecordValidator): RecordData | undefined {
   const fields = entity.fields.filter((field) => !field.readOnly && field.options.sent !== 'answer');
@@ -28,7 +28,7 @@ export function exampleRecord(entity: Entity, validate: RecordValidator): Record
   return sets.map(valuesOf).find((record) => validate(record).length === 0);
 }
 
-/** Of fields of which exactly one has a value, the first one is written. */
+/** If exactly one of several fields may have a value, only the first one is filled. */
 function isSpare(entity: Entity, { name }: Field): boolean {
   return entity.rules.some((rule) => rule.rule === 'one' && rule.fields.indexOf(name) > 0);
 }

@@ -5,7 +5,7 @@ import type { HoursCode } from '../../rules/timeSheets/shift.ts';
 import { pathOf } from '../../values/pathSteps.ts';
 import { stepsOf } from '../../values/pointer.ts';
 
-/** What can be wrong with a field's value. Each has a text in `schemas/messages`, under `problem.`. */
+/** Codes of field problems. Each has a text in `schemas/messages`, under `problem.`. */
 export type ProblemCode =
   | 'required'
   | 'type'
@@ -68,22 +68,22 @@ export type ProblemCode =
   | TimeSheetCode
   | 'rule';
 
-/** What a change of a state is refused for (`x-entity.states`), and one that an action does (`x-entity.actions`). */
+/** Refused state changes (`x-entity.states`) and actions (`x-entity.actions`). */
 type StateCode = 'transition' | 'finalState' | 'startState' | 'impossible';
 
-/** What timesheets, their periods and approvers are refused for (`server/domain/timeSheets`). */
+/** Problems of timesheets, their periods and approvers (`server/domain/timeSheets`). */
 type TimeSheetCode = 'pastTime';
 
-/** What the schedule of a report is refused for (`server/reports`). */
+/** Problems of report schedules (`server/reports`). */
 type ReportCode = 'neverComes' | 'mayNotSeeReport';
 
-/** What absence reasons and their buckets are refused for (`server/domain/absenceReason`). */
+/** Problems of absence reasons and their buckets (`server/domain/absenceReason`). */
 type ReasonCode = 'hiddenEntry' | 'bucketElsewhere' | 'reasonsElsewhere';
 
-/** What balances and the lines of their ledgers are refused for (`server/domain/employeeBalance`). */
+/** Problems of balances and their ledger lines (`server/domain/employeeBalance`). */
 type BalanceCode = 'zero' | 'beforeBalance' | 'closedYear' | 'afterNextYear' | 'linesBefore';
 
-/** What employees are refused for (`server/domain/employee`; docs/specification.md#master-data-8-employee). */
+/** Problems of employees (`server/domain/employee`; docs/specification.md#master-data-8-employee). */
 type EmployeeCode =
   | 'duplicateName'
   | 'phonePin'
@@ -92,7 +92,7 @@ type EmployeeCode =
   | 'alreadyConverted'
   | 'changedSince';
 
-/** What substitutes are refused for (`server/domain/substitute`; docs/domain.md#deallocation). */
+/** Problems of substitutes (`server/domain/substitute`; docs/domain.md#deallocation). */
 type SubstituteCode =
   | 'cannotTake'
   | 'overrule'
@@ -106,7 +106,7 @@ type SubstituteCode =
   | 'splitsNothing'
   | 'noOtherSubstitute';
 
-/** What people are refused who change their PIN or a preference (`server/suite`). */
+/** Problems of people who change their own PIN or preferences (`server/suite`). */
 type PersonalCode =
   | 'pinForm'
   | 'pinConsecutive'
@@ -118,10 +118,10 @@ type PersonalCode =
   | 'emailSame'
   | 'path';
 
-/** What profiles and their holders are refused for (`server/domain/security`). */
+/** Problems of profiles and their holders (`server/domain/security`). */
 type SecurityCode = 'grantsMore' | 'ownRight' | 'otherUserType' | 'widerSight' | 'ownDelegation';
 
-/** What is refused about the sign-in of an account (`server/identity/accounts`). */
+/** Problems of sign-in accounts (`server/identity/accounts`). */
 type AccountCode =
   | PasswordProblem
   | LoginProblem
@@ -130,7 +130,7 @@ type AccountCode =
   | 'subjectForm'
   | 'subjectTaken';
 
-/** What rows of an imported file are refused for (`server/import`). */
+/** Problems of rows of an imported file (`server/import`). */
 type ImportCode =
   | 'yesOrNo'
   | 'raggedRow'
@@ -153,19 +153,19 @@ type ImportCode =
   | 'notNarrowed'
   | 'editedSince';
 
-/** Formats whose message says what is expected; the others are named as the schema names them. */
+/** Formats with a message of their own; others are reported by the schema's name for them. */
 type FormatCode = 'email' | 'url' | 'date' | 'dateTime' | 'time';
 
-/** One thing wrong with one field of a record. */
+/** One problem of one field of a record. */
 export interface FieldProblem {
-  /** Where: `payCodeName`, `details.0.percent`; empty for the record as a whole. */
+  /** The path: `payCodeName`, `details.0.percent`; empty for the record as a whole. */
   readonly field: string;
   readonly code: ProblemCode;
-  /** What the message needs: `{ limit: 60 }`. */
+  /** Arguments of the message: `{ limit: 60 }`. */
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** Keywords of JSON Schema whose failure has a message of its own, with the limit that it names. */
+/** Keywords of JSON Schema with a message of their own, which names the limit. */
 const codeByKeyword: Readonly<Record<string, ProblemCode>> = {
   required: 'required',
   dependentRequired: 'required',
@@ -200,7 +200,7 @@ const codeByFormat: Readonly<Record<string, FormatCode>> = {
   time: 'time',
 };
 
-/** The problem that a failed keyword stands for; `limit` is the keyword's own value in the schema. */
+/** The problem of a failed keyword; `limit` is the keyword's value in the schema. */
 export function problemOf(field: string, keyword: string, limit: unknown): FieldProblem {
   const places = keyword === 'multipleOf' ? placesOf(limit) : undefined;
   if (places !== undefined) {
@@ -213,14 +213,14 @@ export function problemOf(field: string, keyword: string, limit: unknown): Field
   return { field, code, args: args as FieldProblem['args'] };
 }
 
-/** How many decimals a step of a power of ten leaves: 2 for 0.01, 0 for 1; undefined for any other step. */
+/** The number of decimals that a step allows: 2 for 0.01, 0 for 1; undefined for a step that is no power of ten. */
 function placesOf(step: unknown): number | undefined {
   if (typeof step !== 'number' || step <= 0 || step > 1) return undefined;
   const places = Math.round(-Math.log10(step));
   return Number((10 ** -places).toFixed(places)) === step ? places : undefined;
 }
 
-/** A text or a list that must not be empty is simply missing. */
+/** An empty text or list that must not be empty is reported as missing. */
 function codeOf(keyword: string, limit: unknown): ProblemCode {
   if (keyword === 'type' && limit === 'integer') return 'wholeNumber';
   if (keyword === 'format') return codeByFormat[String(limit)] ?? 'format';
@@ -228,12 +228,14 @@ function codeOf(keyword: string, limit: unknown): ProblemCode {
   return codeByKeyword[keyword] ?? 'invalid';
 }
 
-/** `/details/0/percent`, or the same as the fragment of an address (`#/details/0/percent`) → `details.0.percent`. */
+/**
+ * Converts a JSON Pointer, also as a URL fragment: `/details/0/percent` or `#/details/0/percent` → `details.0.percent`.
+ */
 export function fieldPath(pointer: string): string {
   return pathOf(stepsOf(pointer));
 }
 
-/** One problem for each field, the first found; a field's own before those of its parts. */
+/** The first problem of each field; a field's own problem comes before those of its parts. */
 export function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
   const first = new Map<string, FieldProblem>();
   for (const problem of problems) if (!first.has(problem.field)) first.set(problem.field, problem);

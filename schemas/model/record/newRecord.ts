@@ -4,7 +4,7 @@ import type { FieldProblem } from './fieldProblem.ts';
 import { type KeptNulls, withDefaults, withoutEmpty } from './recordShape.ts';
 import { shownRecord } from './shownValues.ts';
 
-/** A record as it is to be stored, and what is wrong with it. */
+/** A record to store, with its problems. */
 interface Judged {
   readonly record: RecordData;
   readonly problems: readonly FieldProblem[];
@@ -15,10 +15,9 @@ type Judge = (record: RecordData) => readonly FieldProblem[];
 type Judging = Pick<Entity, 'schema' | 'id' | 'fields' | 'fieldsFor' | 'foreign' | 'ofOthers'>;
 
 /**
- * Judges what was sent as it was sent, and fills the schema's defaults after: a default is no answer to what is
- * required. In a file of one's own, which says both on purpose, the default of a required field is one. What the
- * defaults of a foreign schema would make wrong is not filled: there a default only tells. Values of fields that do not
- * show are judged and not kept.
+ * Validates a new record as sent, and fills defaults afterwards, because a default does not satisfy `required`.
+ * Exception: in our own files, the default of a required field does. A default of a foreign schema that would be
+ * invalid is not filled, because it is only informative there. Values of hidden fields are validated, but not stored.
  */
 export function newRecordOf(entity: Judging, sent: RecordData, validate: Judge): Judged {
   const said = withoutEmpty(entity.fields, sent, nullsOf(entity));
@@ -37,8 +36,8 @@ export function newRecordOf(entity: Judging, sent: RecordData, validate: Judge):
 }
 
 /**
- * The same of a change: takes the record as it was and what is sent of it. What the change hides and nobody sent goes
- * before anything is judged, as a form lets it go. A null empties a field; it stays where the schema of others takes it.
+ * Validates a change: takes the record before it and the sent fields. Values that the change hides are dropped before
+ * validation unless they were sent, as in a form. A null empties a field; it stays if a foreign schema allows it.
  */
 export function changedRecordOf(
   entity: Judging,
@@ -70,7 +69,7 @@ function nullsOf({ ofOthers }: Judging): KeptNulls {
   return ofOthers ? 'taken' : 'needed';
 }
 
-/** Without the values that do not show, unless the schema asks for one of them all the same. */
+/** Drops hidden values, unless the schema requires one of them anyway. */
 function keptOf(entity: Judging, record: RecordData, validate: Judge): RecordData {
   const { name } = entity.id;
   const shown = shownRecord(entity, record);

@@ -8,8 +8,8 @@ import { forValidators } from './validatorSchema.ts';
 const known = new WeakMap<JsonSchemaObject, Holds>();
 
 /**
- * Whether a value fits any part of a schema, one that was put together from several of its parts included: what
- * decides which branch of a form shows. Takes the whole schema, which the part's `$ref`s lead into.
+ * Returns a function that tests whether a value matches a part of the schema, also one combined from several parts.
+ * Decides which branch of a form is visible. Takes the whole schema, because the part's `$ref`s point into it.
  */
 export function partHolds(schema: JsonSchemaObject): Holds {
   const before = known.get(schema);

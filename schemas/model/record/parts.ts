@@ -2,15 +2,15 @@ import type { RecordData } from '../../values/jsonSchema.ts';
 import type { Field } from '../fields/readFields.ts';
 import type { FieldOptions } from '../metaSchema/metaSchema.ts';
 
-/** The parts in which a number may be said (`x-field.parts`): how much of it one of each is, and the most that there can be. */
+/** The units in which a number is entered (`x-field.parts`), with their size and maximum. */
 export type NumberParts = NonNullable<FieldOptions['parts']>;
 
-/** The number that parts make; a part that is not said counts as none. */
+/** The number for the values of its units; a missing unit counts as 0. */
 export function totalOfParts(parts: NumberParts, values: Readonly<Record<string, unknown>>): number {
   return Object.entries(parts).reduce((sum, [name, { is }]) => sum + Number(values[name] ?? 0) * is, 0);
 }
 
-/** A number in its parts, as many of the larger as there are in it; what is less than the smallest is left out. */
+/** Splits a number into its units, largest first; a remainder below the smallest unit is dropped. */
 export function partsOfTotal(parts: NumberParts, total: number): Record<string, number> {
   let left = total;
   const values: Record<string, number> = {};
@@ -21,7 +21,7 @@ export function partsOfTotal(parts: NumberParts, total: number): Record<string, 
   return values;
 }
 
-/** A record with the parts of its numbers beside them. */
+/** Adds the units of its numbers to a record. */
 export function withParts(fields: readonly Field[], record: RecordData): RecordData {
   const parts = fields.map(({ name, options }) => {
     const total = record[name];

@@ -2,16 +2,13 @@ import type { RecordData } from '../../values/jsonSchema.ts';
 import type { Entity } from '../entity/readEntity.ts';
 import type { Field } from '../fields/readFields.ts';
 
-/**
- * What every record carries beside its declared fields: its id, and its version
- * (docs/quality.md#2-no-save-erases-another).
- */
+/** Every record has an id and a version besides its declared fields (docs/quality.md#2-no-save-erases-another). */
 export const versionField = '_version';
 
-/** Of a save with parts: the ids of rows that go, by the name of the part. */
+/** In a save with parts: the ids of rows to delete, by part. */
 export const removedField = '_removed';
 
-/** A version: a number of ours, a text of some other services; undefined where a service keeps none. */
+/** A version: a number in our service, a text in some external ones; undefined if a service has none. */
 export type RecordVersion = number | string | undefined;
 
 /** The version that a record was read with. */
@@ -20,13 +17,13 @@ export function versionOf(record: RecordData | undefined): RecordVersion {
   return typeof version === 'number' || typeof version === 'string' ? version : undefined;
 }
 
-/** Which nulls stay in a record: those that say more than absence, or every one that the schema takes. */
+/** Which nulls stay in a record: those with a meaning besides absence, or every one that the schema allows. */
 export type KeptNulls = 'needed' | 'taken';
 
 /**
- * Takes out what stands for "no value": undefined, and null where null says no more than absence.
- * Absent and null are the same thing in the product; a null stays only where the schema requires
- * the field and allows null. What is sent of a schema of others keeps every null that the schema takes.
+ * Removes empty values: undefined, and null if it means absence. Absent and null are equal in the product; a null stays
+ * only if the schema requires the field and allows null. Records of foreign schemas are sent with every null that the
+ * schema allows.
  */
 export function withoutEmpty(
   fields: readonly Field[],
@@ -47,29 +44,29 @@ function cleaned(field: Field, value: unknown, nulls: KeptNulls): unknown {
   return value.map((row) => (isObject(row) ? withoutEmpty(field.fields, row, nulls) : row));
 }
 
-/** Null says more than absence where the field must be there, and where it can be nothing else. */
+/** Null has a meaning if the field is required, or can be nothing else. */
 function isNullMeant({ nullable, required, shape }: Field): boolean {
   return (nullable && required) || shape.type === 'null';
 }
 
-/** A group that nobody filled is not there, unless the schema requires it; one that was sent empty is. */
+/** An empty group is removed unless the schema requires it; one that was sent empty stays. */
 function cleanedGroup(field: Field, value: RecordData, nulls: KeptNulls): RecordData | undefined {
   if (Object.keys(value).length === 0) return value;
   const group = withoutEmpty(field.fields, value, nulls);
   return Object.keys(group).length === 0 && !field.required ? undefined : group;
 }
 
-/** Whether rows hold plain values instead of objects. */
+/** Whether rows contain plain values instead of objects. */
 export function isPlainRows(field: Field): boolean {
   return field.fields[0]?.name === '';
 }
 
-/** A new record as it is to be stored: without what stands for no value, with the default where nothing is said. */
+/** A new record to store: without empty values, and with the defaults of missing ones. */
 export function completeRecord(fields: readonly Field[], record: RecordData): RecordData {
   return withDefaults(fields, withoutEmpty(fields, record));
 }
 
-/** Adds the schema's default wherever a field has no value, inside groups too. */
+/** Adds the default of each field without a value, including fields of groups. */
 export function withDefaults(fields: readonly Field[], record: RecordData): RecordData {
   const result: Record<string, unknown> = { ...record };
   for (const field of fields) {
@@ -81,15 +78,15 @@ export function withDefaults(fields: readonly Field[], record: RecordData): Reco
   return result;
 }
 
-/** A default may say nothing too: null, or a group of nothing. */
+/** A default may be empty too: null, or a group without values. */
 function fill(record: Record<string, unknown>, field: Field): void {
   const value = cleaned(field, field.default, 'needed');
   if (value !== undefined) record[field.name] = value;
 }
 
 /**
- * The names in a record that the entity does not declare; none for an open entity. What stands beside the record in an
- * answer may come back with it.
+ * The names in a record that the entity does not declare; empty for an open entity. Values that responses add to the
+ * record may be sent back.
  */
 export function undeclaredFields(entity: Entity, record: RecordData): string[] {
   if (entity.open) return [];
@@ -106,15 +103,15 @@ function declaredNames(entity: Entity): ReadonlySet<string> {
 }
 
 /**
- * Under which names answers of ours have a number and an id beside the record: `result`, and what an operation calls them
- * (`answer.result`, `answer.id`).
+ * The names of values that our responses add to the record: `result`, and those of the operations (`answer.result`,
+ * `answer.id`).
  */
 export function besideRecord({ operations, results }: Entity): string[] {
   const named = Object.values(operations).flatMap(namesBeside);
   return Object.keys(results).length > 0 ? ['result', ...named] : named;
 }
 
-/** What one operation calls them. */
+/** The names that one operation's responses add. */
 export function namesBeside(operation: Entity['operations'][string] | undefined): string[] {
   const { result, id, success, message } = operation?.declared?.answer ?? {};
   return [result, id, success?.at, message].flatMap((place) =>
@@ -122,15 +119,15 @@ export function namesBeside(operation: Entity['operations'][string] | undefined)
   );
 }
 
-/** The name of a part at the top of an answer that a pointer leads into: `messages` of `/messages/*`. */
+/** The top-level name of a JSON Pointer into a response: `messages` of `/messages/*`. */
 export function nameAt(pointer: string): string {
   return pointer.split('/')[1] ?? '';
 }
 
-/** The field of a record that lists what needs review; notices refuse nothing. */
+/** The field of a record with its notices; a notice never refuses a save. */
 export const noticesField = 'notices';
 
-/** A record as people name it, by the entity's label template; its id when that gives nothing. */
+/** The label of a record, from the entity's template; its id if the label is empty. */
 export function labelOf(entity: Pick<Entity, 'label' | 'id'>, record: RecordData): string {
   const text = entity.label.replace(/\{([^{}]+)\}/g, (_, name: string) => String(record[name] ?? ''));
   return text.replace(/^(?:[\s,–]|-\s)+|[\s,–-]+$/g, '') || `${record[entity.id.name] ?? record.id ?? ''}`;

@@ -6,19 +6,19 @@ import { innerValues } from '../fields/innerValues.ts';
 import type { Field, FieldsFor } from '../fields/readFields.ts';
 import { partHolds } from './partHolds.ts';
 
-/** An object whose fields may go by its values: a record, or a group. */
+/** An object whose visible fields may depend on its values: a record, or a group. */
 interface Steered {
   readonly fields: readonly Field[];
   readonly fieldsFor?: FieldsFor | undefined;
 }
 
-/** Taking a value away can hide another one; after so many rounds it stays as it is. */
+/** Removing a value can hide another one; the loop stops after this many rounds. */
 const mostRounds = 8;
 
 /**
- * An object without the values of fields that its other values hide (`if`, `dependentSchemas`, the branch that a field
- * tells), inside groups, rows and shapes too. `chosen`: the branch that a person chose where no field tells it; without
- * one the values of all such branches stay.
+ * Removes the values of fields that other values of the object hide (`if`, `dependentSchemas`, the branch that a field
+ * decides), also in groups, rows and alternatives. `chosen` is the branch that the user chose if no field decides it;
+ * without it, the values of all branches stay.
  */
 export function shownValues(steered: Steered, value: RecordData, holds: Holds, chosen?: number): RecordData {
   let shown = value;
@@ -40,8 +40,8 @@ export function shownValues(steered: Steered, value: RecordData, holds: Holds, c
 }
 
 /**
- * A whole record without the values that its schema's conditions and branches leave no place for; the record itself
- * where it has none of them. What a form hides by `x-field.when` stays: a file or a call may bring it before it shows.
+ * Removes the values of a record that its schema's conditions and branches hide; returns the record itself if nothing
+ * is hidden. Values hidden only by `x-field.when` stay, because a file or a call may set them before they are visible.
  */
 export function shownRecord(
   entity: Pick<Entity, 'schema' | 'fields' | 'fieldsFor'>,
@@ -52,14 +52,14 @@ export function shownRecord(
   return JSON.stringify(shown) === JSON.stringify(record) ? record : shown;
 }
 
-/** What is null is not there, as the schema sees it. */
+/** Removes nulls, which the schema treats as absent. */
 export function present(value: RecordData): RecordData {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null && part !== undefined));
 }
 
 const known = new WeakMap<Field, boolean>();
 
-/** Whether anything inside of a field goes by values; parts that contain themselves are looked into when they are there. */
+/** Whether anything within a field depends on values; recursive parts count as dependent. */
 function isSteeredInside(field: Field): boolean {
   const before = known.get(field);
   if (before !== undefined) return before;

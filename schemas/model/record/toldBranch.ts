@@ -3,25 +3,26 @@ import { alternativesOf } from '../fields/alternatives.ts';
 import { keywordAt } from '../schema/keywordPath.ts';
 import { type FieldProblem, firstOfEach } from './fieldProblem.ts';
 
-/** Where an error of a validator stands, as JSON Pointers with `#` before them. */
+/** The location of a validator's error, as JSON Pointers that start with `#`. */
 export interface ErrorPlace {
   readonly keyword: string;
   readonly keywordLocation: string;
   readonly instanceLocation: string;
 }
 
-/** The branch of a choice that is meant: where it stands in the schema, and what is wrong in it. */
+/** The intended branch of a choice: its location in the schema, and the errors in it. */
 export interface ToldBranch<E> {
   readonly place: string;
   readonly units: readonly E[];
 }
 
 /**
- * What is wrong inside the branch of a choice that the value itself tells: by the field whose value fits that branch
- * alone (`const` or `enum` in each), or by its type. Undefined where nothing tells it, or several branches fit.
+ * The errors in the branch that the value itself selects: by the field whose value matches only that branch (`const` or
+ * `enum` in each), or by its type. Undefined if nothing selects a branch, or several match.
  *
  * @param choice the error of the `oneOf` or `anyOf`
- * @param errors all errors, those inside its branches among them
+ *
+ * -@param errors all errors, those inside its branches among them
  */
 export function toldBranch<E extends ErrorPlace>(
   choice: E,
@@ -39,7 +40,7 @@ export function toldBranch<E extends ErrorPlace>(
   return undefined;
 }
 
-/** What is wrong inside each branch of a choice; nothing where one of them fits: then several do. */
+/** The errors in each branch of a choice; empty if a branch matches, because then several do. */
 function insideOf<E extends ErrorPlace>(
   choice: E,
   schema: JsonSchemaObject,
@@ -55,11 +56,12 @@ function insideOf<E extends ErrorPlace>(
 }
 
 /**
- * What is wrong where nothing tells the branch: one line that names the branches, and what the nearest of them lacks, at its
- * fields; of several that are as near, what all of them lack. Nothing where the branches have no names, or one fits.
+ * The problems if nothing selects a branch: one that names the branches, and those of the nearest branch at its fields;
+ * if several are equally near, those common to all. Empty if a branch has no name, or matches.
  *
  * @param field the field that holds the choice
- * @param problems gives what an error inside a branch says
+ *
+ * -@param problems gives what an error inside a branch says
  */
 export function nearestBranch<E extends ErrorPlace>(
   choice: E,
@@ -81,17 +83,19 @@ export function nearestBranch<E extends ErrorPlace>(
   return [line, ...commonTo(nearest, asNear)];
 }
 
-/** What stands between the names of branches in a problem; the names are in English, as the file has them. */
+/** Separates the names of branches in a problem; the names are in English, as in the file. */
 export const betweenBranches = ' / ';
 
-/** How far a value is from a branch: each field that is wrong counts, one that tells another branch more. */
+/**
+ * The distance of a value from a branch: each invalid field counts, one whose value selects another branch counts more.
+ */
 function distance(problems: readonly FieldProblem[]): number {
   return problems.reduce((sum, { code }) => sum + (telling.has(code) ? 3 : 1), 0);
 }
 
 const telling = new Set<string>(['const', 'enum']);
 
-/** The problems that all have; a field whose one value another branch does not take may have several. */
+/** The problems common to all branches; a field with a different constant in each branch is reported as a choice. */
 function commonTo(
   own: readonly FieldProblem[],
   others: readonly (readonly FieldProblem[])[],
@@ -112,7 +116,7 @@ function isInside(unit: ErrorPlace, { keywordLocation, instanceLocation }: Error
   return isAbout && unit.keywordLocation.startsWith(`${keywordLocation}/${at}/`);
 }
 
-/** What an error says of its branch as a whole: that it is of another type, or that a field tells another one. */
+/** The marks of an error that rules a branch out as a whole: another type, or a field that selects another branch. */
 function markOf({ keyword, instanceLocation }: ErrorPlace, choice: ErrorPlace): string[] {
   if (keyword === 'type' && instanceLocation === choice.instanceLocation) return [''];
   const isTelling = keyword === 'const' || keyword === 'enum';

@@ -8,12 +8,12 @@ import { forValidators } from './validatorSchema.ts';
 import './validatorSchema.ts';
 
 /**
- * Whether a value fits the part of a schema at a plain pointer (`/properties/name`). Some keywords of that
- * part can be left aside: what a list of choices holds, without the list itself.
+ * Tests whether a value matches the part of a schema at a plain pointer (`/properties/name`). The keywords in `aside`
+ * are ignored, for example to validate the entries of a list of choices without the list.
  */
 export type PartValidator = (pointer: string, value: unknown, aside?: readonly string[]) => boolean;
 
-/** Makes a validator of every part of an entity's schema. It trusts the schema, as `readEntity` does. */
+/** Creates a validator for all parts of an entity's schema. It trusts the schema, as `readEntity` does. */
 export function partValidator(schema: EntitySchema): PartValidator {
   const { $id: _, ...rest } = schema;
   const draft = draftOf(schema);
@@ -27,7 +27,7 @@ export function partValidator(schema: EntitySchema): PartValidator {
   };
 }
 
-/** A `$ref` beside what is left aside is left aside too: the validator knows it by the part itself. */
+/** A `$ref` next to an ignored keyword is ignored too, because the validator follows it by the part itself. */
 function without(part: JsonSchemaObject, aside: readonly string[]): JsonSchema {
   if (aside.length === 0) return part;
   return Object.fromEntries(

@@ -20,13 +20,16 @@ import { writeSchema } from './writeSchema.ts';
 
 export { draftOf, insideBranch };
 
-/** Says what is wrong with a whole record: nothing, or problems on its fields. `day`: today in the organisation. */
+/**
+ * Validates a whole record and returns the problems by field; empty if valid. `day` is the current day in the
+ * organisation.
+ */
 export type RecordValidator = (record: RecordData, day?: string) => FieldProblem[];
 
 /**
- * Makes the validator of an entity, the same for browser and service, so that both always say the same: an
- * interpreter, since the page's content security policy forbids compiling code. The official test suite of JSON
- * Schema and a second engine say that it is right (`tests/schemas/suite`, `tests/contracts/otherEngine.ts`).
+ * Creates an entity's validator, the same for browser and service, so that both report the same problems. It interprets
+ * the schema, because the page's content security policy forbids compiled code. It is tested against the official JSON
+ * Schema test suite and a second engine (`tests/schemas/suite`, `tests/contracts/otherEngine.ts`).
  */
 export function recordValidator(entity: Entity): RecordValidator {
   const schema = writeSchema(entity);
@@ -48,14 +51,14 @@ export function recordValidator(entity: Entity): RecordValidator {
   };
 }
 
-/** What is wrong with a field that can only be true: the person has not agreed. */
+/** Reports a field that can only be true as missing consent. */
 function asConsent({ fields }: Entity, problem: FieldProblem): FieldProblem {
   const isConsented = ['required', 'const', 'enum', 'type'].includes(problem.code);
   const field = isConsented ? fields.find(({ name }) => name === problem.field) : undefined;
   return field && isConsent(field) ? { field: problem.field, code: 'consent', args: {} } : problem;
 }
 
-/** What JSON cannot say is not there. */
+/** JSON has no undefined, so such values are absent. */
 function withoutUndefined(record: RecordData): RecordData {
   const entries = Object.entries(record);
   return entries.some(([, value]) => value === undefined)
@@ -63,7 +66,7 @@ function withoutUndefined(record: RecordData): RecordData {
     : record;
 }
 
-/** Keywords that only say "something below failed": what is below has its own error. */
+/** Keywords that only report that something below failed, which has its own error. */
 const parents = new Set([
   '$ref',
   '$recursiveRef',
@@ -81,7 +84,7 @@ const parents = new Set([
   'unevaluatedItems',
 ]);
 
-/** What an error says of which field; `below`: inside which branch of a choice it is looked at. */
+/** Converts an error to problems by field; `below` is the branch of a choice that is being examined. */
 function problemFrom(
   unit: OutputUnit,
   schema: JsonSchemaObject,
@@ -97,7 +100,7 @@ function problemFrom(
   return [problemOf(field, unit.keyword, keywordAt(schema, unit.keywordLocation))];
 }
 
-/** What is wrong in the branch that the value tells, else in the nearest. */
+/** The problems of the branch that the value selects, or of the nearest one. */
 function branchProblems(
   unit: OutputUnit,
   schema: JsonSchemaObject,
@@ -114,7 +117,7 @@ const choices = new Set(['oneOf', 'anyOf']);
 
 const ofItems = new Set(['items', 'additionalItems', 'unevaluatedItems']);
 
-/** Whether it is about an item for which a list has no place: the list has too many. */
+/** Whether an error is about an item after the last place of a tuple: the list is too long. */
 function isBeyondLast({ keyword, instanceLocation }: OutputUnit, errors: readonly OutputUnit[]): boolean {
   const list = /^(.*)\/\d+$/.exec(instanceLocation)?.[1];
   return (
@@ -123,23 +126,23 @@ function isBeyondLast({ keyword, instanceLocation }: OutputUnit, errors: readonl
   );
 }
 
-/** The list of such an item, and how many it has places for. */
+/** The path of such a list, and the number of its places. */
 function pastEnd({ instanceLocation }: OutputUnit): [field: string, keyword: string, limit: number] {
   const steps = fieldPath(instanceLocation).split('.');
   return [steps.slice(0, -1).join('.'), 'maxItems', Number(steps.at(-1))];
 }
 
-/** The field that is not there stands in the text of the error only. */
+/** The missing property is only named in the error's text. */
 function missingName(unit: OutputUnit): string {
   if (unit.keyword !== 'required' && !unit.keyword.startsWith('depend')) return '';
   const name = /(?:required property|does not have) "([\s\S]*)"\.$/.exec(unit.error)?.[1] ?? '';
   return stepNamed(name);
 }
 
-/** Conditions that were read before: each is read once. */
+/** Cached validators of conditions. */
 const conditions = new WeakMap<JsonSchemaObject, ValueValidator>();
 
-/** Whether a condition, a JSON Schema fragment over the record, holds for it. */
+/** Whether a condition, a JSON Schema fragment, holds for a record. */
 export function holds(condition: JsonSchema, record: RecordData): boolean {
   if (typeof condition === 'boolean') return condition;
   const known = conditions.get(condition);
@@ -151,14 +154,14 @@ export function holds(condition: JsonSchema, record: RecordData): boolean {
 
 type ValueValidator = (value: unknown) => boolean;
 
-/** Whether any value fits a schema of that draft, as browser and service judge alike. */
+/** Creates a validator for any value by a schema of a draft, the same in browser and service. */
 export function valueValidator(schema: JsonSchema, draft: Draft): ValueValidator {
   if (typeof schema === 'boolean') return () => schema;
   const validator = new Validator(forValidators(schema, draft) as Schema, draft);
   return (value) => validator.validate(value).valid;
 }
 
-/** Values that the schema may allow and that could not be read back as they are; both sides refuse them. */
+/** Values that the schema may allow, but that could not be stored and read back unchanged; both sides refuse them. */
 export function storableProblems(fields: readonly Field[], record: RecordData): FieldProblem[] {
   return Object.entries(record).flatMap(([name, value]): FieldProblem[] => {
     if (!isStorable(value)) return [{ field: name, code: 'text', args: {} }];
@@ -178,7 +181,7 @@ function isClockTime(text: string): boolean {
   return clockTime.test(text);
 }
 
-/** A window of time ends after it begins; one of another form is the schema's to refuse. */
+/** A time window ends after it starts; other shapes are left to the schema. */
 function windowProblems(name: string, value: unknown): FieldProblem[] {
   const windows = windowsIn(value);
   if (!Array.isArray(value) || windows.length < value.length) return [];
@@ -189,5 +192,5 @@ function windowProblems(name: string, value: unknown): FieldProblem[] {
   );
 }
 
-/** Kinds whose numbers are whole. */
+/** Kinds with integer values. */
 const integerKinds = new Set(['integer', 'dayMask', 'duration', 'reference', 'choice']);

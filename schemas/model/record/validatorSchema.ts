@@ -8,10 +8,10 @@ import { isSchema, subschemas } from '../schema/subschemas.ts';
 import { unicodePattern } from '../schema/unicodePattern.ts';
 
 /**
- * A schema as every validator reads it alike: only keywords that its draft knows, patterns that compile
- * with the Unicode flag, `dependencies` as conditions, every `$ref` as a pointer. Takes the file that the
- * schema is from, if it is another one: a `$ref` may lead to a name in it. Gives a copy: validators write
- * into the schemas that they are given.
+ * Normalizes a schema so that every validator reads it alike: only keywords of its draft, patterns that compile with
+ * the Unicode flag, `dependencies` as conditions, every `$ref` as a pointer. Takes the file of the schema, if it is
+ * another one, because a `$ref` may point to a name in it. Returns a copy, because validators modify the schemas they
+ * get.
  */
 export function forValidators(
   schema: JsonSchemaObject,
@@ -23,7 +23,7 @@ export function forValidators(
 
 interface Reading {
   readonly draft: Draft;
-  /** Where each named place is: `#address` → `#/$defs/address`. */
+  /** The pointer of each anchor: `#address` → `#/$defs/address`. */
   readonly anchors: ReadonlyMap<string, string>;
 }
 
@@ -42,12 +42,12 @@ function read(schema: JsonSchemaObject, reading: Reading): JsonSchemaObject {
   return conditions.length === 0 ? result : { ...result, allOf: [...(result.allOf ?? []), ...conditions] };
 }
 
-/** Beside a `$ref`, draft-07 reads nothing that is to be checked. */
+/** In draft-07, validation keywords next to a `$ref` are ignored. */
 function counts(schema: JsonSchemaObject, name: string, draft: Draft): boolean {
   return draft !== '7' || schema.$ref === undefined || name === '$ref' || annotationKeywords.has(name);
 }
 
-/** The browser's validator takes `dependencies` for a schema, and one on a field `id` for the name of it. */
+/** The browser's validator treats `dependencies` as a schema, and one for a field `id` as the schema's name. */
 function dependencyOn(
   name: string,
   needed: JsonSchema | readonly string[],
@@ -75,7 +75,7 @@ function partFor(value: JsonSchema, reading: Reading): JsonSchema {
   return typeof value === 'object' ? read(value, reading) : value;
 }
 
-/** How draft-07 names a place inside a schema; newer drafts have `$anchor`. */
+/** The pattern of an anchor (`$id`) in draft-07; newer drafts use `$anchor`. */
 export const anchorPattern = /^#[A-Za-z][A-Za-z0-9_:.-]*$/;
 
 function anchorsIn(schema: JsonSchema, pointer = ''): Map<string, string> {
@@ -90,7 +90,7 @@ function anchorsIn(schema: JsonSchema, pointer = ''): Map<string, string> {
   return new Map([...below, ...here]);
 }
 
-/** A `$ref` written in the one way that every validator finds: percent-encoded where it must be, and only there. */
+/** A `$ref` in the form that every validator resolves: percent-encoded only where required. */
 function fragmentOf($ref: string): string {
   return $ref.startsWith('#/') ? asFragment(pointerTo('', ...stepsOf($ref))) : $ref;
 }
@@ -99,5 +99,5 @@ function asFragment(pointer: string): string {
   return `#${encodeURI(pointer).replaceAll('#', '%23')}`;
 }
 
-// The interpreter keeps its formats in one table; ours take their place, for browser and service alike.
+// The interpreter has one global table of formats; ours replace it, for browser and service alike.
 Object.assign(format, formats);

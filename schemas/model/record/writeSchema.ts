@@ -9,10 +9,9 @@ import { isSchema } from '../schema/subschemas.ts';
 import { forValidators } from './validatorSchema.ts';
 
 /**
- * The schema that a whole record must satisfy to be written, as a validator of either side reads it:
- * the entity's own, where what the service assigns is not required, conditions of `x-field.when`
- * are ordinary `if`/`then`, a field that only a branch declares has one shape everywhere, and
- * every engine reads it alike.
+ * The schema for validating a whole record before a write, for validators of both sides. It is the entity's schema,
+ * except: fields that the service assigns are not required, conditions of `x-field.when` become `if`/`then`, and a
+ * field that only a branch declares has the same shape everywhere.
  */
 export function writeSchema(entity: Entity): JsonSchemaObject {
   const assigned = entity.id.assignedBy === 'service' ? entity.id.name : undefined;
@@ -29,8 +28,8 @@ export function writeSchema(entity: Entity): JsonSchemaObject {
 }
 
 /**
- * What holds for every record, in the schema, its `allOf` and where its `$ref` leads, without some names in
- * `required`. The rest is as it was, at its place: other `$ref`s lead there.
+ * Removes names from `required` in the unconditional parts: the schema, its `allOf` and the targets of their `$ref`s.
+ * Everything else keeps its place, because other `$ref`s point to it.
  */
 function notRequiring(
   schema: JsonSchema,
@@ -51,7 +50,7 @@ function notRequiring(
   };
 }
 
-/** An empty `allOf` is no schema. */
+/** An empty `allOf` is invalid. */
 function withAll(schema: JsonSchemaObject, more: readonly JsonSchemaObject[]): JsonSchemaObject {
   return more.length === 0 ? schema : { ...schema, allOf: [...(schema.allOf ?? []), ...more] };
 }
@@ -61,7 +60,7 @@ function requiredWhen({ name, options }: Field): JsonSchemaObject[] {
   return isSchema(condition) ? [{ if: condition, then: { required: [name] } }] : [];
 }
 
-/** A required field that a condition hides is required only while it shows. */
+/** A required field with a visibility condition is required only while it is visible. */
 function requiredUnlessHidden({ name, options }: Field): JsonSchemaObject[] {
   const condition = options.when?.hidden;
   return isSchema(condition) ? [{ if: condition, else: { required: [name] } }] : [];

@@ -1,26 +1,26 @@
 import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { flattened } from './mergeSchemas.ts';
 
-/** A property by whose value one branch of several is told from the others, and the values of each branch. */
+/** A property whose value decides between branches, and its values in each branch. */
 export interface Discriminator {
   readonly name: string;
-  /** The values of each branch, in the order of the branches. */
+  /** The values of each branch, in branch order. */
   readonly values: readonly (readonly unknown[])[];
 }
 
-/** The branches of a `oneOf` or `anyOf`, each with its `$ref` and `allOf` written out. */
+/** The branches of a `oneOf` or `anyOf`, with each `$ref` and `allOf` resolved. */
 export function branchesIn(shape: JsonSchemaObject, root: JsonSchemaObject): readonly JsonSchema[] {
   return (shape.oneOf ?? shape.anyOf ?? []).map((branch) => flattened(branch, root));
 }
 
-/** Whether a branch of an object declares fields: others only say what must be there. */
+/** Whether a branch of an object declares fields; other branches only require some. */
 export function bringsFields(branches: readonly JsonSchema[]): boolean {
   return branches.some(
     (branch) => typeof branch === 'object' && Object.keys(branch.properties ?? {}).length > 0,
   );
 }
 
-/** The property of which every branch takes other values, by `const` or `enum`; undefined where there is none. */
+/** The property with different values in every branch, by `const` or `enum`; undefined if there is none. */
 export function discriminatorOf(
   branches: readonly JsonSchema[],
   root: JsonSchemaObject,
@@ -35,7 +35,7 @@ export function discriminatorOf(
   return undefined;
 }
 
-/** The values that a branch allows for a property, where it lists them. */
+/** The values that a branch lists for a property; empty if it lists none. */
 export function fixedValues(branch: JsonSchema, name: string, root: JsonSchemaObject): readonly unknown[] {
   if (typeof branch !== 'object') return [];
   const property =

@@ -4,10 +4,10 @@ import { withParts } from './subschemas.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The schemas of a registry that others may lead to, by the addresses and names that they go by. */
+/** The schemas of a registry that `$ref`s of other files can target, by address and name. */
 export type FilesBeside = ReadonlyMap<string, Raw>;
 
-/** Takes the lines of a registry, each with its schema. A file is found by its `$id`, by its last part, and by its line. */
+/** Indexes the schemas of a registry by `$id`, by its last segment, and by registry entry. */
 export function filesBeside(lines: readonly (readonly [line: string, schema: unknown])[]): FilesBeside {
   const found = new Map<string, Raw>();
   const add = (key: string, schema: Raw) => {
@@ -26,8 +26,8 @@ function withoutFragment(address: string): string {
 }
 
 /**
- * A schema with what its `$ref`s to files beside it lead to, as definitions of its own. A `$ref` that leads to no file
- * of the registry stays as it is: the gate refuses it. `used` is told of the files that were led to.
+ * Copies the targets of `$ref`s to other files into the schema's definitions. A `$ref` to a file outside the registry
+ * stays, and the gate refuses it. Adds the target files to `used`.
  */
 export function withFilesBeside(
   schema: unknown,
@@ -39,7 +39,7 @@ export function withFilesBeside(
   const own = led(schema, schema, files, brought, '');
   if (brought.size === 0 || !isObject(own)) return schema;
   const $defs: Record<string, unknown> = { ...(isObject(own.$defs) ? own.$defs : {}) };
-  // A file may bring others along: the map grows while it is gone through.
+  // A target file may need further files, so the map grows during the loop.
   for (const [file, name] of brought) {
     used.add(file);
     $defs[name] = led(newest(withoutNames(file), file), file, files, brought, `/$defs/${name}`);
@@ -48,7 +48,7 @@ export function withFilesBeside(
   return withTextsOf([...brought.keys()], whole);
 }
 
-/** The words of files that were led to come along in the other languages; those of the file itself win. */
+/** Merges the translations of target files; those of the file itself win. */
 function withTextsOf(files: readonly Raw[], schema: Raw): Raw {
   const brought = files.flatMap((file) => Object.entries(textsOf(file)));
   const options = schema['x-entity'];
@@ -66,7 +66,7 @@ function textsOf(schema: Raw): Raw {
 
 const draft2020 = 'https://json-schema.org/draft/2020-12/schema';
 
-/** Its own address would change where its `$ref`s lead; what it says as an entity is not said of a part. */
+/** Removes the file's address, which would change its `$ref`s, and its entity options, which do not apply to a part. */
 function withoutNames({ $id: _, $schema: __, 'x-entity': ___, ...file }: Raw): Raw {
   return file;
 }
@@ -102,12 +102,12 @@ function pointed(
   return inside(`/$defs/${name}`, fragment);
 }
 
-/** A pointer below a place; a name (`#address`) stays a name, and is found in the whole. */
+/** A pointer within a definition; an anchor (`#address`) stays, because it is resolved in the whole file. */
 function inside(above: string, fragment: string): string {
   return fragment === '' || fragment.startsWith('/') ? `#${above}${fragment}` : `#${fragment}`;
 }
 
-/** By its whole address, by its address beside this file, or by the name of the file. */
+/** Finds a file by its full address, its address relative to this file, or its name. */
 function fileAt(address: string, { $id }: Raw, files: FilesBeside): Raw | undefined {
   const folder = typeof $id === 'string' ? $id.replace(/[^/]*$/, '') : '';
   const beside = `${folder}${address.replace(/^\.\//, '')}`;

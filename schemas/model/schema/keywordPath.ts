@@ -5,8 +5,8 @@ import { keywords } from './keywords.ts';
 import { atPointer } from './resolveSchema.ts';
 
 /**
- * Whether a validator's error comes from inside one branch of a choice: it says nothing of the other
- * branches, and the choice itself is what failed. Takes where the failed keyword stands.
+ * Whether an error's location is inside a branch of a choice. Such an error says nothing about the other branches; the
+ * choice itself failed. Takes the location of the failed keyword.
  */
 export function insideBranch(location: string): boolean {
   const steps = stepsOf(location);
@@ -21,14 +21,14 @@ export function insideBranch(location: string): boolean {
 
 const branching = new Set(['anyOf', 'oneOf', 'contains']);
 
-/** How many steps lead through a keyword: names of properties are no keywords. */
+/** The number of path steps of a keyword; property names are no keywords. */
 function stepsThrough(keyword: string, next: string): number {
   const holds = Object.hasOwn(keywords, keyword) ? keywords[keyword]?.holds : undefined;
   if (holds === 'schemaOrList') return /^\d+$/.test(next) ? 2 : 1;
   return holds === 'map' || holds === 'mapOrNames' || holds === 'list' ? 2 : 1;
 }
 
-/** The value of a failed keyword in the schema, through every `$ref` on the way. */
+/** The value of a failed keyword in the schema, resolving every `$ref` on the way. */
 export function keywordAt(schema: JsonSchemaObject, location: string): unknown {
   return stepsOf(location).reduce<unknown>((value, step) => {
     const child = childOf(value, step);

@@ -1,18 +1,18 @@
 import type { JsonSchemaObject, JsonType } from '../../values/jsonSchema.ts';
 
-/** One keyword of JSON Schema: what may stand after it, and where it counts. */
+/** A keyword of JSON Schema: its allowed values, and where it applies. */
 export interface Keyword {
-  /** What its value must be, where it holds no schemas. */
+  /** The schema of its value, if it contains no schemas. */
   readonly value?: JsonSchemaObject;
-  /** How it holds schemas: one, a list, by name, or one of two ways. */
+  /** How it contains schemas: one, a list, by name, or one of two forms. */
   readonly holds?: 'schema' | 'list' | 'map' | 'schemaOrList' | 'mapOrNames';
-  /** The drafts that know it, when not all do. */
+  /** The drafts that have it, if not all. */
   readonly drafts?: readonly Draft[];
-  /** The types of value that it says anything of, when not all. */
+  /** The value types that it applies to, if not all. */
   readonly of?: readonly JsonType[];
-  /** Whether the schemas in it look at the same value as the schema around it. */
+  /** Whether its schemas apply to the same value as the surrounding schema. */
   readonly inPlace?: true;
-  /** The keyword without which it says nothing. */
+  /** The keyword that it has no effect without. */
   readonly needs?: string;
 }
 
@@ -33,8 +33,8 @@ const ofObjects = ['object'] as const;
 const ofLists = ['array'] as const;
 
 /**
- * Every keyword of JSON Schema draft-07, 2019-09 and 2020-12: the one place that says which exist. The
- * gate refuses every other one; validators are given no other one.
+ * Every keyword of JSON Schema draft-07, 2019-09 and 2020-12; no other place lists them. The gate refuses all others,
+ * and validators get no others.
  */
 export const keywords: Readonly<Record<string, Keyword>> = {
   $id: { value: text },
@@ -107,16 +107,16 @@ export const keywords: Readonly<Record<string, Keyword>> = {
   else: { holds: 'schema', inPlace: true, needs: 'if' },
 };
 
-/** The keyword of that name in a draft; undefined where the draft has none. */
+/** The keyword with a name in a draft; undefined if the draft has none. */
 export function keywordIn(draft: Draft, name: string): Keyword | undefined {
   const keyword = Object.hasOwn(keywords, name) ? keywords[name] : undefined;
   return keyword?.drafts && !keyword.drafts.includes(draft) ? undefined : keyword;
 }
 
-/** The drafts of JSON Schema that the console reads; draft-06 reads as draft-07, which only adds to it. */
+/** The supported drafts of JSON Schema; draft-06 is read as draft-07, which only adds to it. */
 export type Draft = '7' | '2019-09' | '2020-12';
 
-/** The draft that a schema is written in; 2020-12 unless it says an older one. */
+/** The draft of a schema; 2020-12 unless it declares an older one. */
 export function draftOf(schema: JsonSchemaObject): Draft {
   if (/draft-0[67]/.test(schema.$schema ?? '')) return '7';
   return /2019-09/.test(schema.$schema ?? '') ? '2019-09' : '2020-12';

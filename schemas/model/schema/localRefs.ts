@@ -6,21 +6,21 @@ import { nestedValues, withParts } from './subschemas.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Where addresses and names lead inside one file, and which dynamic names have one place alone. */
+/** The targets of addresses and names within one file, and dynamic names with a single target. */
 interface Places {
-  /** Whether nothing beside a `$ref` counts, an address neither. */
+  /** Whether keywords next to a `$ref` are ignored, including `$id`. */
   readonly isOld: boolean;
   readonly pointers: Map<string, string>;
   readonly dynamic: Map<string, string[]>;
 }
 
-/** What a file without an address of its own is called, so that relative ones can be followed. */
+/** The base address of a file without one, for resolving relative addresses. */
 const nowhere = 'https://nowhere.invalid/';
 
 /**
- * A schema whose `$ref`s lead by pointers into the file itself: an address of its own, schemas with addresses of their
- * own that are put into it (`$id` below the root), and `$dynamicRef` and `$recursiveRef`, which lead to their one place
- * where nothing else in the file can take it. What leads out of the file stays as it is.
+ * Converts the `$ref`s of a schema to pointers into the file itself: addresses of the file, embedded schemas with their
+ * own address (`$id` below the root), and `$dynamicRef` and `$recursiveRef` with a single possible target. References
+ * out of the file stay unchanged.
  */
 export function withLocalRefs(schema: Raw): Raw {
   if (!needsReading(schema, true)) return schema;
@@ -58,7 +58,7 @@ function namesOf({ $anchor, $dynamicAnchor, $id }: Raw): string[] {
   return [$anchor, $dynamicAnchor, short].filter((name): name is string => typeof name === 'string');
 }
 
-/** The address of a schema: its own, followed from the one around it. */
+/** The base address of a schema: its own, resolved against the surrounding one. */
 function baseOf({ $id, $ref }: Raw, around: string, { isOld }: Places): string {
   if (isOld && $ref !== undefined) return around;
   return typeof $id === 'string' && !$id.startsWith('#')
@@ -66,7 +66,7 @@ function baseOf({ $id, $ref }: Raw, around: string, { isOld }: Places): string {
     : around;
 }
 
-/** An address as it is read beside another one (RFC 3986, without a query). */
+/** Resolves an address against a base (RFC 3986, without a query). */
 function followed(address: string, base: string): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address;
   if (address === '' || address.startsWith('#')) return base + address;
@@ -92,14 +92,14 @@ function rewritten(value: unknown, around: string, places: Places, isRoot: boole
   return { ...own, $ref: led.startsWith('#') && !isInside ? led : (pointerOf(led, base, places) ?? led) };
 }
 
-/** Where a dynamic name leads when the file has it once. */
+/** The target of a dynamic name that occurs once in the file. */
 function placeOfDynamic(name: unknown, { dynamic }: Places): string | undefined {
   if (typeof name !== 'string') return undefined;
   const [only, ...others] = dynamic.get(name.replace(/^.*#/, '')) ?? [];
   return only === undefined || others.length > 0 ? undefined : `#${encodeURI(only)}`;
 }
 
-/** A place has no address any more: it would change where the pointers in it lead. */
+/** Removes addresses of embedded schemas, because they would change the targets of pointers in them. */
 function withoutNames({ $id, $schema, ...rest }: Raw, isInside: boolean): Raw {
   if (isInside) {
     const { $anchor: _, ...others } = rest;

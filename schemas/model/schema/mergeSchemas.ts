@@ -14,7 +14,7 @@ const listed = (one: readonly unknown[], other: readonly unknown[]) => {
 const joined = (one: readonly unknown[], other: readonly unknown[]) => [...one, ...other];
 const either = (one: boolean, other: boolean) => one || other;
 
-/** What a keyword says when two schemas say it of one value; of others the first is drawn, and both are checked. */
+/** How to merge a keyword that both schemas have; for other keywords the first one is drawn, and both are validated. */
 const merges: Readonly<Record<string, Merge>> = {
   type: bothTypes,
   enum: listed,
@@ -40,8 +40,8 @@ const merges: Readonly<Record<string, Merge>> = {
 } as Readonly<Record<string, Merge>>;
 
 /**
- * One schema for what two say of the same value, as it is drawn: limits that both meet, choices that both list,
- * the properties of both. What tells of the value is the first one's. Values are checked against the two.
+ * Merges two schemas of the same value for drawing: the stricter limits, the common choices, the properties of both.
+ * Annotations are those of the first. Values are validated against both schemas.
  */
 export function mergeSchemas(one: JsonSchema, other: JsonSchema): JsonSchema {
   if (typeof one === 'boolean') return one ? other : false;
@@ -85,7 +85,10 @@ function memberIn(map: Record<string, JsonSchema>, name: string): JsonSchema | u
   return Object.hasOwn(map, name) ? map[name] : undefined;
 }
 
-/** Two that hold for one value as one schema. Those that lead elsewhere stay two, in `allOf`: only the root can say where. */
+/**
+ * Combines two schemas that both apply to a value. Schemas with references become an `allOf`, because only the root can
+ * resolve them.
+ */
 export function bothParts(one: JsonSchema, other: JsonSchema): JsonSchema {
   if (one === true) return other;
   if (other === true) return one;
@@ -94,8 +97,8 @@ export function bothParts(one: JsonSchema, other: JsonSchema): JsonSchema {
 }
 
 /**
- * A schema with the parts of its `allOf` written into it, and where its `$ref`s lead. Two parts that each hold under
- * a condition stay two, in `allOf`: what they say goes by the value.
+ * Resolves the `$ref`s and merges the `allOf` of a schema. Two conditional parts stay separate in `allOf`, because they
+ * depend on the value.
  */
 export function flattened(
   schema: JsonSchema,

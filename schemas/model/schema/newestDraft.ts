@@ -5,7 +5,7 @@ import { annotationKeywords } from './refSiblings.ts';
 import type { RawSchema } from './schemaReading.ts';
 import { withParts } from './subschemas.ts';
 
-/** How a file is called by others: by the last part of its address, without its ending. */
+/** The name by which other files refer to a file: the last segment of its address, without extension. */
 export function fileKey(address: string): string {
   const last =
     address
@@ -16,8 +16,8 @@ export function fileKey(address: string): string {
 }
 
 /**
- * A schema of draft-07 or 2019-09 in the words of 2020-12, so that files of several drafts can be one: takes the
- * schema, and the file that says its draft.
+ * Converts a draft-07 or 2019-09 schema to 2020-12, so that files of several drafts can be combined. Takes the schema,
+ * and the file that declares its draft.
  */
 export function newest(schema: unknown, file: RawSchema): unknown {
   const draft = draftOf({ $schema: typeof file.$schema === 'string' ? file.$schema : '' });
@@ -30,7 +30,7 @@ function inNewest(value: unknown, draft: Draft): unknown {
   return withParts(schema, (part) => inNewest(part, draft));
 }
 
-/** A list of schemas by place, and what follows them. */
+/** Converts tuples: the schemas of the places, and of the items after them. */
 function placed({ items, additionalItems, ...schema }: RawSchema): RawSchema {
   if (!Array.isArray(items)) return items === undefined ? schema : { ...schema, items };
   return {
@@ -40,7 +40,7 @@ function placed({ items, additionalItems, ...schema }: RawSchema): RawSchema {
   };
 }
 
-/** Draft-07 names a place by `$id: "#name"`. */
+/** Draft-07 writes an anchor as `$id: "#name"`. */
 function anchored(schema: RawSchema): RawSchema {
   const { $id, ...rest } = schema;
   return typeof $id === 'string' && $id.startsWith('#') ? { $anchor: $id.slice(1), ...rest } : schema;

@@ -7,12 +7,12 @@ export function isDocument({ components }: RawSchema): boolean {
   return isObject(memberOf(components, 'schemas'));
 }
 
-/** Whether words of OpenAPI are to be read: a schema that names a draft of JSON Schema has none. */
+/** Whether to apply OpenAPI keywords; not if the schema declares a draft of JSON Schema. */
 export function isOpenApi(raw: RawSchema): boolean {
   return isDocument(raw) || typeof raw.openapi === 'string' || raw.$schema === undefined;
 }
 
-/** The words of an OpenAPI document that are none of a schema. */
+/** Keys of an OpenAPI document that are no schema keywords. */
 const documentWords = [
   'openapi',
   'info',
@@ -26,7 +26,7 @@ const documentWords = [
   'jsonSchemaDialect',
 ];
 
-/** An OpenAPI document holds its schemas in `components`: they are definitions like others. */
+/** Moves the schemas of an OpenAPI document from `components` to the definitions. */
 export function schemasOfDocument({ $defs, ...raw }: RawSchema): RawSchema {
   const schemas = memberOf(raw.components, 'schemas');
   const own = Object.entries(raw).filter(([name]) => !documentWords.includes(name));
@@ -56,7 +56,7 @@ export function orNull(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   return Object.keys(checked ?? {}).length === 0 ? rest : { ...told, anyOf: [checked, { type: 'null' }] };
 }
 
-/** OpenAPI: one `example`, and words that say nothing of a value. */
+/** OpenAPI: converts `example`, and removes keywords without effect on values. */
 export function example(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   if (!isOpenApi) return schema;
   const { example: one, xml: _xml, externalDocs: _docs, ...rest } = schema;
@@ -65,14 +65,14 @@ export function example(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   return one === undefined || rest.examples !== undefined ? rest : { ...rest, examples: [one] };
 }
 
-/** OpenAPI: a text of bytes. */
+/** OpenAPI: converts binary texts. */
 export function contents(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   return isOpenApi && schema.format === 'byte' && schema.contentEncoding === undefined
     ? { ...schema, contentEncoding: 'base64' }
     : schema;
 }
 
-/** OpenAPI: which of several holds is said by a property, by the name of the schema or as it is mapped. */
+/** OpenAPI: converts `discriminator`, a property whose value is the name of a schema or mapped to one. */
 export function discriminated(schema: RawSchema): RawSchema {
   const { discriminator, ...rest } = schema;
   const property = memberOf(discriminator, 'propertyName');
@@ -91,7 +91,10 @@ export function discriminated(schema: RawSchema): RawSchema {
   return keyword === undefined ? rest : { ...rest, [keyword]: (rest[keyword] as unknown[]).map(branch) };
 }
 
-/** Definitions of an OpenAPI document, and nothing beside a `$ref` where the draft reads nothing there. */
+/**
+ * Converts references to definitions of an OpenAPI document, and removes the keywords next to a `$ref` if the draft
+ * ignores them.
+ */
 export function leading(schema: RawSchema): RawSchema {
   const { $ref } = schema;
   if (typeof $ref !== 'string' || !$ref.startsWith('#/components/schemas/')) return schema;

@@ -4,8 +4,8 @@ import type { TakenNote, TakenSchema } from './schemaReading.ts';
 import { withParts } from './subschemas.ts';
 
 /**
- * A foreign schema without the `$ref`s that lead to another address: nothing is fetched, so any value is taken there,
- * and a note says so for each. One that stands for the whole record stays, and is refused: nothing would be left.
+ * Removes `$ref`s to other addresses from a foreign schema. Nothing is fetched, so any value is accepted there, and
+ * each is noted. A `$ref` that stands for the whole record stays and is refused, because nothing would be left.
  */
 export function withoutOutsideRefs(schema: unknown): TakenSchema {
   const notes: TakenNote[] = [];

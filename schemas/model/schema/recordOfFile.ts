@@ -4,8 +4,8 @@ import type { RawSchema, TakenNote } from './schemaReading.ts';
 import { withParts } from './subschemas.ts';
 
 /**
- * What one record is: of a list that which each of its items is; of a file of definitions the one that is an object
- * and that no other leads to.
+ * The schema of one record: for a list, that of its items; for a file of definitions, the object definition that no
+ * other one refers to.
  */
 export function recordIn(schema: RawSchema, notes: TakenNote[]): RawSchema {
   const { type, items, minItems: _min, maxItems: _max, uniqueItems: _unique, ...rest } = schema;
@@ -24,7 +24,7 @@ export function recordIn(schema: RawSchema, notes: TakenNote[]): RawSchema {
   return { ...schema, $ref: `#${first}` };
 }
 
-/** Keywords of a file that says nothing of a value itself. */
+/** Keywords of a file that describe no value. */
 const ofFiles = new Set([
   '$id',
   '$schema',
@@ -37,7 +37,7 @@ const ofFiles = new Set([
   '$vocabulary',
 ]);
 
-/** Whether a file only holds definitions for others. */
+/** Whether a file only contains definitions for other files. */
 export function isLibrary(schema: unknown): boolean {
   return (
     isObject(schema) &&
@@ -54,7 +54,7 @@ function definitionsIn(schema: RawSchema): (readonly [pointer: string, part: Raw
   );
 }
 
-/** Definitions of objects that no other object of the file leads to. */
+/** Definitions of objects that no other object of the file refers to. */
 function rootsIn(schema: RawSchema): string[] {
   const objects = definitionsIn(schema).filter(
     ([, part]) => isObject(part.properties) || Array.isArray(part.allOf),
@@ -74,8 +74,8 @@ function rootsIn(schema: RawSchema): string[] {
 }
 
 /**
- * Records are told apart by a whole number or a text: what a record calls `id` and is any number is a whole one, what
- * may be a number or a text is a text.
+ * Makes ids usable as keys, which are integers or text: an `id` of type number becomes an integer, one of type number
+ * or text becomes text.
  */
 export function withKey(schema: RawSchema, notes: TakenNote[]): RawSchema {
   const keyed = (part: unknown, pointer: string): unknown => {

@@ -2,7 +2,7 @@ import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { memberOf } from '../../values/plainData.ts';
 import { type Draft, draftOf, keywords } from './keywords.ts';
 
-/** Keywords that only tell of a value, and stand beside a `$ref` in every draft. */
+/** Annotation keywords, which apply next to a `$ref` in every draft. */
 export const annotationKeywords = new Set([
   '$id',
   '$schema',
@@ -19,8 +19,8 @@ export const annotationKeywords = new Set([
 ]);
 
 /**
- * One schema that says what a `$ref` leads to and what stands beside it: both hold. What tells of the value
- * is taken from beside; where the two say something different of the same thing, they stay two, in `allOf`.
+ * Merges the target of a `$ref` with the keywords next to it, because both apply. Annotations next to it win; if the
+ * two conflict, they stay separate in `allOf`.
  */
 export function withSiblings(
   target: JsonSchemaObject,
@@ -38,7 +38,7 @@ export function withSiblings(
   return { ...(type === undefined ? {} : { type }), allOf: [target, checked], ...annotations };
 }
 
-/** Draft-07 reads nothing beside a `$ref` but what tells of the value. */
+/** Draft-07 ignores keywords next to a `$ref`, except annotations. */
 export function effectiveSiblings(siblings: JsonSchemaObject, draft: Draft): JsonSchemaObject {
   return draft === '7' ? entriesOf(siblings, (name) => isAnnotation(name)) : siblings;
 }

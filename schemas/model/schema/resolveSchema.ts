@@ -5,8 +5,8 @@ import { withSiblings } from './refSiblings.ts';
 import { isSchema, subschemas } from './subschemas.ts';
 
 /**
- * Follows a local pointer (`#/$defs/address`) or the name of an anchor (`#address`) inside a schema.
- * Gives `undefined` when nothing is there, and for an address outside the schema.
+ * Resolves a local pointer (`#/$defs/address`) or an anchor (`#address`) within a schema. Undefined if there is no
+ * target, or for an address outside the schema.
  */
 export function atPointer(root: JsonSchemaObject, pointer: string): unknown {
   if (pointer === '#') return root;
@@ -26,8 +26,8 @@ function anchored(schema: JsonSchema, name: string, seen: Set<unknown>): unknown
 }
 
 /**
- * Replaces a `$ref` at the top of a schema by what it points to, with what stands beside it.
- * A reference that leads nowhere, or round in a circle, is left as it is: the gate reports it.
+ * Replaces a `$ref` at the top of a schema by its target, merged with the keywords next to it. A reference without a
+ * target, or in a cycle, stays: the gate reports it.
  */
 export function followRef(schema: JsonSchema, root: JsonSchemaObject): JsonSchema {
   let current = schema;
@@ -42,20 +42,20 @@ export function followRef(schema: JsonSchema, root: JsonSchemaObject): JsonSchem
   return current;
 }
 
-/** Parts that can be drawn as one field: a form of more is none. */
+/** The maximum number of parts that a form can draw as one field. */
 const mostDrawn = 1000;
 
-/** Whether a part of the schema leads back to itself: such a schema can be validated but not drawn. */
+/** Whether a part of the schema refers back to itself; such a schema can be validated, but not drawn completely. */
 export function isRecursive(schema: JsonSchema, root: JsonSchemaObject): boolean {
   return sizeIn(schema, root) === Number.MAX_SAFE_INTEGER;
 }
 
-/** Whether a schema has more parts than can be drawn, or parts without end. */
+/** Whether a schema has too many parts to draw, or is recursive. */
 export function isEndless(schema: JsonSchema, root: JsonSchemaObject): boolean {
   return sizeIn(schema, root) > mostDrawn;
 }
 
-/** What was counted in each file: every part is counted once. */
+/** Cached sizes by file, so that every part is counted once. */
 const counted = new WeakMap<JsonSchemaObject, Map<JsonSchema, number>>();
 
 function sizeIn(schema: JsonSchema, root: JsonSchemaObject): number {
@@ -69,19 +69,19 @@ function nextSchemas(schema: JsonSchemaObject, root: JsonSchemaObject): JsonSche
   return isSchema(target) ? [target, ...childSchemas(schema)] : childSchemas(schema);
 }
 
-/** The direct parts of a schema that values are checked against; definitions are only a store. */
+/** The direct parts of a schema that values are validated against; definitions are excluded. */
 export function childSchemas(schema: JsonSchemaObject): JsonSchema[] {
   const used = subschemas(schema).filter(({ keyword }) => keyword !== '$defs' && keyword !== 'definitions');
   return used.map((held) => held.value);
 }
 
-/** Larger than anything that is counted. */
+/** Stands for a size that is too large or infinite. */
 const beyond = Number.MAX_SAFE_INTEGER;
 
 /**
- * How many schemas one schema becomes when every `$ref` is written out. Definitions that use each other
- * twice double at each step: a short file can stand for more parts than a machine can hold. Takes what
- * comes after each schema; each is counted once. One that contains itself is beyond every number.
+ * The number of schemas that result from expanding every `$ref`. Definitions that use each other twice double at each
+ * step, so a short file can expand beyond any memory. Takes a function for the children of a schema; each schema is
+ * counted once. Infinite for a recursive one.
  */
 export function expandedSize(
   schema: JsonSchema,

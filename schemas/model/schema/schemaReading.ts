@@ -1,24 +1,24 @@
-/** A schema before anybody has looked at it. */
+/** A schema that is not validated yet. */
 export type RawSchema = Readonly<Record<string, unknown>>;
 
-/** What reading a schema of an older draft or of OpenAPI passed over, and where. */
+/** A part of an older draft or of OpenAPI that was ignored, and its location. */
 export interface TakenNote {
   readonly pointer: string;
   readonly message: string;
 }
 
-/** A schema as the rest of the product reads it. */
+/** A schema in the form that the rest of the product reads. */
 export interface TakenSchema {
   readonly schema: unknown;
   readonly notes: readonly TakenNote[];
 }
 
-/** How a file is read: which forms it may have, and what was passed over so far. */
+/** The state of reading a file: the forms it may use, and what was ignored so far. */
 export interface Reading {
   readonly old: boolean;
   readonly isOpenApi: boolean;
   readonly notes: TakenNote[];
 }
 
-/** One older or other form, written as draft-07 and newer have it; a schema without it comes back as it is. */
+/** Rewrites one older or foreign form to draft-07 or newer; returns a schema without it unchanged. */
 export type RewritingStep = (schema: RawSchema, reading: Reading, pointer: string) => RawSchema;

@@ -6,8 +6,8 @@ import type { RawSchema } from './schemaReading.ts';
 import { nestedValues, withParts } from './subschemas.ts';
 
 /**
- * A file that keeps definitions in groups (`$defs/options/add/dev`), or anywhere else where no schema is read, with each
- * that something leads to among its definitions.
+ * Moves referenced definitions to the definitions of a file that stores them in groups (`$defs/options/add/dev`) or
+ * elsewhere.
  */
 export function withStoredDefinitions(file: RawSchema): RawSchema {
   const known = new Set<unknown>();
@@ -17,7 +17,7 @@ export function withStoredDefinitions(file: RawSchema): RawSchema {
     const target = atPointer(file as JsonSchemaObject, $ref);
     if (!$ref.startsWith('#/') || names.has($ref) || !isObject(target) || known.has(target)) continue;
     names.set($ref, nameFor($ref, [...Object.keys(definitionsIn(file)), ...names.values()]));
-    // What it leads to, in turn.
+    // Also processes the references of the target.
     refs.push(...refsIn(target, new Set(known)));
   }
   if (names.size === 0) return file;
@@ -33,7 +33,7 @@ function definitionsIn({ $defs }: RawSchema): RawSchema {
   return isObject($defs) ? $defs : {};
 }
 
-/** Where the parts of a schema lead; they are known then. */
+/** The references of a schema's parts; adds them to `known`. */
 function refsIn(value: unknown, known: Set<unknown>): string[] {
   if (!isObject(value) || known.has(value)) return [];
   known.add(value);
@@ -41,7 +41,7 @@ function refsIn(value: unknown, known: Set<unknown>): string[] {
   return [...own, ...nestedValues(value).flatMap((held) => refsIn(held.value, known))];
 }
 
-/** The last step, where that is free; else all of them. */
+/** The last segment if it is unused, otherwise all segments. */
 function nameFor($ref: string, taken: readonly string[]): string {
   const steps = stepsOf($ref);
   const [last = ''] = steps.slice(-1);

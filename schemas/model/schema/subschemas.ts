@@ -2,10 +2,10 @@ import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { isObject } from '../../values/plainData.ts';
 import { type Keyword, keywords } from './keywords.ts';
 
-/** A value where a schema belongs: inside which keyword, and by which steps. */
+/** A value at a place for a schema: its keyword and path. */
 export interface NestedValue {
   readonly keyword: string;
-  /** From the schema around it: `['properties', 'name']`, `['allOf', '0']`, `['not']`. */
+  /** Relative to the surrounding schema: `['properties', 'name']`, `['allOf', '0']`, `['not']`. */
   readonly steps: readonly string[];
   readonly value: unknown;
 }
@@ -14,19 +14,19 @@ export interface Subschema extends NestedValue {
   readonly value: JsonSchema;
 }
 
-/** The direct parts of a schema that are schemas themselves. */
+/** The direct subschemas of a schema. */
 export function subschemas(schema: JsonSchemaObject): Subschema[] {
   return nestedValues(schema).filter((held): held is Subschema => isSchema(held.value));
 }
 
 type Holding = NonNullable<Keyword['holds']>;
 
-/** The keywords that hold schemas: most parts of a schema have none of them. */
+/** The keywords that contain schemas. */
 const holding: ReadonlyMap<string, Holding> = new Map(
   Object.entries(keywords).flatMap(([name, { holds }]) => (holds === undefined ? [] : [[name, holds]])),
 );
 
-/** Everything that stands directly in a schema where a schema belongs, whether it is one or not. */
+/** The values at all places for a schema directly within a schema, whether they are valid schemas or not. */
 export function nestedValues(schema: object): NestedValue[] {
   const found = Object.entries(schema).filter(([keyword]) => holding.has(keyword));
   return found.flatMap(([keyword, value]) => valuesIn(keyword, holding.get(keyword) ?? 'schema', value));
@@ -45,14 +45,14 @@ function inside(keyword: string, values: object): NestedValue[] {
   return Object.entries(values).map(([step, value]) => ({ keyword, steps: [keyword, step], value }));
 }
 
-/** Whether a value can be read as a schema at all. */
+/** Whether a value is an object or a boolean, and so can be a schema. */
 export function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value));
 }
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** A schema with each of its direct parts replaced. */
+/** Replaces each direct subschema of a schema. */
 export function withParts(
   schema: Plain,
   replace: (part: unknown, path: readonly string[]) => unknown,

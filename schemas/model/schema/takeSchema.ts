@@ -21,9 +21,9 @@ import { withParts } from './subschemas.ts';
 const draft07 = 'http://json-schema.org/draft-07/schema#';
 
 /**
- * Reads a schema of any form that the console takes (JSON Schema from draft-04 on, OpenAPI 3.0 and 3.1) as one of
- * draft-07 or newer. One that is such already comes back as it is, so that reading twice changes nothing. Pure; it
- * trusts nothing. What is none of these is left for the gate to refuse.
+ * Converts a schema of any supported form (JSON Schema from draft-04 on, OpenAPI 3.0 and 3.1) to draft-07 or newer.
+ * Returns one in that form unchanged, so that converting twice has no effect. Pure; does not trust its input.
+ * Unsupported forms are left for the gate to refuse.
  */
 export function takeSchema(raw: unknown): TakenSchema {
   if (!isObject(raw) || Object.hasOwn(raw, 'x-entity')) return { schema: raw, notes: [] };
@@ -32,7 +32,7 @@ export function takeSchema(raw: unknown): TakenSchema {
   return { schema: withKey(recordIn(whole, notes), notes), notes };
 }
 
-/** A schema of any form as one of draft-07 or newer that leads nowhere but into itself, whatever its values are. */
+/** Converts a schema of any form to draft-07 or newer with references only within itself, whatever its values are. */
 export function readForms(raw: RawSchema, notes: TakenNote[] = []): RawSchema {
   const document = withStoredDefinitions(isDocument(raw) ? schemasOfDocument(raw) : raw);
   const old = isOld(document) || isUnnumbered(document);
@@ -47,7 +47,7 @@ function rewritten(value: RawSchema, pointer: string, reading: Reading): RawSche
   );
 }
 
-/** What each older or other form is written as, one after the other. */
+/** The rewriting steps, in order. */
 const steps: readonly RewritingStep[] = [
   name,
   limits,
@@ -62,7 +62,7 @@ const steps: readonly RewritingStep[] = [
   requiredHere,
 ];
 
-/** A choice between one shape is none: it says what `allOf` says. One value by name stays a choice (`oneOf` of a titled `const`). */
+/** Converts a choice of a single branch to `allOf`. A single titled `const` in `oneOf` stays a choice. */
 function onlyBranch(schema: RawSchema): RawSchema {
   if (schema.$ref !== undefined) return schema;
   return (['oneOf', 'anyOf'] as const).reduce((one, keyword) => {
@@ -73,7 +73,7 @@ function onlyBranch(schema: RawSchema): RawSchema {
   }, schema);
 }
 
-/** Annotations that tell of a value and never check it: of another form than JSON Schema says they are passed over. */
+/** Annotations that never affect validation; one with an invalid value is ignored. */
 const told = ['title', 'description', 'deprecated', 'examples', 'readOnly', 'writeOnly', '$comment'];
 
 function annotations(schema: RawSchema, { notes }: Reading, pointer: string): RawSchema {
@@ -93,7 +93,7 @@ function hasForm(word: string, value: unknown): boolean {
   return type === 'array' ? Array.isArray(value) : typeof value === type;
 }
 
-/** `required: []` says nothing, in the drafts where it is no mistake and in those where it is. */
+/** Removes `required: []`, which has no effect and is invalid in some drafts. */
 function requiredHere(schema: RawSchema): RawSchema {
   if (!Array.isArray(schema.required) || schema.required.length > 0) return schema;
   const { required: _, ...rest } = schema;

@@ -1,6 +1,6 @@
 /**
- * Rewrites needless escapes (`\-`, `\_`), which the Unicode flag of the validators refuses. Gives a
- * pattern that compiles with the flag, if it can; otherwise the pattern as it was.
+ * Removes needless escapes (`\-`, `\_`), which the Unicode flag of the validators rejects. Returns a pattern that
+ * compiles with the flag, if possible, otherwise the original pattern.
  */
 export function unicodePattern(pattern: string): string {
   if (compiles(pattern)) return pattern;

@@ -1,16 +1,15 @@
 import type { JsonSchema, JsonSchemaObject, JsonType } from '../../values/jsonSchema.ts';
 import { flattened } from './mergeSchemas.ts';
 
-/** A shape with its `null` taken out, and whether it allowed one. */
+/** A shape without `null`, and whether null was allowed. */
 export interface NullableShape {
   readonly shape: JsonSchemaObject;
   readonly nullable: boolean;
 }
 
 /**
- * Takes the "or null" out of a property's schema: `type: ['string', 'null']`, `anyOf: [X, null]`,
- * an `enum` that holds null. What is left is the shape that the console draws. Null is allowed when
- * every one of these keywords allows it.
+ * Removes "or null" from a property's schema: `type: ['string', 'null']`, `anyOf: [X, null]`, an `enum` that contains
+ * null. The rest is the shape that the console draws. Null is allowed if all of these keywords allow it.
  */
 export function withoutNull(schema: JsonSchemaObject, root: JsonSchemaObject): NullableShape {
   const typed = withoutNullType(schema);
@@ -61,7 +60,7 @@ function isNullSchema(schema: JsonSchema): boolean {
   return typeof schema === 'object' && (schema.type === 'null' || schema.const === null);
 }
 
-/** A branch that says by itself that it takes no null. */
+/** Whether a branch by itself excludes null. */
 function isPlain(schema: JsonSchema): boolean {
   if (typeof schema !== 'object') return !schema;
   return schema.const !== undefined || typeof schema.type === 'string';
