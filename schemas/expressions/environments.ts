@@ -10,7 +10,7 @@ const limits = {
   maxCallArguments: expressionLimits.callArguments,
 };
 
-/** In which texts are read that people wrote; nothing is worked out in it. */
+/** The environment that parses expressions; it evaluates nothing. */
 export const reading = new Environment({
   unlistedVariablesAreDyn: true,
   homogeneousAggregateLiterals: false,
@@ -22,8 +22,8 @@ const celTypes: Readonly<Record<DateShape, string>> = { date: 'string', number: 
 const signs = ['+', '-', '*', '/', '%', '<', '<=', '>', '>='] as const;
 
 /**
- * In which expressions are worked out. What is reckoned with nothing is nothing; a remainder exists for all numbers;
- * yes is yes, and nothing is no.
+ * The environment that evaluates expressions. Arithmetic with null yields null, the remainder works for all numbers,
+ * and null counts as false.
  */
 export const running = runningEnvironment();
 
@@ -54,7 +54,7 @@ function runningEnvironment(): Environment {
   return environment;
 }
 
-/** In which the types of an expression are checked; nothing is worked out in it. */
+/** The environment that checks the types of an expression; it evaluates nothing. */
 export function checkingEnvironment(): Environment {
   const environment = new Environment({ homogeneousAggregateLiterals: true, limits });
   const unused = () => null;

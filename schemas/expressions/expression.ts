@@ -4,25 +4,25 @@ import { expressionLimits } from './functions.ts';
 import { type Reads, readsOf } from './reads.ts';
 import { variables, writeCel } from './writeCel.ts';
 
-/** What an expression is worked out from. */
+/** The values that an expression is evaluated with. */
 export interface Values {
-  /** The fields of the record, by name; all that the expression reads, null where there is nothing. */
+  /** The fields of the record, by name: all that the expression reads, null if empty. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** What stands behind a name: a group, or the record that a reference leads to. */
+  /** Named records: groups, and the records that references point to. */
   readonly records?: Readonly<Record<string, unknown>>;
-  /** The rows of each part, by the name of its entity. */
+  /** The rows of each part, by entity name. */
   readonly parts?: Readonly<Record<string, readonly unknown[]>>;
-  /** Today, `YYYY-MM-DD`, in the time zone of the district. */
+  /** The current day, `YYYY-MM-DD`, in the district's time zone. */
   readonly today: string;
 }
 
-/** An expression that was read: what it reads, and how it is worked out. */
+/** A parsed expression: what it reads, and its evaluation. */
 export interface Expression {
   readonly text: string;
   readonly reads: Reads;
   /**
-   * Works it out. Never throws: what needs a value that is not there, or has no answer, is null. Numbers are plain
-   * numbers without the dust of reckoning in halves (0.1 + 0.2 is 0.3).
+   * Evaluates it. Never throws: returns null if a value is missing or there is no result. Numbers are rounded to remove
+   * floating-point noise (0.1 + 0.2 is 0.3).
    */
   readonly evaluate: (values: Values) => unknown;
 }
@@ -31,9 +31,9 @@ const known = new Map<string, Expression>();
 const mostKept = 2000;
 
 /**
- * Reads an expression in CEL (https://cel.dev), once for each text. Throws an ExpressionError for one that cannot be
- * read, is too long or too deep, or calls what does not exist. Nothing in it can reach more than the values that
- * it is given; no code is made of it.
+ * Parses an expression in CEL (https://cel.dev), cached by text. Throws an ExpressionError for one that is invalid, too
+ * long or too deep, or calls an unknown function. It can only access the values that it is given, and is never compiled
+ * to code.
  */
 export function readExpression(text: string): Expression {
   const found = known.get(text) ?? compiled(text);
@@ -56,7 +56,7 @@ function compiled(text: string): Expression {
   return { text, reads, evaluate };
 }
 
-/** The tree of an expression as it was written; throws an ExpressionError. */
+/** Parses an expression into its syntax tree; throws an ExpressionError. */
 export function parsed(text: string) {
   if (text.length > expressionLimits.length)
     throw new ExpressionError(`It is longer than ${expressionLimits.length} characters.`);
@@ -67,7 +67,7 @@ export function parsed(text: string) {
   }
 }
 
-/** What the library says of a mistake, in one line. */
+/** The library's error message, in one line. */
 export function summaryOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const said = 'summary' in error ? error.summary : 'message' in error ? error.message : error;
@@ -83,7 +83,7 @@ function contextOf(reads: Reads, { fields, records = {}, parts = {}, today }: Va
   return context;
 }
 
-/** An answer as JSON has it. */
+/** Converts a result to JSON. */
 function answerOf(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value);
   if (typeof value === 'number') return Number.isFinite(value) ? Number(value.toPrecision(15)) : null;

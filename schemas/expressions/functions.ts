@@ -1,6 +1,6 @@
-/** What an expression can call. Everything else that CEL knows is refused, so that the language stays small. */
+/** The functions that an expression can call. All others of CEL are refused, to keep the language small. */
 
-/** Functions of one list, or of nothing: `sum(lines.map(l, l.amount))`. */
+/** Functions of one list, or without arguments: `sum(lines.map(l, l.amount))`. */
 export const plainFunctions = [
   'has',
   'size',
@@ -31,10 +31,10 @@ export const methods = [
   'split',
 ] as const;
 
-/** Methods that go through a list, with a name for the one that is looked at: `lines.exists(l, l.amount > 5)`. */
+/** Methods that loop over a list with a name for the current item: `lines.exists(l, l.amount > 5)`. */
 export const loops = ['all', 'exists', 'exists_one', 'filter', 'map'] as const;
 
-/** How much one expression may hold: people read them. */
+/** Size limits of an expression, so that people can read it. */
 export const expressionLimits = {
   length: 500,
   nodes: 200,
@@ -44,19 +44,19 @@ export const expressionLimits = {
   loops: 2,
 };
 
-/** The numbers of a list, added up; what is not there counts as none. */
+/** The sum of a list of numbers; null counts as 0. */
 export function sum(values: readonly unknown[]): number {
   return values.reduce<number>((total, value) => total + (typeof value === 'number' ? value : 0), 0);
 }
 
 type Comparable = number | string;
 
-/** The least of a list of numbers, or of dates; null of an empty list. */
+/** The minimum of a list of numbers or dates; null for an empty list. */
 export function least(values: readonly unknown[]): Comparable | null {
   return best(values, (one, other) => one < other);
 }
 
-/** The greatest of a list of numbers, or of dates; null of an empty list. */
+/** The maximum of a list of numbers or dates; null for an empty list. */
 export function greatest(values: readonly unknown[]): Comparable | null {
   return best(values, (one, other) => one > other);
 }

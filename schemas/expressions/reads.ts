@@ -3,7 +3,9 @@ import { dateFunctionNamed } from './dateFunctions.ts';
 import { ExpressionError } from './expressionError.ts';
 import { loops } from './functions.ts';
 
-/** A part that an expression reads: rows of another entity that belong to the record, and which of their fields. */
+/**
+ * A part that an expression reads: rows of another entity that belong to the record, and the fields it reads of them.
+ */
 export interface PartRead {
   readonly entity: string;
   readonly fields: readonly string[];
@@ -11,9 +13,9 @@ export interface PartRead {
 
 /** Everything that an expression reads. */
 export interface Reads {
-  /** Names that stand alone: `percent`. */
+  /** Single names: `percent`. */
   readonly fields: readonly string[];
-  /** Names behind a name: `workerId.hireDate`, also inside a group. */
+  /** Dotted names: `workerId.hireDate`, also of a group. */
   readonly members: readonly { readonly of: string; readonly name: string }[];
   readonly parts: readonly PartRead[];
   readonly today: boolean;
@@ -26,10 +28,13 @@ interface Found {
   today: boolean;
 }
 
-/** The names of rows that are gone through, and of which part they are. */
+/** The loop variables, and the part that each one's rows are from. */
 type Bound = ReadonlyMap<string, string | undefined>;
 
-/** What an expression reads, from its tree. Throws an ExpressionError for a part that is not named by a text. */
+/**
+ * The names that an expression reads, from its syntax tree. Throws an ExpressionError for a part whose name is no
+ * string literal.
+ */
 export function readsOf(ast: ASTNode): Reads {
   const found: Found = { fields: new Set(), members: new Map(), parts: new Map(), today: false };
   collect(ast, new Map(), found);
@@ -73,7 +78,7 @@ function collectMethod(node: ASTNode & { op: 'rcall' }, bound: Bound, found: Fou
   for (const one of isLoop ? bodies : given) collect(one, inside, found);
 }
 
-/** Of which part the rows are that a list holds; none where they are the record's own. */
+/** The part that a list's rows are from; undefined for the record's own rows. */
 function rowsOf(node: ASTNode): string | undefined {
   if (isPartsCall(node)) return partOf(node);
   return node.op === 'rcall' && node.args[0] === 'filter' ? rowsOf(node.args[1]) : undefined;

@@ -1,6 +1,6 @@
 /**
- * What a value in an expression can be. A date is a text, `YYYY-MM-DD`, that date functions take, too; every number is
- * one kind of number, whole or not; `any` is a value of which nothing is known.
+ * The types of values in expressions. A date is a text, `YYYY-MM-DD`, which date functions accept; integers and decimals
+ * are one number type; `any` is an unknown type.
  */
 export type Shape = 'number' | 'text' | 'date' | 'yesNo' | 'any' | ListShape | RecordShape;
 
@@ -21,9 +21,8 @@ export function isRecordShape(shape: Shape): shape is RecordShape {
 }
 
 /**
- * A value as expressions read it: every name that the shape has is there, null where nothing is, at every depth; a
- * list that is not there is an empty one.
- * A value of another form than the shape says is nothing, except where any value may stand.
+ * Converts a value for expressions: every name of the shape is present at every depth, null if missing; a missing list
+ * is empty. A value that does not match the shape is null, unless any value is allowed.
  */
 export function valueAs(shape: Shape, value: unknown): unknown {
   if (isListShape(shape)) return Array.isArray(value) ? value.map((one) => valueAs(shape.list, one)) : [];
@@ -47,7 +46,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** How a shape is called in a message to who writes an entity file. */
+/** The name of a type in messages to authors of entity files. */
 export function shapeName(shape: Shape): string {
   if (isListShape(shape)) return `a list of ${shape.list === 'any' ? 'values' : pluralNames(shape.list)}`;
   if (isRecordShape(shape)) return 'a group of fields';

@@ -7,19 +7,19 @@ import { nodesIn, readsOf } from './reads.ts';
 import { isListShape, isRecordShape, type RecordShape, type Shape, shapeName } from './shape.ts';
 import { variables, writeCel } from './writeCel.ts';
 
-/** What exists around an expression: everything that it can name, and what each is. */
+/** The names available to an expression, with their types. */
 export interface Scope {
   /** The fields of the record. */
   readonly fields: Readonly<Record<string, Shape>>;
-  /** What stands behind a name: a group, or the record that a reference leads to. */
+  /** Named records: groups, and the records that references point to. */
   readonly records: Readonly<Record<string, RecordShape>>;
-  /** The parts that belong to the record, by the name of their entity: what a row of each is. */
+  /** The types of a row of each part, by entity name. */
   readonly parts: Readonly<Record<string, RecordShape>>;
 }
 
 /**
- * What an expression gives, in a scope. Throws an ExpressionError that names what is wrong: a name that does not
- * exist, values that cannot be compared or reckoned with.
+ * The type of an expression's result in a scope. Throws an ExpressionError for an unknown name, and for values that
+ * cannot be compared or calculated with.
  */
 export function typeOfExpression(text: string, scope: Scope): Shape {
   const ast = parsed(text);
@@ -85,7 +85,7 @@ function checked(text: string, scope: Scope, parts: readonly string[]): Shape {
   throw new ExpressionError(`${said(summaryOf(error))}.`);
 }
 
-/** A checking environment in which shapes have become types. */
+/** A checking environment with shapes registered as types. */
 class TypeNames {
   readonly environment = checkingEnvironment();
   #count = 0;
@@ -117,7 +117,7 @@ function shapeOf(type: string): Shape {
   return /^Record\d+$/.test(type) ? { fields: {} } : 'any';
 }
 
-/** What the library says, in the words of this language. */
+/** Rewords the library's message in the terms of this language. */
 function said(summary: string): string {
   const asked = /'yes\((.*)\)'/.exec(summary)?.[1];
   const words = (text: string) =>

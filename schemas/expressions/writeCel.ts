@@ -5,8 +5,8 @@ import { expressionLimits, loops, methods, plainFunctions } from './functions.ts
 import { type Reads, readsOf } from './reads.ts';
 
 /**
- * The names that an expression as it is worked out has for what was written: a field's value, the record that a
- * field leads to, the rows of a part, the day.
+ * Names in rewritten expressions: a field's value, the record that a field refers to, the rows of a part, the current
+ * day.
  */
 export const variables = {
   field: (name: string) => `v_${name}`,
@@ -15,7 +15,7 @@ export const variables = {
   today: 't_day',
 };
 
-/** Whether an expression is written to be worked out, or to have its types checked. */
+/** Whether an expression is rewritten for evaluation or for type checking. */
 export type Purpose = 'run' | 'check';
 
 interface Writing {
@@ -25,8 +25,8 @@ interface Writing {
 }
 
 /**
- * CEL as the library works it out as people mean it, from CEL as they wrote it: numbers are of one kind, what is
- * asked for yes or no takes nothing for no, comparing with `null` asks whether there is something.
+ * Rewrites CEL from an author's form to one that the library evaluates as intended: there is one number type, null
+ * counts as false in conditions, and comparing with `null` tests for a missing value.
  */
 export function writeCel(ast: ASTNode, purpose: Purpose, reads: Reads = readsOf(ast)): string {
   return write(ast, { purpose, reads, named: new Set() });
@@ -85,7 +85,7 @@ function literal(value: unknown): string {
   throw new ExpressionError('Only numbers, texts, true, false and null can be written.');
 }
 
-/** What is asked for yes or no. */
+/** Rewrites a condition. */
 function asked(node: ASTNode, at: Writing): string {
   return `yes(${write(node, at)})`;
 }
@@ -100,7 +100,7 @@ function equality(sign: '==' | '!=', [left, right]: readonly [ASTNode, ASTNode],
   return `${sign === '!=' ? '!' : ''}isNothing(${write(other, at)})`;
 }
 
-/** A branch of nothing has the type of the other one. */
+/** A null branch has the type of the other one. */
 function ternary([condition, left, right]: readonly [ASTNode, ASTNode, ASTNode], at: Writing): string {
   const isChecked = at.purpose === 'check';
   const yes = write(isChecked && isNull(left) ? right : left, at);

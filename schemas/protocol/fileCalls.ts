@@ -1,21 +1,21 @@
 import type { ServiceName } from '../services.ts';
 
-/** The calls by which files come and go whose records are those of an entity. */
+/** The upload and download calls of files that are stored with an entity's records. */
 export interface FileCalls {
-  /** Below it are `Upload` and `Download`. */
+  /** `Upload` and `Download` are below it. */
   readonly path: string;
-  /** The entities that keep what is said of each file, by whom it belongs to. */
+  /** The entities with the metadata of each file, by owner. */
   readonly entities: readonly string[];
-  /** The part of the form that says it, a JSON list in the order of the files. */
+  /** The form part with the metadata, a JSON list in the order of the files. */
   readonly part: string;
-  /** They come with an absence that is entered: within the limits of the district, from those who may enter it. */
+  /** Files uploaded while an absence is entered: within the district's limits, by users who may enter it. */
   readonly isEntry?: boolean;
 }
 
 const entities = ['employee/absence-files', 'vacancy-profile/absence-files'];
 const part = 'employeeAbsenceVacancyFiles';
 
-/** The services that take files (docs/specification.md#master-data-7-files). */
+/** The services that store files (docs/specification.md#master-data-7-files). */
 export const fileCalls = {
   employee: {
     path: '/v1.0/AbsenceVacancyFile',
@@ -25,7 +25,7 @@ export const fileCalls = {
   absence: { path: '/v1.0/AbsenceFile', entities, part, isEntry: true },
 } as const satisfies Partial<Record<ServiceName, FileCalls>>;
 
-/** Those of one service; undefined where it takes no files. */
+/** The file calls of a service; undefined if it stores none. */
 export function fileCallsOf(service: ServiceName): FileCalls | undefined {
   const all: Partial<Record<ServiceName, FileCalls>> = fileCalls;
   return all[service];

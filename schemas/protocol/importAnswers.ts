@@ -108,7 +108,7 @@ const stored: SchemaOf<SavedMapping> = {
   userName: text,
 };
 
-/** What the calls for imports answer. */
+/** The response of the import calls. */
 export const importJobSchema = { title: 'ImportJob', ...shape(job) };
 export const importRowSchema = { title: 'ImportRow', ...shape(row) };
 export const importRowsSchema = { title: 'ImportRows', ...shape({ rows: list(importRowSchema) }) };

@@ -1,7 +1,7 @@
-/** The stream of what happens in a district, below the base of the absence service. */
+/** The event stream of a district, below the base of the absence service. */
 export const livePath = '/v1.0/events';
 
-/** Something that happened to a record: ids alone. */
+/** An event of a record; contains only ids. */
 export interface LiveEvent {
   /** `absence/absence-day` */
   readonly entity: string;
@@ -10,23 +10,23 @@ export interface LiveEvent {
   readonly owner?: string;
   /** `absenceDay.filled` */
   readonly kind: string;
-  /** The key of who did it. */
+  /** The key of the user who caused it. */
   readonly by: string;
-  /** When, as an ISO moment. */
+  /** An ISO timestamp. */
   readonly at: string;
 }
 
 /**
- * What a message of the stream is: events; that the reader missed some and reads everything again; that nothing happened
- * of late; that the stream ends, and why.
+ * A message of the stream: events; missed events, after which the reader reloads everything; a heartbeat; or the end of
+ * the stream, and why.
  */
 export type LiveMessage =
   | { readonly kind: 'events'; readonly events: readonly LiveEvent[] }
   | { readonly kind: 'reset' | 'beat' }
   | { readonly kind: 'end'; readonly reason: LiveEnd };
 
-/** Why a stream ends: other rights or a session that is over, a process that stops. */
+/** Why a stream ends: changed rights or an ended session, or a process that stops. */
 export type LiveEnd = 'access' | 'closing';
 
-/** The entity under which a person hears that a notification came. */
+/** The entity name of events for new notifications of a person. */
 export const notificationEntity = 'notification';

@@ -1,8 +1,8 @@
 import type { ServiceName } from '../../services.ts';
 
 /**
- * Further calls that answer operations of an entity: those of the employee's tabs, where they name a vacancy profile.
- * The parameter tells them from the employee's own; what is written for it belongs to it
+ * Additional calls of an entity's operations: the calls of the employee's tabs, when they name a vacancy profile. The
+ * parameter distinguishes them from the employee's own; rows written with it belong to the profile
  * (docs/specification.md#master-data-7-employee-service; docs/domain.md#vacancy-profiles).
  */
 export const callAliases: Partial<

@@ -1,10 +1,10 @@
 import type { Method } from '../../service/requestLine.ts';
 import { headers, type UserHeader, xsrfCookie } from './headers.ts';
 
-/** One call, as somebody wants to try it in a terminal. */
+/** A call to try in a terminal. */
 export interface TriedCall {
   readonly method: Method;
-  /** The whole address, with its query. */
+  /** The full URL with its query. */
   readonly address: string;
   /** Calls outside of `/services` need no token. */
   readonly isOpen?: boolean;
@@ -13,9 +13,9 @@ export interface TriedCall {
 }
 
 /**
- * The call as a curl command, with every header that the service asks for
- * (docs/specification.md#application-7-conventions). `$TOKEN` stands for the access token, `$XSRF` for the
- * cookie's value: neither is ever written out. Quoted for a POSIX shell.
+ * Formats the call as a curl command with every header that the service requires
+ * (docs/specification.md#application-7-conventions). `$TOKEN` stands for the access token, `$XSRF` for the cookie's
+ * value; neither is ever written out. Quoted for a POSIX shell.
  */
 export function curlCommand({ method, address, isOpen = false, user, body }: TriedCall): string {
   const writes = method !== 'GET';

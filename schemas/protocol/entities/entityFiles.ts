@@ -3,87 +3,94 @@ import type { RecordOptions } from '../../model/metaSchema/metaSchema.ts';
 import type { Services } from '../../service/serviceSchema.ts';
 import type { Language } from '../session/session.ts';
 
-/** Where the console host serves what the browser needs to know of entities. */
+/** The path at which the console host serves entity files to the browser. */
 export const entityFilesPath = '/entities';
 
-/** The answer to `GET /entities`, and with `?page=` (an address below the district) what that page is drawn from. */
+/**
+ * The response of `GET /entities`; with `?page=` (an address below the district) it includes the entities of that page.
+ */
 export interface EntityFiles {
   readonly entities: readonly EntitySummary[];
-  /** The services of others that entities name: how each is asked and answers. Left out where there are none. */
+  /** The declarations of external services that entities use; omitted if there are none. */
   readonly services?: Services;
   readonly schemas?: readonly EntitySchema[];
-  /** Foreign schemas that the product does without, for those who dropped them in. */
+  /** Invalid foreign schemas that were left out, reported to those who added them. */
   readonly leftOut?: readonly LeftOutSchema[];
 }
 
-/** A foreign schema that has mistakes: how it is called, and what is wrong with it. */
+/** An invalid foreign schema: its name, and its problems. */
 export interface LeftOutSchema<Problem = unknown> {
   readonly name: string;
-  /** As the gate says them (`schemas/check`). */
+  /** As reported by the gate (`schemas/check`). */
   readonly problems: readonly Problem[];
 }
 
-/** The answer to `GET /entities/{name}`: an entity, those that it refers to, and of a tab the others of its record. */
+/**
+ * The response of `GET /entities/{name}`: an entity, the entities that it refers to and, for a tab, the others of its
+ * record.
+ */
 export interface EntityBundle {
   readonly schema: EntitySchema;
   readonly others: readonly EntitySchema[];
 }
 
-/** What menu, palette and routes need of every entity; the whole schema is fetched when a screen opens. */
+/** The facts of an entity that menu, palette and routes need; the whole schema is fetched when a screen opens. */
 export interface EntitySummary {
   readonly name: string;
   readonly title: string;
   readonly plural: string;
-  /** What it is for, one sentence. */
+  /** Its purpose, in one sentence. */
   readonly description: string | undefined;
   readonly path: string;
   /** Permission to view it. */
   readonly view: string;
-  /** Of settings: the permissions that open those of a school or region, besides `view`. */
+  /** For settings: permissions that open those of a school or region, besides `view`. */
   readonly ofPlaces?: readonly string[] | undefined;
   readonly add: string | undefined;
   readonly flags: readonly string[];
   readonly menu: boolean;
   readonly single: boolean;
   readonly listed: boolean;
-  /** Whether files may bring its records. */
+  /** Whether its records can be imported. */
   readonly imports: boolean;
   /** The record kind that it is the list or a tab of, with the tab's title. */
   readonly record?: RecordOptions | undefined;
-  /** The name of the entity whose records its own belong to and go with. */
+  /** The entity that owns its records; they are deleted with their owner. */
   readonly parent?: string | undefined;
-  /** That its rows stand in an order below their parent; with what is needed to open the page that puts them in order. */
+  /** Set if its rows have an order below their parent; with the permission for the page that reorders them. */
   readonly ordered?: { readonly reorder?: string | undefined } | undefined;
-  /** That its rows are worked out: they are listed, and there is no more of one. */
+  /** Set if its rows are computed: they are listed, and have no record page. */
   readonly computed?: true | undefined;
-  /** That the rows of the tab are counted beside its name. */
+  /** Set if the tab shows the number of its rows. */
   readonly counted?: true | undefined;
-  /** What the start page says of its records: of each tile how many lines it mostly has. */
+  /** Its tiles of the start page: the usual number of lines of each. */
   readonly tiles?: readonly number[] | undefined;
-  /** Its place among what a new district needs first. */
+  /** Its position in the setup steps of a new district. */
   readonly firstStep?: number | undefined;
-  /** That work waits among its records, which the menu counts. */
+  /** Set if its records can be pending work, which the menu counts. */
   readonly waits?: true | undefined;
-  /** The same for all districts: a look-up that the product keeps. */
+  /** Whether it is a look-up that the product maintains, the same for all districts. */
   readonly global: boolean;
-  /** Its texts in other languages. */
+  /** Its texts in Spanish. */
   readonly es: EntityTexts;
-  /** Changes when the schema does, or that of one that it refers to: part of its address, so that it can be cached for ever. */
+  /**
+   * Changes with the schema, or with that of a referenced entity. Part of its URL, so that it can be cached forever.
+   */
   readonly version: string;
 }
 
 export type EntityTexts = Pick<EntitySummary, 'title' | 'plural' | 'description'> & {
-  /** What its tab in a record is called. */
+  /** The title of its tab in a record. */
   readonly tab?: string | undefined;
-  /** What the tabs of its record are called that are drawn by hand, in their order. */
+  /** The titles of the record's hand-written tabs, in order. */
   readonly pages?: readonly string[] | undefined;
-  /** What the groups of its tabs are called, in their order. */
+  /** The titles of the groups of its tabs, in order. */
   readonly groups?: readonly string[] | undefined;
-  /** The titles of the pages that tabs share, in the order of `sharedPagesOf`. */
+  /** The titles of pages that tabs share, in the order of `sharedPagesOf`. */
   readonly sharedPages?: readonly string[] | undefined;
 };
 
-/** What an entity is called in a language. */
+/** The texts of an entity in a language. */
 export function textsOf(summary: EntitySummary, language: Language): EntityTexts {
   return language === 'en' ? summary : summary[language];
 }

@@ -1,17 +1,17 @@
-/** Names that both sides of a call must agree on (docs/specification.md#application-7-conventions). */
+/** Header names shared by client and service (docs/specification.md#application-7-conventions). */
 export const headers = {
-  /** JSON: who acts, in which organisation. A claim that the service verifies. */
+  /** JSON with the acting user and their organisation. A claim that the service verifies. */
   user: 'aesopUser',
   alternateToken: 'AesopToken',
   xsrf: 'X-XSRF-TOKEN',
   requestId: 'X-Request-Id',
-  /** Of a creation: the same request with the same key is done once, and has the same answer. */
+  /** Makes creating idempotent: a repeated request with the same key runs once, and gets the same response. */
   idempotencyKey: 'Idempotency-Key',
-  /** Of a write that can be taken back: the number of the act. */
+  /** Response to a write that can be undone: the number of the act. */
   act: 'X-Act',
-  /** Of an answer that a service of somebody else gave: its name. */
+  /** Response of an external service: its name. */
   service: 'X-Service',
-  /** `true` when the total of a list is a lower bound. */
+  /** `true` if the total of a list is a lower bound. */
   totalIsAbout: 'X-Total-About',
 } as const;
 

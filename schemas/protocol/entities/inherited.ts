@@ -1,71 +1,76 @@
 import type { SettingLevel } from '../../rules/settings/inherit.ts';
 import type { JsonSchemaObject, RecordData } from '../../values/jsonSchema.ts';
 
-/** An owner of values, by name where the person sees it. */
+/** An owner of values; with a name if the user can see it. */
 export interface InheritedOwner {
   readonly level: SettingLevel;
   readonly id?: number | undefined;
   readonly label?: string | undefined;
 }
 
-/** A value that holds for an owner on a day, and where it comes from. */
+/** The effective value for an owner on a day, and its source. */
 export interface InheritedValue {
   readonly value?: unknown;
   readonly from: InheritedOwner;
-  /** Whether the owner has it of their own. */
+  /** Whether the owner overrides it. */
   readonly isOwn: boolean;
   readonly setBy?: string | undefined;
   readonly setAt?: string | undefined;
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
-  /** Of an own value: the version to send when it is changed or removed. */
+  /** For an override: the version to send when it is changed or removed. */
   readonly version?: number | undefined;
-  /** Who below has values of their own: how many, and some of them. */
+  /** The owners below that override it: their number, and some of them. */
   readonly below: number;
   readonly some: readonly InheritedOwner[];
-  /** How many schools below do not take over a value of the owner, as they have a nearer one. */
+  /** The number of schools below that do not inherit the owner's value, because a nearer level overrides it. */
   readonly keep: number;
 }
 
-/** The answer to `GET …/$inherited?level&owner&date` and to `PUT …/$override`. */
+/** The response of `GET …/$inherited?level&owner&date` and of `PUT …/$override`. */
 export interface InheritedSettings {
   readonly owner: InheritedOwner;
   readonly date: string;
-  /** How many active schools the owner has below, or is. */
+  /** The number of active schools below the owner, or 1 for a school. */
   readonly schools: number;
-  /** By field, those that the owner can have and the person sees. */
+  /** By field: those that the owner can override and the user can see. */
   readonly fields: Readonly<Record<string, InheritedValue>>;
 }
 
-/** A setting whose value a save changes, with where it came from and would come from. */
+/** A setting whose value a save changes, with its old and new source. */
 export interface SettingChange {
-  /** The entity of the settings, and the field. */
+  /** The settings entity and the field. */
   readonly settings: string;
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
   readonly oldSource: InheritedOwner;
   readonly newSource: InheritedOwner;
-  /** The first day on which the values differ, where that is not today. */
+  /** The first day on which the values differ, if not today. */
   readonly fromDate?: string | undefined;
 }
 
-/** The answer of an operation `settingChanges`. */
+/** The response of an operation `settingChanges`. */
 export interface SettingChanges {
   readonly changes: readonly SettingChange[];
-  /** How many more there are that the person may not see. */
+  /** The number of further changes that the user may not see. */
   readonly hidden: number;
 }
 
-/** The body of `PUT …/$override`: values to set (null: blank) and fields whose own value goes, all of the same dates. */
+/**
+ * The body of `PUT …/$override`: values to set (null means blank) and fields whose override is removed, all with the
+ * same dates.
+ */
 export interface OverrideRequest {
   readonly values?: RecordData | undefined;
   readonly remove?: readonly string[] | undefined;
-  /** Fields of `remove` whose earlier value, which ended on the day before, goes on to where the removed one ended. */
+  /**
+   * Fields of `remove` whose previous override, which ended the day before, is extended to the end of the removed one.
+   */
   readonly resume?: readonly string[] | undefined;
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
-  /** By field, the version of the own value that was read. */
+  /** By field: the version of the override that was read. */
   readonly versions?: Readonly<Record<string, number>> | undefined;
 }
 

@@ -3,10 +3,9 @@ import type { ServiceName } from '../../services.ts';
 import { longestPage } from './listQuery.ts';
 
 /**
- * Further calls that answer an entity's list: the look-ups that a service offers under addresses of its own,
- * and lists that are asked for by a body. Their parameters narrow the list; without a range they give all of
- * it, up to the longest page (docs/specification.md#master-data-7-employee-service and
- * #master-data-7-other-services).
+ * Additional calls of an entity's list: look-ups that a service offers at other addresses, and lists with the query in
+ * the body. Their parameters filter the list; without a range they return all rows, up to the maximum page size
+ * (docs/specification.md#master-data-7-employee-service and #master-data-7-other-services).
  */
 export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, string>>>> = {
   employee: {
@@ -35,16 +34,16 @@ export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, st
   },
 };
 
-/** The lists of ids in such a body, and by which field of the entity (`x-entity.visibility`) each narrows. */
+/** The id lists in such a body, and the entity's field (`x-entity.visibility`) that each filters. */
 export const bodyIdLists = {
   InstitutionIds: 'schools',
   WorkerTypeIds: 'employeeTypes',
 } as const satisfies Record<string, VisibilityKind>;
 
-/** The records that such a body can name, each by the field (`x-entity.parent`) that its rows have. */
+/** The owners in such a body, each with the field (`x-entity.parent`) of its rows. */
 export const bodyOwners = { SubstituteId: 'substituteId' } as const;
 
-/** The body of a list that is asked for by `POST`. */
+/** The body of a list call by `POST`. */
 export const listBodySchema = {
   type: 'object',
   title: 'What a list is narrowed by',

@@ -5,7 +5,7 @@ import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
 
 const ids = { type: 'array', items: { type: 'integer' } } as const;
 
-/** An order of rows (`x-entity.ordered`): those with a rank, the first one rank 1, and those after them. */
+/** An order of rows (`x-entity.ordered`): the ranked ones from rank 1, and the others. */
 export const listOrderSchema = {
   type: 'object',
   required: ['ids', 'others'],
@@ -19,8 +19,8 @@ const number = { type: 'integer' } as const;
 type OrderSchemas = Readonly<Record<'newOrder' | 'namedOrder' | 'sentRows' | 'savedRows', JsonSchemaObject>>;
 
 /**
- * What the calls of an entity whose rows stand in an order take and give: a new order with the one that it was made
- * from, the order with what its rows are about, and rows that are saved together.
+ * The request and response schemas of an entity with ordered rows: a new order with the order it is based on, the order
+ * with its rows' records, and rows saved together.
  */
 export function orderSchemas({ id, parent = '', ordered, fields }: Entity): OrderSchemas {
   const owner = { [parent]: number };

@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
 
-/** What a list can ask of a field. */
+/** Operators of a list filter. */
 export type Operator = 'is' | 'in' | 'contains' | 'startsWith' | 'from' | 'to' | 'empty' | 'any';
 
 const textual: readonly Operator[] = ['contains', 'is', 'in', 'startsWith', 'empty'];
@@ -8,7 +8,7 @@ const ordered: readonly Operator[] = ['is', 'in', 'from', 'to', 'empty'];
 const chosen: readonly Operator[] = ['is', 'in', 'empty'];
 const several: readonly Operator[] = ['any', 'empty'];
 
-/** The operators of each kind; the first is the one that a filter starts with. None: not filterable. */
+/** The operators of each kind; the first is the default of a new filter. Empty: not filterable. */
 const operatorsByKind: Record<FieldKind, readonly Operator[]> = {
   text: textual,
   longText: textual,
@@ -41,12 +41,12 @@ const operatorsByKind: Record<FieldKind, readonly Operator[]> = {
   json: ['empty'],
 };
 
-/** What a list can ask of a field of that kind. */
+/** The filter operators of a field kind. */
 export function operatorsOf(kind: FieldKind): readonly Operator[] {
   return operatorsByKind[kind];
 }
 
-/** Kinds whose values have an order that people expect. */
+/** Kinds whose values have a natural order. */
 const sortableKinds: readonly FieldKind[] = [
   'text',
   'longText',
@@ -65,31 +65,31 @@ const sortableKinds: readonly FieldKind[] = [
   'reference',
 ];
 
-/** Whether a list can be sorted by a field of that kind. */
+/** Whether a list can be sorted by a field kind. */
 export function isSortable(kind: FieldKind): boolean {
   return sortableKinds.includes(kind);
 }
 
-/** Kinds whose text a search looks through. */
+/** Kinds that a text search covers. */
 const searchableKinds: readonly FieldKind[] = ['text', 'longText', 'email', 'url', 'phone'];
 
-/** Whether a list's search can look through a field of that kind. */
+/** Whether a text search covers a field kind. */
 export function isSearchable(kind: FieldKind): boolean {
   return searchableKinds.includes(kind);
 }
 
-/** A list is sorted by this name where the best matches of its search come first (`schemas/rules/search/rank.ts`). */
+/** The sort that puts the best matches of the search first (`schemas/rules/search/rank.ts`). */
 export const byRelevance = 'relevance';
 
 /**
- * What is looked for, of the `q` of a list's filter: a text, or `{ near: text }`, which also finds what is one letter away
- * where nothing fits.
+ * The search text of a list's `q` filter: a text, or `{ near: text }`, which also tolerates one wrong letter if nothing
+ * matches.
  */
 export function searchText(q: unknown): unknown {
   return typeof q === 'object' && q !== null && 'near' in q ? q.near : q;
 }
 
-/** One thing that a list asks of one field. */
+/** One condition of a list filter on one field. */
 export interface Condition {
   readonly field: string;
   readonly operator: Operator;
@@ -97,9 +97,8 @@ export interface Condition {
 }
 
 /**
- * Reads the `filter` of a list into conditions: `{ field: value }` asks for that value, an array for
- * any of its values, `{ field: { contains: 'x' } }` names the operator. `q` (search text) and `id`
- * are read by the caller.
+ * Parses the `filter` of a list into conditions: `{ field: value }` matches that value, an array any of its values, `{
+ * field: { contains: 'x' } }` names the operator. The caller handles `q` (search text) and `id`.
  */
 export function conditionsOf(filter: Readonly<Record<string, unknown>>): Condition[] {
   return Object.entries(filter).flatMap(([field, requested]) => {
@@ -114,7 +113,7 @@ export function conditionsOf(filter: Readonly<Record<string, unknown>>): Conditi
   });
 }
 
-/** The filter that stands for conditions: the inverse of `conditionsOf`. */
+/** Builds the filter of conditions: the inverse of `conditionsOf`. */
 export function filterOf(conditions: readonly Condition[]): Record<string, unknown> {
   const filter: Record<string, Record<string, unknown>> = {};
   for (const { field, operator, value } of conditions)
@@ -122,21 +121,21 @@ export function filterOf(conditions: readonly Condition[]): Record<string, unkno
   return filter;
 }
 
-/** Rows of a page at first, the sizes on offer, and the most that one request gives. */
+/** The page sizes on offer; the first is the default, the last the maximum of one request. */
 export const pageSizes = [25, 50, 100] as const;
 export const longestPage = 1000;
 
-/** The most rows of a tree, which one request gives whole. */
+/** The maximum number of rows of a tree, which one request returns completely. */
 export const longestTree = 100_000;
 
-/** Above this many matches a list says "more than", unless the exact number is asked for. */
+/** Above this many matches a list shows "more than", unless the exact number is requested. */
 export const countedAtMost = 10_000;
 
-/** The most records that one bulk request takes; the console sends as many requests as it needs. */
+/** The maximum number of records of one bulk request; the console sends as many requests as needed. */
 export const bulkAtMost = 200;
 
-/** How many rows of a part are saved along with a record at most. */
+/** The maximum number of rows of a part in one save. */
 export const mostPartRows = 400;
 
-/** The most records that "select all" can take; above it the filter must be narrowed. */
+/** The maximum number of records of "select all"; above it the filter must be narrowed. */
 export const longestSelection = 100_000;

@@ -1,20 +1,20 @@
 import type { Measured } from '../../rules/measures/measure.ts';
 
-/** More values than that are no groups: the counts of the others are left out. */
+/** The maximum number of groups; counts of further values are omitted. */
 export const groupsAtMost = 500;
 
-/** The answer to `GET …/$totals`: what a list comes to, over all that match. */
+/** The response of `GET …/$totals`: the totals of a list, over all matching rows. */
 export interface ListTotals {
   readonly records: number;
-  /** By field; null where no record has a value. */
+  /** By field; null if no record has a value. */
   readonly totals: Readonly<Record<string, number | null>>;
-  /** By name; left out where the list has none, and each that goes by what the person may not see. */
+  /** By name; omitted if the list has none. Measures over fields that the user may not see are omitted. */
   readonly measures?: Readonly<Record<string, Measured>>;
-  /** What there is of each value of the list's group, or of the field that was asked `by`. */
+  /** Counts and totals for each value of the list's group, or of the field in the query's `by`. */
   readonly groups?: readonly ListGroup[];
 }
 
-/** The records of one value of a group: how many, and what their numbers come to. */
+/** The records with one group value: their number and the totals of their fields. */
 export interface ListGroup {
   readonly value: string | number | boolean | null;
   readonly records: number;
@@ -35,7 +35,7 @@ const measures = {
   },
 } as const;
 
-/** The same as JSON Schema. */
+/** The JSON Schema of the response. */
 export const listTotalsSchema = {
   type: 'object',
   required: ['records', 'totals'],

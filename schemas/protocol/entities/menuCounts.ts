@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 
 const text = { type: 'string' } as const;
 
-/** What waits behind the lines of the menu: of each list that says so (`tiles`, `waits`), how many, and which. */
+/** The number of pending records of each list with a tile that `waits`, for the menu. */
 export const menuCountsSchema = {
   title: 'MenuCounts',
   type: 'array',

@@ -5,9 +5,9 @@ import { namesInTemplate } from '../../values/text/naming.ts';
 import { isSearchable } from './listQuery.ts';
 
 /**
- * The fields that an order goes by, the first one first: those that it names, and where that is the text with which
- * records are called first, the other texts of their name: people of the same last name by first name
- * (docs/architecture.md#a-search). Records that are called the same go by their ids.
+ * The fields of a sort, in order: those that it names and, if that is the first text of the label, the other texts of
+ * the label, so that people with the same last name are sorted by first name (docs/architecture.md#a-search). Records
+ * with equal labels are sorted by id.
  */
 export function orderedBy(entity: Pick<Entity, 'label' | 'fields'>, sort: string): string[] {
   const asked = sortedBy(sort);
@@ -15,7 +15,7 @@ export function orderedBy(entity: Pick<Entity, 'label' | 'fields'>, sort: string
   return first !== undefined && asked.length === 1 && asked[0] === first ? [first, ...others] : asked;
 }
 
-/** The texts that a record is called by, where its name begins with one. */
+/** The text fields of a record's label, if the label starts with one. */
 function textsOfName({ label, fields }: Pick<Entity, 'label' | 'fields'>): string[] {
   const named = namesInTemplate(label);
   const isText = (name: string) =>

@@ -2,7 +2,7 @@ import type { RecordData } from '../../values/jsonSchema.ts';
 
 /** A problem or a notice of a plan. */
 export interface PlanFinding {
-  /** Where: `comments`, `days.2.shiftType`; empty for the record as a whole. */
+  /** The path: `comments`, `days.2.shiftType`; empty for the record as a whole. */
   readonly field: string;
   readonly code: string;
   /** In the language of the request. */
@@ -10,14 +10,14 @@ export interface PlanFinding {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** What saving a record with its parts would do. */
+/** The dry run of saving a record with its parts. */
 export interface PlanAnswer {
   /** Whether it would be saved. */
   readonly ok: boolean;
-  /** The record with its rows as they would be, as far as they could be worked out; null where nothing could. */
+  /** The record with its rows after the save, as far as they could be computed; null if nothing could. */
   readonly record: RecordData | null;
   readonly problems: readonly PlanFinding[];
-  /** What is only shown. */
+  /** Messages that do not prevent the save. */
   readonly notices: readonly PlanFinding[];
 }
 
@@ -35,7 +35,7 @@ const findings = {
   },
 } as const;
 
-/** The schema of a plan around that of its record. */
+/** The schema of a dry run's response for a record's schema. */
 export const planAnswerSchema = (record: object) =>
   ({
     type: 'object',

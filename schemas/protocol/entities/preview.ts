@@ -1,6 +1,6 @@
 import { bulkAtMost } from './listQuery.ts';
 
-/** Which action is tried, and for which records. */
+/** The action to preview, and its records. */
 export const previewRequestSchema = {
   type: 'object',
   required: ['action', 'ids'],

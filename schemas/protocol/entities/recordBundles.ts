@@ -1,16 +1,16 @@
-/** An answer that brings a record together with lists that its form names and offers entries of. */
+/** A response with a record and the lists that its form offers choices from. */
 export interface RecordBundle {
-  /** The operation of the entity that answers it; the id of the record goes into its query. */
+  /** The operation of the entity that returns it; the record's id is sent in the query. */
   readonly operation: string;
-  /** Where the record stands in the answer. */
+  /** The key of the record in the response. */
   readonly record: string;
-  /** Where each list stands, and of which entity it is. */
+  /** The key of each list in the response, and its entity. */
   readonly lists: Readonly<Record<string, string>>;
 }
 
 /**
- * The bundles of the specification, by entity (docs/specification.md#master-data-3-employee). A service need not have
- * one: the console asks by single calls where it is not known.
+ * The bundles of the specification, by entity (docs/specification.md#master-data-3-employee). A service need not
+ * support them; the console then uses single calls.
  */
 export const recordBundles = {
   'employee/general-information': {

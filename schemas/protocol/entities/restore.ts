@@ -1,17 +1,17 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** How many acts are taken back by one call: a run over many records is several acts. */
+/** The maximum number of acts that one call undoes; a run over many records is several acts. */
 export const actsAtMost = 20;
 
-/** What became of a field, or of a record: it is what it was; it was edited since, and stays; it could not be. */
+/** The result of an undo for a field or a record: restored; kept because it was edited since; failed. */
 const outcomes = ['reversed', 'kept', 'failed'] as const;
 
 export type FieldOutcome = (typeof outcomes)[number];
 
-/** The number of an act, or of a change: in JSON a number, in the header X-Act in decimal digits. */
+/** The number of an act or a change: a number in JSON, decimal digits in the header X-Act. */
 export const actNumber = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 
-/** The answer header X-Act, as `/openapi.json` tells it. */
+/** The response header X-Act for `/openapi.json`. */
 export const actHeader = {
   description:
     'The number of the act, by which `POST /v1.0/changes/undo` takes it back; absent where it cannot be taken back.',
@@ -23,7 +23,7 @@ const preview = {
   description: 'Nothing is written: the answer says what would become of each record.',
 } as const;
 
-/** `POST /v1.0/changes/undo`: which of one’s own acts. */
+/** `POST /v1.0/changes/undo`: which of the user's own acts to undo. */
 export const undoRequestSchema = {
   title: 'UndoRequest',
   type: 'object',
@@ -45,7 +45,7 @@ export type UndoRequest = FromSchema<typeof undoRequestSchema>;
 
 const name = { type: 'string', maxLength: 200 } as const;
 
-/** `POST /v1.0/changes/restore`: one change of a log, or some fields of it. */
+/** `POST /v1.0/changes/restore`: one change of a change log, or some of its fields. */
 export const restoreRequestSchema = {
   title: 'RestoreRequest',
   type: 'object',
@@ -68,7 +68,7 @@ export const restoreRequestSchema = {
 
 export type RestoreRequest = FromSchema<typeof restoreRequestSchema>;
 
-/** `POST /v1.0/changes/moment`: a record as it was before one of its changes. */
+/** `POST /v1.0/changes/moment`: the record before one of its changes. */
 export const momentRequestSchema = {
   title: 'MomentRequest',
   type: 'object',
@@ -98,7 +98,7 @@ export const momentRequestSchema = {
 
 export type MomentRequest = FromSchema<typeof momentRequestSchema>;
 
-/** What became of each record that is taken back. */
+/** The result of an undo for each record. */
 export const restoreAnswerSchema = {
   title: 'RestoreAnswer',
   type: 'object',
@@ -146,5 +146,5 @@ export const restoreAnswerSchema = {
 
 export type RestoreAnswer = FromSchema<typeof restoreAnswerSchema>;
 
-/** What became of one record. */
+/** The result of an undo for one record. */
 export type RestoreResult = RestoreAnswer['results'][number];

@@ -1,6 +1,6 @@
 /**
- * How the reference service says that something did not happen: a stable code with its HTTP status.
- * Every code has a text in `schemas/messages`, under `result.`.
+ * The failure codes of the reference service, each with its HTTP status. Every code has a text in `schemas/messages`,
+ * under `result.`.
  */
 export const resultCodes = {
   invalid: 400,
@@ -34,47 +34,47 @@ export const resultCodes = {
 
 export type ResultCode = keyof typeof resultCodes;
 
-/** The body of every answer that is not a success. */
+/** The body of every failed response. */
 export interface Failure {
   readonly code: ResultCode;
   /** In the language of the request. */
   readonly message: string;
   readonly requestId: string;
-  /** Field path → what is wrong with it; empty when no field is to blame. */
+  /** Problems by field path; empty if no field is the cause. */
   readonly errors?: Readonly<
     Record<string, { code: string; message: string; args: Record<string, string | number> }>
   >;
-  /** With `stale`: the record as it is now. */
+  /** With `stale`: the current record. */
   readonly current?: Readonly<Record<string, unknown>>;
-  /** With `inUse`: who uses the record. */
+  /** With `inUse`: where the record is used. */
   readonly uses?: readonly RecordUse[];
-  /** With a result of an entity's own: what it needs to be resolved. */
+  /** With an entity's own result: what is needed to resolve it. */
   readonly details?: unknown;
-  /** Of an operation with numbers (`x-entity.results`): which one; a success answers one too. */
+  /** The result number of an operation with numbers (`x-entity.results`); successful responses have one too. */
   readonly result?: number;
 }
 
-/** One place where a record is used: an entity's field, how many records, and the first of them. */
+/** A use of a record: an entity's field, the number of records, and the first of them. */
 export interface RecordUse {
   readonly entity: string;
   readonly field: string;
-  /** How many of those that the person may see. */
+  /** The number of those that the user may see. */
   readonly count: number;
-  /** There are others, which the person may not see: they stand in the way all the same. */
+  /** There are others that the user may not see; they prevent deleting all the same. */
   readonly hidden?: true;
-  /** The first few, where the person may see them. */
-  /** Only those that are not over are counted: from which date on, by which field. */
+  /** The first few, if the user may see them. */
+  /** Only records from this date on are counted, by this field. */
   readonly from?: { readonly field: string; readonly date: string };
   readonly records: readonly { readonly id: string | number; readonly label: string }[];
 }
 
-/** How many records of an entity go with one that is deleted: its parts, and what it owns. */
+/** The number of records of an entity that are deleted with a record: its parts, and records that it owns. */
 export interface RecordPart {
   readonly entity: string;
   readonly count: number;
 }
 
-/** What is to be known before a record is deleted. */
+/** What to show before a record is deleted. */
 export interface RecordUses {
   readonly uses: readonly RecordUse[];
   readonly parts: readonly RecordPart[];

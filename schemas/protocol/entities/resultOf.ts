@@ -2,23 +2,23 @@ import type { ResultMeaning } from '../../model/metaSchema/metaSchema.ts';
 import type { FieldProblem } from '../../model/record/fieldProblem.ts';
 import type { ResultCode } from './resultCodes.ts';
 
-/** The result codes of one operation, and what each means (`x-entity.results`). */
+/** The result codes of one operation and their meanings (`x-entity.results`). */
 export type ResultMeanings = Readonly<Record<string, ResultMeaning>>;
 
-/** What the numbers of an operation mean, and by which names its answers have them beside `result`. */
+/** The result numbers of an operation, and the names of its response fields for them besides `result`. */
 export interface NumberedAnswers {
   readonly meanings: ResultMeanings;
-  /** Where the number stands, too (`answer.result`). */
+  /** A further field with the number (`answer.result`). */
   readonly result?: string;
-  /** Where the id of a new record stands, too (`answer.id`). */
+  /** A further field with the id of a new record (`answer.id`). */
   readonly id?: string;
-  /** Where it says whether it succeeded (`answer.success`), and the value of a success. */
+  /** The field that says whether the call succeeded (`answer.success`), and its value on success. */
   readonly success?: { readonly name: string; readonly is: unknown };
-  /** Where sentences for people stand (`answer.message`). */
+  /** The field with messages for users (`answer.message`). */
   readonly messages?: string;
 }
 
-/** Success or failure in words, by the names of an operation: `{ isSuccess, messages }`; nothing where it has none. */
+/** The success or failure fields of an operation: `{ isSuccess, messages }`; empty if it declares none. */
 export function outcomeIn(
   { success, messages }: NumberedAnswers,
   isDone: boolean,
@@ -31,24 +31,24 @@ export function outcomeIn(
   };
 }
 
-/** A number as an answer of ours has it: as `result`, and by the name of the operation. */
+/** The number in our response: as `result`, and in the operation's own field. */
 export function numberIn(number: number, { result }: NumberedAnswers): Readonly<Record<string, number>> {
   return { result: number, ...(result === undefined ? {} : { [result]: number }) };
 }
 
-/** A call that did not succeed: its code, and what is wrong with which field. */
+/** A failed call: its code, and the problems by field. */
 export interface Refused {
   readonly code: ResultCode;
   readonly problems: readonly Pick<FieldProblem, 'field' | 'code'>[];
 }
 
-/** The refusal that stands for all that have no result code of their own. */
+/** Stands for all failures without a result code of their own. */
 export const anyDomainError: ResultCode = 'failure';
 
 /**
- * The number that a refused call answers as `result`: the first code, in the order of the file, that stands for
- * one of its problems or for the refusal itself; else the one that stands for all others. Undefined where an
- * operation has no numbers (docs/specification.md#master-data-8-result-codes).
+ * The `result` number of a failed call: the first code, in the order of the file, for one of its problems or the
+ * failure itself; otherwise the one for all others. Undefined if the operation has no numbers
+ * (docs/specification.md#master-data-8-result-codes).
  */
 export function resultOf(meanings: ResultMeanings, refused: Refused): number | undefined {
   const numbered = numberedIn(meanings);
@@ -58,19 +58,19 @@ export function resultOf(meanings: ResultMeanings, refused: Refused): number | u
   return found && Number(found[0]);
 }
 
-/** The number of a success; undefined where an operation has no numbers. */
+/** The number of a success; undefined if the operation has no numbers. */
 export function successOf(meanings: ResultMeanings): number | undefined {
   const found = numberedIn(meanings).find(([, meaning]) => meaning.success);
   return found && Number(found[0]);
 }
 
-/** Whether a service's number says that the call succeeded; so does one that nobody explains as a failure. */
+/** Whether a service's number means success; so does one that the file does not declare. */
 export function isSuccess(meanings: ResultMeanings, result: number): boolean {
   const meaning = meanings[String(result)];
   return meaning?.success === true || (meaning === undefined && numberedIn(meanings).length === 0);
 }
 
-/** The codes that are numbers; the others are refusals that keep their name (`overlap`). */
+/** The numeric codes; the others are failures that keep their name (`overlap`). */
 export function numberedIn(meanings: ResultMeanings): [string, ResultMeaning][] {
   return Object.entries(meanings).filter(([code]) => /^-?\d+$/.test(code));
 }

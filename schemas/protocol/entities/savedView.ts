@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** What a saved view of a list remembers. */
+/** The settings that a saved view stores. */
 export const viewSettingsSchema = {
   type: 'object',
   additionalProperties: false,
@@ -20,7 +20,7 @@ export const viewSettingsSchema = {
 
 export type ViewSettings = FromSchema<typeof viewSettingsSchema>;
 
-/** A view as it is sent to be kept. */
+/** A view to save, as sent. */
 export const savedViewSchema = {
   title: 'SentView',
   type: 'object',
@@ -36,25 +36,25 @@ export const savedViewSchema = {
 
 export type SentView = FromSchema<typeof savedViewSchema>;
 
-/** What a view was kept with and its list cannot be asked for any more, or not by this person. */
+/** A setting of a saved view that the list does not support any more, or not for this user. */
 export interface LeftOut {
   readonly part: 'filter' | 'sort' | 'column';
   /** The field. */
   readonly name: string;
 }
 
-/** A view as the service gives it: mine, or shared by somebody of the same organisation. */
+/** A saved view in a response: the user's own, or shared by another one in the organisation. */
 export interface SavedView extends SentView {
   readonly viewId: number;
   readonly ownerName: string;
   readonly isMine: boolean;
-  /** What its settings are without; absent where nothing is. */
+  /** The settings that were left out; absent if none. */
   readonly leftOut?: readonly LeftOut[];
 }
 
 /**
- * Which views of a list stand as tabs above it: those of its file by their titles, saved ones by their numbers. Null: the
- * person has chosen nothing, and all of its file do.
+ * The views pinned as tabs above a list: those of its file by title, saved ones by number. Null: the user has not
+ * chosen, and all views of the file are pinned.
  */
 export const pinnedViewsSchema = {
   title: 'PinnedViews',
@@ -71,7 +71,7 @@ export const pinnedViewsSchema = {
   },
 } as const;
 
-/** Which of them is pinned, or taken off: what another page of the person has chosen meanwhile stays. */
+/** The view to pin or unpin; pins changed meanwhile on the user's other pages stay. */
 export const sentPinSchema = {
   title: 'SentPin',
   type: 'object',
@@ -86,7 +86,7 @@ export const sentPinSchema = {
 
 export type SentPin = FromSchema<typeof sentPinSchema>;
 
-/** A view as the service gives it. */
+/** A saved view in a response. */
 export const savedViewAnswerSchema = {
   ...savedViewSchema,
   title: 'SavedView',

@@ -7,13 +7,13 @@ const integer = { type: 'integer' } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 const id = { type: ['integer', 'string'] } as const;
 
-/** Most hits of a kind (docs/specification.md#application-9-limits: "Search limit 20"). */
+/** The maximum number of hits of a kind (docs/specification.md#application-9-limits: "Search limit 20"). */
 export const searchAtMost = 20;
 
-/** Longest text that is searched for. */
+/** The maximum length of a search text. */
 export const longestSearch = 100;
 
-/** What a search can be narrowed to (docs/specification.md#application-2-header). */
+/** The types that a search can be limited to (docs/specification.md#application-2-header). */
 export const searchTypes = { employee: 2, substitute: 3 } as const;
 
 export const searchKinds = [
@@ -30,7 +30,7 @@ export type SearchKind = (typeof searchKinds)[number];
 
 const total = { ...integer, minimum: 0 } as const;
 
-/** The answer of `GET /v1.0/search`. */
+/** The response of `GET /v1.0/search`. */
 export const searchAnswerSchema = {
   title: 'SearchAnswer',
   ...closed,
@@ -85,7 +85,7 @@ export const searchAnswerSchema = {
   },
 } as const;
 
-/** The answer of `GET /v1.0/search/everywhere`, for support. */
+/** The response of `GET /v1.0/search/everywhere`, for support. */
 export const everywhereAnswerSchema = {
   title: 'EverywhereAnswer',
   ...closed,

@@ -4,17 +4,17 @@ import type { RecordData } from '../../values/jsonSchema.ts';
 import { namesInTemplate } from '../../values/text/naming.ts';
 import { isSearchable } from './listQuery.ts';
 
-/** The fields that a search looks at, by what they are to it. */
+/** The searched fields of an entity, by their role. */
 export interface SearchParts {
-  /** Those of the label, in its order. */
+  /** The fields of the label, in its order. */
   readonly label: readonly string[];
   /** The others. */
   readonly others: readonly string[];
-  /** Of the others those whose value names one record: what is unique, and what imports find it by. */
+  /** Other fields whose value identifies one record: unique ones, and those that imports match by. */
   readonly codes: readonly string[];
 }
 
-/** What a search looks at in an entity, of the fields that `isSeen` lets the person see. */
+/** The searched fields of an entity, limited to those that `isSeen` allows. */
 export function searchParts(entity: Entity, isSeen: (name: string) => boolean = () => true): SearchParts {
   const searched = entity.list.search.filter((name) => {
     const field = fieldNamed(entity, name);
@@ -33,7 +33,7 @@ function isCode(entity: Entity, name: string): boolean {
   return fieldNamed(entity, name)?.options.unique !== undefined || !!entity.import?.match.includes(name);
 }
 
-/** What is searched of a record: the same that the database looks at. */
+/** The searchable texts of a record, the same as in the database. */
 export function searchedOf({ label, others, codes }: SearchParts, record: RecordData): Searched {
   const texts = (names: readonly string[]) => names.map((name) => String(record[name] ?? ''));
   return {

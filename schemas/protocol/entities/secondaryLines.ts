@@ -2,7 +2,7 @@ import type { Entity } from '../../model/entity/readEntity.ts';
 import { isFormFacet } from '../../model/entity/recordKind.ts';
 import type { RequestLine } from '../../service/requestLine.ts';
 
-/** Calls that entities have beside the operations of their own. */
+/** Calls of entities besides their own operations. */
 export const secondaryOperations = [
   '$export',
   '$selection',
@@ -17,7 +17,7 @@ export const secondaryOperations = [
 ] as const;
 export type SecondaryOperation = (typeof secondaryOperations)[number];
 
-/** The calls that an entity has beside its own, below the address of its list; none without one. Pure. */
+/** The secondary calls of an entity, below the address of its list; empty without a list. Pure. */
 export function secondaryLines(entity: Entity): Partial<Record<SecondaryOperation, RequestLine>> {
   const { operations, single } = entity;
   const base = operations.list?.path ?? operations.get?.path;
@@ -52,7 +52,7 @@ export function secondaryLines(entity: Entity): Partial<Record<SecondaryOperatio
   };
 }
 
-/** Whether a list says how many there are of what, or what its numbers come to. */
+/** Whether a list has counts by group, or totals. */
 function hasTotals({ list }: Entity): boolean {
   const hasFigures = Object.keys({ ...list.totals, ...list.measures }).length > 0;
   return list.facets.length > 0 || list.group !== undefined || hasFigures;

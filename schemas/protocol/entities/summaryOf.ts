@@ -3,7 +3,7 @@ import { sharedPagesOf } from '../../model/entity/recordKind.ts';
 import { tileLines } from '../../model/entity/tileLines.ts';
 import type { EntitySummary } from './entityFiles.ts';
 
-/** The summary of an entity, from its schema. */
+/** Builds the summary of an entity from its schema. */
 export function summaryOf(
   entity: Entity,
   version: string,
@@ -47,7 +47,7 @@ export function summaryOf(
   };
 }
 
-/** A page of its own puts rows in order where the service tells the order apart from the rows. */
+/** The permission to reorder rows on a separate page, if the service returns the order separately from the rows. */
 function reorderPermission({ operations, ordered, permission }: Entity): string | undefined {
   return operations.order && (ordered?.permission ?? permission.edit);
 }

@@ -8,21 +8,21 @@ import {
 } from './import.ts';
 import { importMappingSchema } from './importSchemas.ts';
 
-/** Where a file for records of somebody else's service is read: nothing of it is kept. */
+/** The call that parses a file for records of an external service; the file is not stored. */
 export const fileReadingPath = '/v1.0/fileReadings';
 
-/** The most rows of such a file: each is a call of its own to the service that has the records. */
+/** The maximum number of rows of such a file, because each row is a separate call to the external service. */
 export const rowsOfOthers = 5000;
 
-/** A row of a file that was read. */
+/** A parsed row of a file. */
 export interface ReadFileRow {
   readonly line: number;
   readonly cells: readonly string[];
-  /** Why it cannot be taken as it is, in the person's language; none for most. */
+  /** Why the row is invalid, in the user's language; undefined for most. */
   readonly fault?: string;
 }
 
-/** A file that was read and not kept: its rows, and which column seems to fill which field. */
+/** A parsed file: its rows, and the suggested field of each column. Not stored. */
 export interface FileReading {
   readonly format: ImportFormat;
   readonly tables: readonly string[];
@@ -45,5 +45,5 @@ const reading: SchemaOf<FileReading> = {
   rows: list(shape({ line: integer, cells: list(text), fault: text }, ['fault'])),
 };
 
-/** What the call that reads a file answers. */
+/** The response of the call that parses a file. */
 export const fileReadingSchema = { title: 'FileReading', ...shape(reading) };

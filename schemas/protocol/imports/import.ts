@@ -4,58 +4,58 @@ import type { ServiceName } from '../../services.ts';
 import type { ResultCode } from '../entities/resultCodes.ts';
 
 /**
- * What browser and service agree on about imports (docs/domain.md#import;
- * docs/quality.md#5-an-import-is-tried-before-it-is-done): a file becomes a job of rows; its columns are mapped
- * to fields; a dry run says what each row would do; then it is applied.
+ * The protocol of imports (docs/domain.md#import; docs/quality.md#5-an-import-is-tried-before-it-is-done). A file
+ * becomes a job with rows; its columns are mapped to fields; a dry run shows the result of each row; then the job is
+ * applied.
  */
 
-/** How much an import takes. What a file breaks is counted while it is read, and the reading ends there. */
+/** Size limits of an import, checked while the file is read; reading stops when one is exceeded. */
 export const importLimits = {
-  /** Bytes of the file, and of what is read of a zip file after unpacking. */
+  /** Bytes of the file, and of a zip file's content after unpacking. */
   bytes: 64 * 1024 * 1024,
   unpackedBytes: 256 * 1024 * 1024,
   packedFiles: 200,
   /** Sheets of a workbook. */
   sheets: 250,
-  /** How many times a part of a zip file may grow; small parts may grow more. */
+  /** The maximum expansion factor of a part of a zip file; small parts may expand more. */
   growth: 200,
   growthFrom: 16 * 1024 * 1024,
   rows: 200_000,
-  /** Characters of an iCalendar file, and days that its events take. */
+  /** Bytes of an iCalendar file, and the maximum number of days of its events. */
   calendarBytes: 1024 * 1024,
   calendarEvents: 5000,
   columns: 300,
-  /** Cells of a sheet that hold anything, and texts that they share. */
+  /** Non-empty cells of a sheet, and shared texts. */
   cells: 10_000_000,
   sharedTexts: 2_000_000,
   /** Characters of a cell, and of a row. */
   cell: 32_767,
   rowText: 1024 * 1024,
-  /** The first rows, among which is the heading. */
+  /** The number of rows at the top that are searched for the heading. */
   headRows: 40,
-  /** Lines that are told as set aside. */
+  /** The maximum number of skipped lines that are listed. */
   setAside: 50,
-  /** Entries of a list in one cell, and lines that can be one record. */
+  /** Entries of a list in one cell, and lines that can form one record. */
   listEntries: 300,
   joinedLines: 50,
 } as const;
 
-/** What one reading may take of the machine, and how many there are in one process. */
+/** Limits of one file parse, and of parallel parses in one process. */
 export const readingLimits = {
-  /** Seconds of work on a file, of one step that nothing can interrupt, and until the file has arrived. */
+  /** Seconds of work on a file, of one uninterruptible step, and of the upload. */
   seconds: 120,
   stepSeconds: 15,
   uploadSeconds: 300,
   heapMegabytes: 384,
-  /** Files of one person, and of one district: the other places are left to the others. */
+  /** Parallel files of one person, and of one district; the rest is reserved for others. */
   perPerson: 1,
   perDistrict: 4,
-  /** Files that are read at the same time, one fewer of the same district, and that wait for their turn. */
+  /** Files parsed at the same time (one fewer of the same district), and files in the queue. */
   atOnce: 2,
   waiting: 6,
 } as const;
 
-/** The services whose records can be imported; each answers `/v1.0/imports` for its own. */
+/** The services whose records can be imported; each serves `/v1.0/imports` for its own. */
 export const importServices: readonly ServiceName[] = [
   'absence',
   'employee',
@@ -64,26 +64,26 @@ export const importServices: readonly ServiceName[] = [
   'referenceData',
 ];
 
-/** Who may import, beside the rights to add and to edit records of the entity. */
+/** The import permission, required besides those to create and edit records of the entity. */
 export const importPermissions = {
   isOn: 'PSEUDO.ImportsEnabled',
   prepare: 'EXTRACT.IMPORT',
   apply: 'EXTRACT.IMPORT_APPLY',
 } as const;
 
-/** A larger share of the active records than this is deactivated only after an explicit yes. */
+/** Deactivating a larger share of the active records requires confirmation. */
 export const deactivationShare = 0.1;
 
 export const importFormats = ['csv', 'xlsx', 'oneRoster', 'calendar'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** How the text of a file is written, as browsers and the service call it. */
+/** Text encodings, by the names that browsers and the service use. */
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type TextEncodingName = (typeof textEncodings)[number];
 
 /**
- * What a row would do, by the dry run; `joined`: it adds to the record of an earlier line; `ignored`: nothing, because it is
- * about somebody whom the import does not bring.
+ * The results of a row in the dry run. `joined`: it adds to the record of an earlier line. `ignored`: it is about a
+ * person whom the import leaves out.
  */
 export const rowResults = [
   'create',
@@ -96,92 +96,92 @@ export const rowResults = [
 ] as const;
 export type RowResult = (typeof rowResults)[number];
 
-/** What became of a row: written, refused when it was written, and by the undo: reversed, kept or failed. */
+/** The outcomes of a row: applied, or refused when it was written; after an undo: reversed, kept or failed. */
 export const rowOutcomes = ['applied', 'refused', 'reversed', 'kept', 'failed'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** What works on a job in the background. */
+/** Background tasks of an import job. */
 export const importTasks = ['check', 'apply', 'undo'] as const;
 export type ImportTask = (typeof importTasks)[number];
 
-/** Which part of `3/4/2026` is the month. */
+/** Whether month or day comes first in `3/4/2026`. */
 export const dateOrders = ['monthFirst', 'dayFirst'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** From which day spreadsheets count their days: 1 is January 1, 1900, or 0 is January 1, 1904. */
+/** The day numbering of spreadsheets: from January 1, 1900 as day 1, or January 1, 1904 as day 0. */
 export const daySystems = ['1900', '1904'] as const;
 export type DaySystem = (typeof daySystems)[number];
 
-/** Whether records that the file does not have stay as they are, or are deactivated: for files that hold everything. */
+/** Whether records missing from the file stay unchanged or are deactivated, for files with all records. */
 export const missingRecords = ['keep', 'deactivate'] as const;
 
-/** A line of the file that is no row: above the heading, the heading once more, or a total. */
+/** A skipped line of the file: above the heading, a repeated heading, or a total. */
 export interface SetAside {
   readonly line: number;
   readonly kind: 'title' | 'heading' | 'total';
-  /** What stands there, shortened. */
+  /** Its text, shortened. */
   readonly text: string;
 }
 
-/** Where the heading of a table is, which lines it could be, and what was set aside; nothing of secrets. */
+/** The heading line of a table, the candidates for it, and the skipped lines; contains no secrets. */
 export interface TableHead {
   readonly line: number;
   readonly choices: readonly { readonly line: number; readonly text: string }[];
-  /** The first of the lines that were set aside, and how many there are. */
+  /** The first skipped lines, and their total number. */
   readonly setAside: readonly SetAside[];
   readonly setAsideCount: number;
 }
 
-/** What becomes of a file that was sent: it waits for `ahead` others, or so many of its rows were read. */
+/** The progress of an uploaded file: `ahead` others in the queue, or the number of rows read. */
 export interface ReadingState {
   readonly state: 'waiting' | 'reading' | 'storing';
   readonly ahead: number;
   readonly rows: number;
 }
 
-/** One column of the file and the field that it fills; null: none. */
+/** A column of the file and the field that it sets; null for none. */
 export interface ColumnMapping {
   readonly column: string;
   readonly field: string | null;
 }
 
-/** The meaning of a word of the file that stands for nothing: its cells are empty ones. */
+/** The mapped meaning of a word that stands for an empty cell. */
 export const emptyMeaning = '$empty';
 
-/** How a file's rows become records. */
+/** How the rows of a file become records. */
 export interface ImportMapping {
   readonly columns: readonly ColumnMapping[];
   readonly mode: ImportMode;
-  /** Fields by which a record is found again, in this order: the first that finds one decides. */
+  /** Fields that match existing records, in order; the first that finds one decides. */
   readonly match: readonly string[];
   readonly dateOrder: DateOrder;
-  /** How a number in the place of a date is read; left out, from 1900. */
+  /** The day numbering for dates that are numbers; defaults to 1900. */
   readonly daySystem?: DaySystem;
-  /** Whether an empty cell leaves a field as it is, or empties it. */
+  /** Whether an empty cell keeps a field, or clears it. */
   readonly emptyCells: 'keep' | 'clear';
   readonly missing: (typeof missingRecords)[number];
   /**
-   * By field: a text of the file → the text that it stands for (`teacher` → `Teacher, certified`), `emptyMeaning` for an
-   * empty cell, or an empty text, which leaves the field as it is.
+   * By field: a text of the file → the text that it stands for (`teacher` → `Teacher, certified`), `emptyMeaning` for
+   * an empty cell, or an empty text, which leaves the field unchanged.
    */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** By field that no column fills: the text that every row has for it. */
+  /** For fields without a column: the text that every row gets. */
   readonly fixed: Readonly<Record<string, string>>;
 }
 
-/** What is wrong with a row or one of its cells; field is empty for the row as a whole. */
+/** A problem of a row or one of its cells; field is empty for the row as a whole. */
 export interface RowProblem {
   readonly field: string;
-  /** A field's problem, or the result of the call that would write the row. */
+  /** A field's problem, or the result code of the call that would write the row. */
   readonly code: ProblemCode | ResultCode;
   readonly args: Readonly<Record<string, string | number>>;
 }
 
 /**
- * What is told of a value that is taken: it was `cut` to a number of characters, read from the `dayNumber` of a
- * spreadsheet, is a phone number without its `extension`, is but for `leadingZeros` the same as another, names a record
- * whose code has other zeros (`zerosOfCode`), `grantsAccess` to the console, is the `sameName` as that of another row or
- * record; that several lines were `joined`; or that the row is taken for the district itself (`ownDistrict`).
+ * Notes about accepted values: `cut` to a number of characters; read from the `dayNumber` of a spreadsheet; a phone
+ * number without its `extension`; equal to another value except for `leadingZeros`; a record whose code has other zeros
+ * (`zerosOfCode`); `grantsAccess` to the console; the `sameName` as another row or record; several lines were `joined`;
+ * the row is treated as the district itself (`ownDistrict`).
  */
 export const rowNotes = [
   'cut',
@@ -203,7 +203,7 @@ export interface RowNote {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** Notes counted for a whole import; their rows need review before they are applied. */
+/** Notes counted for the whole import; their rows need review before they are applied. */
 export const warningNotes = [
   'leadingZeros',
   'leadingZerosThere',
@@ -213,8 +213,8 @@ export const warningNotes = [
 export type WarningNote = (typeof warningNotes)[number];
 
 /**
- * How many rows change a field, by kind: it becomes `on` or `off` (yes/no fields; of the field that takes records out of
- * use `active` or `inactive`), is `filled`, `emptied` or `changed`.
+ * How rows change a field, for counting: it becomes `on` or `off` (boolean fields; `active` or `inactive` for the field
+ * that disables records), is `filled`, `emptied` or `changed`.
  */
 export const changeKinds = ['active', 'inactive', 'on', 'off', 'filled', 'emptied', 'changed'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
@@ -225,40 +225,40 @@ export interface ChangeCount {
   readonly rows: number;
 }
 
-/** A text of the file, and where it stands. */
+/** A text of the file, and its location. */
 export interface TextPlace {
   readonly text: string;
   readonly line: number;
 }
 
-/** The first date that fits only day first, and the first that fits only month first. */
+/** The first date that is valid only with the day first, and the first that is valid only with the month first. */
 export interface DateSigns {
   readonly dayFirst?: TextPlace;
   readonly monthFirst?: TextPlace;
 }
 
-/** Hints about a file before its rows are checked. */
+/** Hints about a file before its rows are validated. */
 export interface ImportHints {
-  /** By the number of their column, from 0: dates that fit one order of day and month alone. */
+  /** By column index: dates that are valid with only one order of day and month. */
   readonly dates?: Readonly<Record<string, DateSigns>>;
-  /** Rows that the workbook hides: how many, and the first of their lines. */
+  /** Rows hidden in the workbook: their number, and the first lines. */
   readonly hiddenRows?: { readonly count: number; readonly lines: readonly number[] };
-  /** Sheets that the workbook hides. */
+  /** Sheets hidden in the workbook. */
   readonly hiddenTables?: readonly string[];
 }
 
-/** What a row that was applied did. */
+/** The effects of an applied row. */
 export const writtenResults = ['create', 'update', 'deactivate'] as const satisfies readonly RowResult[];
 export type WrittenResult = (typeof writtenResults)[number];
 
-/** How many rows have each result, and became what; `written`: what those that are applied now did. */
+/** The number of rows by result and by outcome; `written` counts the effects of applied rows. */
 export interface ImportCounts {
   readonly results: Readonly<Record<RowResult, number>>;
   readonly written: Readonly<Record<WrittenResult, number>>;
   readonly outcomes: Readonly<Record<RowOutcome, number>>;
 }
 
-/** An import as the service gives it. */
+/** An import job in a response. */
 export interface ImportJob {
   readonly jobId: number;
   readonly entity: string;
@@ -267,16 +267,16 @@ export interface ImportJob {
   /** The sheets of a spreadsheet, and the one that was read. */
   readonly tables: readonly string[];
   readonly table: string;
-  /** Whether OneRoster said that the file holds everything, or what changed. */
+  /** Whether OneRoster declared a full file or changes only. */
   readonly extent: 'bulk' | 'delta' | null;
-  /** How its text is written; null for a spreadsheet. */
+  /** The encoding of a text file; null for a spreadsheet. */
   readonly encoding: TextEncodingName | null;
   readonly columns: readonly string[];
-  /** Of a text or a sheet; null for OneRoster, whose files begin with their heading. */
+  /** For a text or a sheet; null for OneRoster, whose files start with their heading. */
   readonly head: TableHead | null;
   readonly hints: ImportHints;
   readonly rowCount: number;
-  /** By role, how many people of the file were left out when it was read: nothing of them is kept. */
+  /** By role: the number of people that were left out when the file was read; nothing of them is stored. */
   readonly leftOut: Readonly<Record<string, number>>;
   readonly mapping: ImportMapping;
   readonly userName: string;
@@ -284,22 +284,22 @@ export interface ImportJob {
   readonly checkedAt: string | null;
   readonly appliedAt: string | null;
   readonly undoneAt: string | null;
-  /** What works on it now; null: nothing. */
+  /** The running background task; null for none. */
   readonly task: ImportTask | null;
   readonly progress: { readonly done: number; readonly total: number };
   readonly isStopping: boolean;
-  /** Whether the last task ended by a fault. */
+  /** Whether the last task failed with an error. */
   readonly hasFailed: boolean;
   readonly counts: ImportCounts;
-  /** Pending rows by note to review; counted when nothing works on it. */
+  /** Pending rows by note to review; counted while no task is running. */
   readonly warnings: Readonly<Record<WarningNote, number>>;
-  /** How many rows that wait let somebody sign in: people are told before they apply. */
+  /** The number of pending rows that let someone sign in; shown before applying. */
   readonly grants: number;
-  /** How many records it would deactivate, of how many active ones, and whether that needs an explicit yes. */
+  /** The number of records it would deactivate, the number of active ones, and whether that requires confirmation. */
   readonly guard: { readonly deactivations: number; readonly active: number; readonly needsYes: boolean };
 }
 
-/** A row of an import as the service gives it; messages are in the person's language. */
+/** A row of an import in a response; messages are in the user's language. */
 export interface ImportRow {
   readonly row: number;
   readonly line: number;
@@ -308,29 +308,29 @@ export interface ImportRow {
   readonly outcome: RowOutcome | null;
   readonly label: string;
   readonly recordId: string | null;
-  /** The fields that it writes; those that the person may not see, and secrets, are left out. */
+  /** The field values that it writes, without secrets and fields that the user may not see. */
   readonly changes: Readonly<Record<string, unknown>>;
-  /** What the changed fields of an existing record are before; null: nothing. */
+  /** The current values of the fields that change in an existing record; null for none. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly problems: readonly (RowProblem & { readonly message: string })[];
   readonly notes: readonly RowNote[];
 }
 
-/** A text of the file that names no record or choice, or several, and in how many rows it stands. */
+/** A text of the file that matches no record or choice, or several; with its number of rows. */
 export interface UnknownValue {
   readonly field: string;
   readonly text: string;
   readonly rows: number;
 }
 
-/** What a text may have meant that names nothing. */
+/** A suggestion for such a text. */
 export interface NearName {
   readonly label: string;
-  /** The text of a cell that names just this. */
+  /** A cell text that matches exactly this record or choice. */
   readonly text: string;
 }
 
-/** A mapping that people of an organisation keep. */
+/** A mapping saved for the organisation. */
 export interface SavedMapping {
   readonly mappingId: number;
   readonly entity: string;

@@ -3,7 +3,7 @@ import { dateOrders, daySystems, missingRecords } from './import.ts';
 
 const name = { type: 'string', maxLength: 200 } as const;
 
-/** A mapping as it is sent. */
+/** A mapping in a request. */
 export const importMappingSchema = {
   title: 'ImportMapping',
   type: 'object',
@@ -44,7 +44,7 @@ export const importMappingSchema = {
   },
 } as const;
 
-/** The yes to the deactivation of many records. */
+/** The request to apply, with the confirmation of many deactivations. */
 export const importApplySchema = {
   title: 'ImportApply',
   type: 'object',
@@ -52,7 +52,7 @@ export const importApplySchema = {
   properties: { confirmed: { type: 'boolean' } },
 } as const;
 
-/** Nothing more than the wish. */
+/** A request without content. */
 export const importOptionsSchema = {
   title: 'ImportOptionsBody',
   type: 'object',
@@ -76,7 +76,7 @@ export const importCellsSchema = {
   },
 } as const;
 
-/** A mapping that is kept under a title. */
+/** A mapping to save under a title. */
 export const savedMappingSchema = {
   title: 'SentMapping',
   type: 'object',
@@ -89,7 +89,7 @@ export const savedMappingSchema = {
   },
 } as const;
 
-/** What becomes of the file that a person sent. */
+/** The progress of an uploaded file. */
 export const readingStateSchema = {
   title: 'ImportReading',
   type: 'object',
