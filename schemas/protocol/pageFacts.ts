@@ -5,38 +5,41 @@ import type { RecordData } from '../values/jsonSchema.ts';
 import { pageSizes } from './entities/listQuery.ts';
 import type { RunTimeConfig } from './session/runTimeConfig.ts';
 
-/** The id of the element in which the console's page says what it would otherwise be asked for at once. */
+/** The id of the page element with data that the console would otherwise request immediately. */
 export const pageFactsId = 'page-facts';
 
-/** What stands in that element, as JSON. */
+/** The content of that element, as JSON. */
 export interface PageFacts {
   readonly config: RunTimeConfig;
-  /** Of an address that shows a list as it is at first. */
+  /** For an address that shows a list: the list's first rows. */
   readonly list?: FirstList | undefined;
 }
 
-/** The call by which a list gets its first rows. */
+/** The request for the first rows of a list. */
 export interface FirstList {
   /** The name of the entity. */
   readonly entity: string;
-  /** The permission without which nobody asks. */
+  /** The permission that the request requires. */
   readonly view: string;
   readonly service: ServiceName;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Hidden records are left out at first, by a filter that is shown as such. */
+/** The initial filter for hidden records; it is shown, so that the user can remove it. */
 export function shownFilter({ hiddenBy }: Pick<Entity, 'hiddenBy'>): RecordData {
   return hiddenBy ? { [hiddenBy.field]: !hiddenBy.when } : {};
 }
 
-/** What a list asks for at first, which is shown as filters. */
+/** The initial filter of a list, which is shown as filters. */
 export function firstFilter(entity: Pick<Entity, 'hiddenBy' | 'list'>): RecordData {
   return { ...shownFilter(entity), ...entity.list.opens?.filter };
 }
 
-/** The first rows of an entity's list, as the console asks for them; undefined where the list is of one record's rows. */
+/**
+ * The request for the first rows of an entity's list, as the console sends it; undefined for a list of one record's
+ * rows.
+ */
 export function firstListOf(entity: Entity): FirstList | undefined {
   const line = entity.operations.list;
   if (!entity.can.own || line?.method !== 'GET' || line.query.length > 0 || isFacet(entity)) return undefined;

@@ -6,7 +6,7 @@ import type { RunTimeConfig } from './session/runTimeConfig.ts';
 import { languages } from './session/session.ts';
 import type { SuiteAddresses, SupportPlace } from './session/suiteLinks.ts';
 
-/** The few plain schemas that the shapes of calls are made of. */
+/** Plain schemas that the shapes of calls use. */
 export const id: JsonSchemaObject = { type: ['integer', 'string'] };
 export const text: JsonSchemaObject = { type: 'string' };
 const texts: JsonSchemaObject = { type: 'array', items: text };
@@ -25,7 +25,7 @@ export const shape = (
   additionalProperties: false,
 });
 
-/** Every part of a type with its schema: a part that is forgotten here does not compile. */
+/** The schema of each property of a type; a missing property does not compile. */
 export type SchemaOf<T> = Readonly<Record<keyof T, JsonSchemaObject>>;
 
 const entityTexts: SchemaOf<Omit<EntityTexts, 'tab' | 'pages' | 'groups' | 'sharedPages'>> = {
@@ -131,7 +131,7 @@ const runTimeConfig: SchemaOf<RunTimeConfig> = {
   helperScript: { ...text, description: 'A script that the console loads beside itself.' },
 };
 
-/** What the console host answers. */
+/** The response of the console host. */
 export const runTimeConfigSchema = {
   title: 'RunTimeConfig',
   ...shape(runTimeConfig, [

@@ -62,9 +62,9 @@ export interface RecordUse {
   readonly count: number;
   /** There are others that the user may not see; they prevent deleting all the same. */
   readonly hidden?: true;
-  /** The first few, if the user may see them. */
   /** Only records from this date on are counted, by this field. */
   readonly from?: { readonly field: string; readonly date: string };
+  /** The first few, if the user may see them. */
   readonly records: readonly { readonly id: string | number; readonly label: string }[];
 }
 

@@ -44,7 +44,7 @@ export const unlockRequestSchema = {
   properties: place,
 } as const;
 
-/** A lock as it leaves the service. */
+/** A lock in a response. */
 export const lockSchema = {
   ...closed,
   title: 'A lock and its holder',
@@ -74,7 +74,7 @@ export const lockSchema = {
   },
 } as const;
 
-/** The answer of all three calls: a number of the service's reading, and the lock where there is one. */
+/** The response of all three calls: a result code in the service's numbering, and the lock, if any. */
 export const lockAnswerSchema = {
   title: 'LockAnswer',
   ...closed,

@@ -1,6 +1,6 @@
-/** The one way in which records are locked. */
+/** The only lock mode. */
 export const lockMode = 'edit';
 
-/** How long a lock holds after it was asked for last, and how often the console asks again, in seconds. */
+/** The lifetime of a lock after its last request, and the renewal interval of the console, in seconds. */
 export const lockSeconds = 15 * 60;
 export const heartbeatSeconds = 60;

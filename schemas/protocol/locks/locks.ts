@@ -1,5 +1,5 @@
 /**
- * Everything that asking for a lock on a record can come to (docs/specification.md#master-data-4-record-locks;
+ * The possible results of a lock request (docs/specification.md#master-data-4-record-locks;
  * docs/domain.md#record-locks). `heldByMeOtherSession`: the same person in another tab or browser.
  */
 export const lockStates = [
@@ -17,8 +17,8 @@ export const lockStates = [
 export type LockState = (typeof lockStates)[number];
 
 /**
- * What an answer means for the page. `held`: the record is the person's. `kept`: somebody or another tab has
- * it; it stays open, and its id is kept. `somethingWentWrong`: that is what the page says
+ * The effect of a lock result on the page. `held`: the user has the lock. `kept`: another person or tab has it; the
+ * record stays open, and the lock's id is stored. `somethingWentWrong`: the page shows that message
  * (docs/specification.md#master-data-4-record-locks).
  */
 export type LockMeaning = 'held' | 'kept' | 'somethingWentWrong';
@@ -35,16 +35,16 @@ export const lockMeanings: Readonly<Record<LockState, LockMeaning>> = {
   failed: 'somethingWentWrong',
 };
 
-/** How a service writes states as numbers: what each number means, and which one it sends for each state. */
+/** A numbering of lock states: the state of each number, and the number to send for each state. */
 export interface LockReading {
   readonly states: Readonly<Record<number, LockState>>;
   readonly codes: Readonly<Record<LockState, number>>;
 }
 
 /**
- * The three readings of the result codes (docs/specification.md#master-data-4-record-locks). What a reading has
- * no number for is sent as the nearest that it has: a lock that somebody cannot have for a reason of their own
- * as its failure, and another session as somebody else where only that is known.
+ * The three numberings of lock results (docs/specification.md#master-data-4-record-locks). A state without a number is
+ * sent as the nearest one: a lock that is refused for a specific reason as a failure, and another session as another
+ * person if the numbering only has that.
  */
 export const lockReadings = {
   A: {
@@ -109,16 +109,16 @@ export const lockReadings = {
 
 export type LockReadingName = keyof typeof lockReadings;
 
-/** In every reading: nothing is locked (docs/specification.md#master-data-4-record-locks: "10 means no lock"). */
+/** In every numbering: no lock (docs/specification.md#master-data-4-record-locks: "10 means no lock"). */
 export const noLock = 10;
 
-/** A number that a reading does not know is a failure. */
+/** The state of a result code; an unknown number is a failure. */
 export function lockStateOf(reading: LockReadingName, code: unknown): LockState {
   const { states }: LockReading = lockReadings[reading];
   return (typeof code === 'number' ? states[code] : undefined) ?? 'failed';
 }
 
-/** Whether the answer to an unlock says that nothing is locked any more: true, or 10. */
+/** Whether the response to an unlock means that no lock remains: true, or 10. */
 export function isUnlocked(result: unknown): boolean {
   return result === true || result === noLock;
 }

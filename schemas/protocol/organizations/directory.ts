@@ -4,10 +4,10 @@ const closed = { type: 'object', additionalProperties: false } as const;
 const text = { type: 'string' } as const;
 const integer = { type: 'integer' } as const;
 
-/** Where the NCES directory of districts is searched and read, below the absence service. */
+/** The address for searching and reading the NCES directory of districts, below the absence service. */
 export const directoryPath = '/v1.0/organization/directory';
 
-/** What every place of the directory has; a fact that the directory does not know is empty. */
+/** Properties of every place in the directory; a fact that the directory lacks is empty. */
 const placeFacts = {
   name: text,
   street: text,
@@ -35,7 +35,7 @@ const placeNames = [
   'year',
 ] as const satisfies (keyof typeof placeFacts)[];
 
-/** One district of the directory. */
+/** A district of the directory. */
 export const directoryDistrictSchema = {
   ...closed,
   title: 'A district of the NCES directory',
@@ -55,7 +55,7 @@ export const directoryDistrictSchema = {
   },
 } as const;
 
-/** One school of the directory. */
+/** A school of the directory. */
 export const directorySchoolSchema = {
   ...closed,
   required: ['ncessch', ...placeNames, 'schoolLevel'],
@@ -66,7 +66,7 @@ export const directorySchoolSchema = {
   },
 } as const;
 
-/** A page of what a search of the directory found. */
+/** A page of search results. */
 export const directoryPageSchema = {
   title: 'DirectoryPage',
   ...closed,

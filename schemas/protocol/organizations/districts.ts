@@ -8,10 +8,10 @@ const integer = { type: 'integer' } as const;
 const line = { type: 'string', maxLength: 120 } as const;
 const date = { type: 'string', format: 'date' } as const;
 
-/** Where support lists, adds, edits and closes districts, below the absence service. */
+/** The address at which support lists, adds, edits and closes districts, below the absence service. */
 export const districtsPath = '/v1.0/organization/districts';
 
-/** The permissions of it; support alone holds them. */
+/** The permissions for it, which only support has. */
 export const districtPermissions = {
   view: 'DISTRICT.VIEW',
   add: 'DISTRICT.ADD',
@@ -19,10 +19,10 @@ export const districtPermissions = {
   close: 'DISTRICT.CLOSE',
 } as const;
 
-/** What the people of a district need to change its facts and its contact themselves. */
+/** The permissions for users of a district to change its facts and its contact themselves. */
 export const ownDistrictPermissions = { facts: 'ORG.EDIT_GENERAL', contact: 'ORG.CONTACT' } as const;
 
-/** Whom people of a district turn to (docs/specification.md#application-3-organisation). */
+/** The contact for users of a district (docs/specification.md#application-3-organisation). */
 const contactSchema = {
   ...closed,
   properties: {
@@ -35,7 +35,7 @@ const contactSchema = {
   },
 } as const;
 
-/** What support says of a district by hand. */
+/** The facts of a district that support enters. */
 const facts = {
   name: line,
   stateCode: { type: 'string', pattern: '^[A-Z]{2}$' },
@@ -50,7 +50,7 @@ const facts = {
   contact: contactSchema,
 } as const;
 
-/** A district that the directory does not have. */
+/** A district to add that is not in the directory. */
 export const districtByHandSchema = {
   title: 'DistrictByHand',
   ...closed,
@@ -59,7 +59,7 @@ export const districtByHandSchema = {
   properties: facts,
 } as const;
 
-/** A district of the directory to be added. */
+/** A district to add from the directory. */
 export const districtFromDirectorySchema = {
   title: 'DistrictFromDirectory',
   ...closed,
@@ -79,7 +79,7 @@ export const districtFromDirectorySchema = {
 
 const version = { ...integer, description: 'That was read; a stale one is refused.' } as const;
 
-/** What changes of a district; what is not named stays. */
+/** Changes of a district; omitted fields stay unchanged. */
 export const districtChangeSchema = {
   title: 'DistrictChange',
   ...closed,
@@ -88,7 +88,7 @@ export const districtChangeSchema = {
   properties: { version, ...facts },
 } as const;
 
-/** Closing a district. */
+/** A request to close a district. */
 export const districtClosingSchema = {
   title: 'DistrictClosing',
   ...closed,
@@ -101,7 +101,7 @@ export const districtClosingSchema = {
   },
 } as const;
 
-/** Opening a closed district again. */
+/** A request to reopen a closed district. */
 export const districtReopeningSchema = {
   title: 'DistrictReopening',
   ...closed,
@@ -110,7 +110,7 @@ export const districtReopeningSchema = {
   properties: { version },
 } as const;
 
-/** Which of the directory's schools a district takes over. */
+/** The schools of the directory to add to a district. */
 export const schoolsFromDirectorySchema = {
   title: 'SchoolsFromDirectory',
   ...closed,
@@ -179,7 +179,7 @@ export const districtListSchema = {
   },
 } as const;
 
-/** One district as support keeps it. */
+/** A district, as support sees it. */
 export const districtDetailSchema = {
   title: 'DistrictDetail',
   ...closed,
@@ -206,14 +206,14 @@ const comparedSchool = {
   properties: {
     ncessch: text,
     name: text,
-    /** Of a school that the directory has and the district has not. */
+    /** Whether the district has the directory's school. */
     isListed: { type: 'boolean' },
     differences: { type: 'array', items: difference },
   },
 } as const;
 const comparedSchools = { type: 'array', items: comparedSchool } as const;
 
-/** How the schools of a district differ from those of the directory. */
+/** The differences between a district's schools and the directory's. */
 export const schoolComparisonSchema = {
   title: 'SchoolComparison',
   ...closed,
@@ -239,7 +239,7 @@ export type SchoolComparison = FromSchema<typeof schoolComparisonSchema>;
 export type ComparedSchool = SchoolComparison['added'][number];
 export type SchoolsFromDirectory = FromSchema<typeof schoolsFromDirectorySchema>;
 
-/** The answer to adding a district. */
+/** The response to adding a district. */
 export const addedDistrictSchema = {
   title: 'AddedDistrict',
   ...closed,
@@ -248,7 +248,7 @@ export const addedDistrictSchema = {
   properties: { orgId: integer, schools: { ...integer, description: 'How many came along.' } },
 } as const;
 
-/** The answer to taking schools over. */
+/** The response to adding schools. */
 export const takenOverSchema = {
   title: 'TakenOver',
   ...closed,

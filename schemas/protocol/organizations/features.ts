@@ -1,9 +1,8 @@
 import type { LocalizedText } from '../session/session.ts';
 
 /**
- * The features that an organisation can have on or off, by their names
- * (docs/specification.md#application-2-route-catalogue and #application-6-features). A name that stands here
- * nowhere can still be kept; it then means nothing.
+ * The features of an organisation that can be on or off, by name (docs/specification.md#application-2-route-catalogue
+ * and #application-6-features). Unknown names can be stored, but have no effect.
  */
 export const features = {
   IDM: {
@@ -67,7 +66,7 @@ export type FeatureName = keyof typeof features;
 /** The names of all features. */
 export const featureNames = Object.keys(features) as FeatureName[];
 
-/** What a feature is called in a language; a feature that the catalogue does not know, by its name. */
+/** The title of a feature in a language; the name itself if it is unknown. */
 export function featureTitle(name: string, language: keyof LocalizedText): string {
   const found = Object.entries(features).find(([one]) => one === name);
   return found ? found[1][language] : name;

@@ -8,7 +8,7 @@ const flag = { type: 'boolean' } as const;
 const integer = { type: 'integer' } as const;
 const text = { type: 'string' } as const;
 
-/** Where a district's switches are read and saved, below the absence service. */
+/** The address for reading and saving a district's switches, below the absence service. */
 export const switchesPath = '/v1.0/organization/switches';
 
 const difference = {
@@ -28,7 +28,7 @@ const change = {
   },
 } as const;
 
-/** What is switched on in a district: its features and settings, and who changed them last. */
+/** The features and settings of a district that are switched on, and who changed them last. */
 export const organizationSwitchesSchema = {
   title: 'OrganizationSwitches',
   ...closed,
@@ -44,7 +44,7 @@ export const organizationSwitchesSchema = {
   },
 } as const;
 
-/** The switches to change; those that are not named stay as they are. */
+/** The switches to change; omitted ones stay unchanged. */
 export const switchesChangeSchema = {
   title: 'SwitchesChange',
   ...closed,

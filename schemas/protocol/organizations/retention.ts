@@ -4,13 +4,13 @@ const closed = { type: 'object', additionalProperties: false } as const;
 const integer = { type: 'integer' } as const;
 const text = { type: 'string' } as const;
 
-/** Where a district's retention is read and set, below the absence service. */
+/** The address for reading and setting a district's retention periods, below the absence service. */
 export const retentionPath = '/v1.0/organization/retention';
 
-/** Who may see and set it, and take what was removed. */
+/** The permission to see and set them, and to download what was removed. */
 export const retentionPermission = 'ORG.RETENTION';
 
-/** What is kept for a time, in the order in which it is shown; with the least and the most months. */
+/** The kinds of data with a retention period, in display order, with the minimum and maximum of months. */
 export const retentionLimits = {
   changeLog: { least: 12, most: 240 },
   signIns: { least: 3, most: 240 },
@@ -29,7 +29,7 @@ const monthsOf = (kind: RetentionKind) =>
     description: 'Months for which it is kept; null: for good.',
   }) as const;
 
-/** What is told of a change log whose older entries the district does not keep for good; nothing where it does. */
+/** Properties of a change log whose older entries expire; absent if the district keeps them forever. */
 export const retainedChangesProperties = {
   keptMonths: { ...integer, description: 'Months for which the district keeps changes.' },
   removedBefore: { ...text, format: 'date', description: 'Changes from before this day were removed.' },
@@ -40,7 +40,7 @@ export interface RetainedChanges {
   readonly removedBefore?: string;
 }
 
-/** How long each kind is kept. */
+/** The retention period of each kind, in months. */
 export const retentionMonthsSchema = {
   title: 'RetentionMonths',
   ...closed,
@@ -64,7 +64,7 @@ const dueSchema = {
   },
 } as const;
 
-/** What would go by some lengths, as of now. */
+/** What the given periods would remove now. */
 export const retentionPreviewSchema = {
   title: 'RetentionPreview',
   description: 'What would be removed',

@@ -4,13 +4,13 @@ import { certificateSchema, districtKeySchema } from '../../service/placeSchema.
 const closed = { type: 'object', additionalProperties: false } as const;
 const text = { type: 'string' } as const;
 
-/** Where a district says where its own services are, below the absence service. */
+/** The address for setting the external services of a district, below the absence service. */
 export const serviceSettingsPath = '/v1.0/organization/services';
 
-/** Who may see and set it. */
+/** The permission to see and set them. */
 export const serviceSettingsPermission = 'ORG.SERVICES';
 
-/** The kinds of key that a district may choose. */
+/** The kinds of credentials that a district can choose. */
 export const keyForms = ['headers', 'query', 'basic', 'bearer', 'oauth'] as const;
 export type KeyForm = (typeof keyForms)[number];
 

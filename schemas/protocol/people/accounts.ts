@@ -4,15 +4,15 @@ import { loginLength } from '../../rules/password.ts';
 import { retainedChangesProperties } from '../organizations/retention.ts';
 import { userTypes } from '../session/permissions.ts';
 
-/** Where accounts are, below the absence service. */
+/** The address of accounts, below the absence service. */
 export const accountsPath = '/v1.0/accounts';
 
-/** What an account can belong to: a record of an employee or a substitute, or it is a user by itself. */
+/** Owners of accounts: a record of an employee or a substitute, or a user without a record. */
 export { type AccountKind, accountKinds } from '../../model/metaSchema/accountWord.ts';
 
 /**
- * How far a sign-in has come. `none`: nobody can sign in. `invited`: a link can be accepted. `expected`: waits for the
- * first sign-in with an e-mail address. `password`: signs in here. `linked`: signs in at a foreign provider. `disabled`.
+ * States of a sign-in. `none`: no one can sign in. `invited`: a link can be accepted. `expected`: waits for the first
+ * sign-in with an email address. `password`: signs in here. `linked`: signs in with an external provider. `disabled`.
  */
 export const accountStates = ['none', 'invited', 'expected', 'password', 'linked', 'disabled'] as const;
 export type AccountState = (typeof accountStates)[number];
@@ -23,10 +23,10 @@ const textOrNone = { type: ['string', 'null'] } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 const moment = { ...textOrNone, description: 'A moment in UTC.' } as const;
 
-/** Which of the user types people can be given here. */
+/** User types that can be assigned here. */
 export const addedUserTypes = ['csRep', 'org', 'campus'] as const;
 
-/** A sign-in as its administration sees it. */
+/** A sign-in, as administrators see it. */
 export const accountSchema = {
   ...closed,
   title: 'The sign-in of somebody',
@@ -64,7 +64,7 @@ export const accountSchema = {
   },
 } as const;
 
-/** One sign-in with what the caller may do to it. */
+/** A sign-in with the actions that the caller may use. */
 export const accountRecordSchema = {
   title: 'AccountRecord',
   ...closed,
@@ -82,7 +82,7 @@ export const accountRecordSchema = {
   },
 } as const;
 
-/** The same after an invitation: with the link, where it was not sent. It is told this once. */
+/** A sign-in after an invitation; contains the link if it was not emailed. The link is returned only once. */
 export const invitedSchema = {
   ...accountRecordSchema,
   title: 'InvitedAccount',
@@ -154,10 +154,10 @@ export const accountChangesSchema = {
   },
 } as const;
 
-/** That it is an e-mail address, and that a name says something, is told by field. */
+/** Limits only the length; an invalid email address or name is reported by field. */
 const email = { ...text, maxLength: loginLength.maxLength } as const;
 
-/** An invitation: by mail to the address of the account, or with a link to copy. */
+/** An invitation: by email to the account's address, or with a link to copy. */
 export const invitationSchema = {
   title: 'Invitation',
   ...closed,
@@ -192,7 +192,7 @@ export const disabledSchema = {
 
 const profile = { type: ['integer', 'null'], minimum: 1 } as const;
 
-/** A user of the organisation or of a campus, or a support representative. */
+/** A new user of the organisation or of a campus, or a support representative. */
 export const newAccountSchema = {
   title: 'NewAccount',
   ...closed,
@@ -217,7 +217,7 @@ export type WaitingList = FromSchema<typeof waitingListSchema>;
 export type AccountChanges = FromSchema<typeof accountChangesSchema>;
 export type NewAccountForm = FromSchema<typeof newAccountSchema>;
 
-/** The acts on one sign-in: the call below its address, the permission, and what is sent. */
+/** Actions on a sign-in: the call below its address, the permission, and the body. */
 export const accountActs = {
   invite: {
     method: 'POST',

@@ -4,7 +4,7 @@ const number = { type: 'number' } as const;
 const integer = { type: 'integer' } as const;
 const date = { type: 'string', format: 'date' } as const;
 
-/** At most so many balances are closed by one call. */
+/** The maximum number of balances that one call closes. */
 export const mostClosings = 200;
 
 const closedYear = {
@@ -32,7 +32,7 @@ const closing = {
   },
 } as const;
 
-/** `GET /api/absenceReason/closings`: balances whose year is over and not closed; `next` asks for those after. */
+/** `GET /api/absenceReason/closings`: balances whose year is over and not closed; `next` continues after them. */
 export const dueClosingsSchema = {
   type: 'object',
   required: ['closings', 'next'],
@@ -42,7 +42,7 @@ export const dueClosingsSchema = {
   },
 } as const;
 
-/** `POST /api/absenceReason/closings`: the balances, each as it was shown. */
+/** `POST /api/absenceReason/closings`: the balances to close, each as displayed. */
 export const closeYearsSchema = {
   type: 'object',
   required: ['rows'],
@@ -66,7 +66,9 @@ export const closeYearsSchema = {
   },
 } as const;
 
-/** What became of each: closed, closed before (by somebody else perhaps), or other than it was shown. */
+/**
+ * The result for each balance: closed, already closed (possibly by someone else), or changed since it was displayed.
+ */
 export const closingStates = ['closed', 'alreadyClosed', 'changed', 'notFound'] as const;
 export type ClosingState = (typeof closingStates)[number];
 
@@ -85,7 +87,7 @@ export const closedYearsSchema = {
   },
 } as const;
 
-/** A balance whose years are over, and what closing them comes to; the first year first. */
+/** A balance to close, with the closings of its years, oldest first. */
 export interface DueClosingRow {
   readonly balanceId: number;
   readonly workerId: number;
@@ -99,7 +101,7 @@ export interface DueClosings {
   readonly next: number | null;
 }
 
-/** A balance to close, as it was shown. */
+/** A balance to close, as displayed. */
 export interface CloseRow {
   readonly balanceId: number;
   readonly asOf: string;

@@ -1,26 +1,26 @@
 import type { LedgerLine } from '../../rules/balances/balances.ts';
 
 /**
- * A line of the ledger of a balance, as the service tells it
- * (docs/specification.md#master-data-7-employee-service: "GET /api/absenceReason/logs").
+ * A ledger line of a balance in a response (docs/specification.md#master-data-7-employee-service: "GET
+ * /api/absenceReason/logs").
  */
 export interface BalanceLine extends LedgerLine {
   readonly balanceId: number;
-  /** What the balance is kept on: a reason, or a bucket of reasons. */
+  /** The owner of the balance: a reason, or a bucket of reasons. */
   readonly absenceReasonId: number | null;
   readonly bucketId: number | null;
-  /** What the balance was before and after the line, in days. */
+  /** The balance before and after the line, in days. */
   readonly before: number;
   readonly after: number;
-  /** How long a day of the employee counts; nothing where it is not known. */
+  /** The hours of the employee's day; null if unknown. */
   readonly hoursPerDay: number | null;
-  /** The absence that took the days; nothing for what somebody entered. */
+  /** The absence that used the days; null for a manual entry. */
   readonly confirmationNumber: number | null;
   readonly entryId: number | null;
   readonly comment: string | null;
-  /** A whole day is counted because its hours, or those of the employee's day, are not known. */
+  /** A whole day is counted because the hours of the absence or of the employee's day are unknown. */
   readonly isAssumed: boolean;
-  /** Who entered it, and as whom; nobody for absences, and for what came by another way than the service. */
+  /** Who entered it, and whom they impersonated; null for absences, and for entries not made through the service. */
   readonly actor: string | null;
   readonly actingAs: string | null;
 }

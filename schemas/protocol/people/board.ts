@@ -27,7 +27,7 @@ const version = {
   description: 'Of the person’s own layout; 0: they have none.',
 } as const;
 
-/** A layout as its owner sends it; the version is that of the layout that it was made from. */
+/** A layout to save; the version is that of the layout it is based on. */
 export const sentBoardSchema = {
   title: 'SentBoard',
   ...closed,
@@ -35,7 +35,7 @@ export const sentBoardSchema = {
   properties: { version, places: { type: 'array', items: place }, range },
 } as const;
 
-/** `GET /v1.0/board`: the dashboard of the person who asks (docs/domain.md#dashboard). */
+/** `GET /v1.0/board`: the current user's dashboard (docs/domain.md#dashboard). */
 export const boardSchema = {
   title: 'Board',
   ...closed,

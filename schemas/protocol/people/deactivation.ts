@@ -2,10 +2,10 @@ import type { FromSchema } from 'json-schema-to-ts';
 
 const count = { type: 'integer' } as const;
 
-/** At most so many employees are asked about at once. */
+/** The maximum number of employees of one request. */
 export const mostRequested = 20_000;
 
-/** `POST /api/employee/deactivation`: of which employees. Nothing is changed. */
+/** `POST /api/employee/deactivation`: the employees to check. Changes nothing. */
 export const deactivationRequestSchema = {
   type: 'object',
   additionalProperties: false,
@@ -13,7 +13,9 @@ export const deactivationRequestSchema = {
   properties: { workerIds: { type: 'array', items: { type: 'integer' }, maxItems: mostRequested } },
 } as const;
 
-/** What deactivating them touches: accounts that can sign in, those that are switched off, absences after today. */
+/**
+ * The effects of deactivating them: accounts that can sign in, accounts that will be disabled, absences after today.
+ */
 export const deactivationImpactSchema = {
   type: 'object',
   additionalProperties: false,

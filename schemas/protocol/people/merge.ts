@@ -1,6 +1,6 @@
 const integer = { type: 'integer' } as const;
 
-/** What belongs to an employee and moves to the one that stays; what has its like there stays behind. */
+/** Records of an employee that move to the remaining one; those that the remaining one already has do not move. */
 const moved = {
   type: 'object',
   additionalProperties: false,
@@ -15,7 +15,7 @@ const moved = {
   },
 } as const;
 
-/** `GET /api/employee/merge`: both records as they are, and what would move; nothing is changed. */
+/** `GET /api/employee/merge`: both records, and what would move; changes nothing. */
 export const mergePreviewSchema = {
   type: 'object',
   required: ['from', 'into', 'moved', 'account', 'pin', 'sameDays'],
@@ -37,7 +37,7 @@ export const mergePreviewSchema = {
   },
 } as const;
 
-/** `POST /api/employee/merge`: into which record, in which versions, and which fields of the merged one are taken. */
+/** `POST /api/employee/merge`: the target record, the versions of both, and the fields to take from the merged one. */
 export const mergeSchema = {
   type: 'object',
   additionalProperties: false,
@@ -54,7 +54,7 @@ export const mergeSchema = {
   },
 } as const;
 
-/** Fields that a merge can take over from the record that is merged, in the order of a form. */
+/** Fields that a merge can take from the merged record, in form order. */
 export const mergeableFields = [
   'firstName',
   'middleName',

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** The flags of an admin user that let a class of notices reach them by email. */
+/** The flags of an admin user that allow a class of notices by email. */
 export type NoticeFlag =
   | 'canSendApprovalEmail'
   | 'canSendFeedbackEmail'
@@ -8,14 +8,14 @@ export type NoticeFlag =
   | 'canSendEventNotificationEmail';
 
 interface Notice {
-  /** The events that it tells of (`x-entity.events`). */
+  /** The events that it reports (`x-entity.events`). */
   readonly events: readonly string[];
   readonly flag: NoticeFlag;
-  /** Whom it is about: they are told without a subscription, unless they turn it off. */
+  /** The affected person, who gets it without a subscription unless they turn it off. */
   readonly about?: 'employee' | 'substitute';
 }
 
-/** What people can be told, in the order of the subscriptions page (docs/domain.md#notifications). */
+/** The notices, in the order of the subscriptions page (docs/domain.md#notifications). */
 export const notices = {
   absenceCreated: { events: ['absence.created'], flag: 'canSendEndOfBookingEmail' },
   approvalWaiting: { events: ['absence.submitted'], flag: 'canSendApprovalEmail' },
@@ -42,11 +42,11 @@ export const noticeOf = (kind: NoticeKind): Notice => notices[kind];
 export const noticeChannels = ['inApp', 'email', 'text'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** When it is sent: at once, with others at the full hour, or at 6:30 AM by the district's clock. */
+/** When a notice is sent: immediately, hourly together with others, or at 6:30 AM in the district's time zone. */
 export const noticeModes = ['off', 'instant', 'hourly', 'daily'] as const;
 export type NoticeMode = (typeof noticeModes)[number];
 
-/** What somebody gets of a notice without having chosen. */
+/** The default mode of a notice. */
 export function modeByDefault(kind: NoticeKind, channel: NoticeChannel, userType: string): NoticeMode {
   const { about } = noticeOf(kind);
   const isAboutThem =
@@ -68,7 +68,7 @@ const choice = {
 /** The body of `PUT /v1.0/user/subscriptions`. */
 export const subscriptionSchema = { title: 'Subscription', ...choice } as const;
 
-/** The answer of `GET /v1.0/user/subscriptions`. */
+/** The response of `GET /v1.0/user/subscriptions`. */
 export const subscriptionsSchema = {
   title: 'Subscriptions',
   type: 'array',

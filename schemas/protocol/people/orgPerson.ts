@@ -6,7 +6,7 @@ const integer = { type: 'integer' } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 const optionalId = { type: ['integer', 'null'] } as const;
 
-/** The answer of `GET /v1.0/orgpersons`. */
+/** The response of `GET /v1.0/orgpersons`. */
 export const orgPersonSchema = {
   title: 'OrgPerson',
   ...closed,
@@ -33,7 +33,7 @@ export const orgPersonSchema = {
   },
 } as const;
 
-/** The answer of `GET /v1.0/employee/permissions` (docs/specification.md#application-7-suite-calls). */
+/** The response of `GET /v1.0/employee/permissions` (docs/specification.md#application-7-suite-calls). */
 export const employeePermissionsSchema = {
   title: 'EmployeePermissions',
   ...closed,
@@ -45,7 +45,7 @@ export const employeePermissionsSchema = {
   },
 } as const;
 
-/** The answer of `GET /v1.0/IdentityManagement/Account/FlidLookup/{id}`. */
+/** The response of `GET /v1.0/IdentityManagement/Account/FlidLookup/{id}`. */
 export const flidLookupSchema = {
   title: 'FlidLookup',
   ...closed,
@@ -54,7 +54,7 @@ export const flidLookupSchema = {
   properties: { name: text },
 } as const;
 
-/** The answer of `GET /services/identity/api/account/userinfo`. */
+/** The response of `GET /services/identity/api/account/userinfo`. */
 export const userInfoSchema = {
   title: 'UserInfo',
   ...closed,

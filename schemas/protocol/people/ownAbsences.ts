@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** A day of an own absence that an employee cancels; the answer names it. */
+/** A day of an employee's own absence to cancel; the response names it. */
 export const ownCancelSchema = {
   type: 'object',
   required: ['confirmationNumber'],

@@ -4,7 +4,7 @@ const closed = { type: 'object', additionalProperties: false } as const;
 const informationAlertId = { type: 'integer', minimum: 1 } as const;
 const date = { type: 'string', format: 'date' } as const;
 
-/** The messages of the district that the person who asks sees today, the gravest first (docs/domain.md#information-alerts). */
+/** The district's current messages for the current user, the most severe first (docs/domain.md#information-alerts). */
 export const ownAlertsSchema = {
   title: 'OwnAlerts',
   type: 'array',
@@ -35,7 +35,7 @@ export const ownAlertsSchema = {
   },
 } as const;
 
-/** What was shown to the person who asks, or was dismissed by them. */
+/** Messages that the current user has seen or dismissed. */
 export const alertReceiptsSchema = {
   ...closed,
   required: ['seen', 'dismissed'],

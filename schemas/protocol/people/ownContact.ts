@@ -4,13 +4,13 @@ const text = { type: 'string' } as const;
 const textOrNone = { type: ['string', 'null'] } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 
-/** What people may change of their own where their district allows it (`settings/other-settings`). */
+/** Fields that people may change themselves if their district allows it (`settings/other-settings`). */
 export const ownFields = ['phone', 'email'] as const;
 
-/** Minutes for which the code that confirms an email address can be entered. */
+/** The validity of the code that confirms an email address, in minutes. */
 export const codeMinutes = 30;
 
-/** The answer of `GET /v1.0/ownContact`: how the district reaches the caller. */
+/** The response of `GET /v1.0/ownContact`: the current user's contact data. */
 export const ownContactSchema = {
   title: 'OwnContact',
   ...closed,

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** What a district tells a substitute about automatic calls, and whether they have confirmed it. */
+/** The district's text about automatic calls for a substitute, and whether they have confirmed it. */
 export const ownDisclaimerSchema = {
   type: 'object',
   required: ['version', 'text', 'isConfirmed'],
@@ -12,7 +12,7 @@ export const ownDisclaimerSchema = {
   },
 } as const;
 
-/** The body of `PUT /v1.0/ownDisclaimer`: the version that was read. */
+/** The body of `PUT /v1.0/ownDisclaimer`: the confirmed version. */
 export const disclaimerConfirmationSchema = {
   title: 'DisclaimerConfirmation',
   type: 'object',

@@ -24,7 +24,7 @@ const absence = {
   },
 } as const;
 
-/** What an employee or a substitute is told of themselves, in their language. */
+/** Facts about the current employee or substitute, in their language. */
 export const ownFactsSchema = {
   type: 'object',
   required: ['name', 'profile', 'balances', 'skills', 'absences'],

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** As long as the comments of a feedback are (`absence/feedback`). */
+/** The maximum length of a feedback comment (`absence/feedback`). */
 export const longestComment = 500;
 
 const stars = { type: 'integer', minimum: 1, maximum: 5 } as const;
@@ -12,7 +12,10 @@ const confirmationNumber = {
   description: 'The last day of the job, which the feedback is about.',
 } as const;
 
-/** The jobs that the person who asks can rate: an employee the substitute, a substitute the job (docs/domain.md#feedback). */
+/**
+ * The jobs that the current user can rate: an employee rates the substitute, a substitute the job
+ * (docs/domain.md#feedback).
+ */
 export const ownFeedbackSchema = {
   title: 'OwnFeedback',
   type: 'array',
@@ -27,7 +30,7 @@ export const ownFeedbackSchema = {
   },
 } as const;
 
-/** Feedback that a person gives once; the answer names the day. */
+/** Feedback, which can be given once; the response names the day. */
 export const givenFeedbackSchema = {
   ...closed,
   required: ['confirmationNumber', 'stars'],

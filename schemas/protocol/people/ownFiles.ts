@@ -3,7 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 const text = { type: 'string' } as const;
 const fileType = { type: 'integer', enum: [1, 2], description: '1: résumé, 2: photo.' } as const;
 
-/** One of the two files of the substitute who asks, and whether they may send and remove it themselves. */
+/** One of the two files of the current substitute, and whether they may upload and remove it themselves. */
 export const ownFileSchema = {
   title: 'OwnFile',
   type: 'object',

@@ -9,7 +9,7 @@ const flag = { type: 'boolean' } as const;
 const time = { ...text, pattern: clockTimePattern } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 
-/** What an entry is judged by, which the browser asks before the service does (`schemas/rules/timeSheets/shift.ts`). */
+/** The rules of an entry, so that the browser can validate it first (`schemas/rules/timeSheets/shift.ts`). */
 const rules = {
   ...closed,
   required: ['timeZone', 'roundMinutes', 'roundFor', 'editDays'],
@@ -70,7 +70,7 @@ const item = {
   },
 } as const;
 
-/** The hours of the substitute who asks in one week (docs/domain.md#timesheets). */
+/** The hours of the current substitute in one week (docs/domain.md#timesheets). */
 export const ownHoursSchema = {
   title: 'OwnHours',
   ...closed,
@@ -177,7 +177,7 @@ export const hoursObjectSchema = {
   properties: { ...ofItem, objection: { ...text, minLength: 1, maxLength: 500 } },
 } as const;
 
-/** What an act on hours answers. */
+/** The response of an action on hours. */
 export const hoursDoneSchema = {
   ...closed,
   required: ['items'],

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** What of their own keeps a substitute from a job, called as the gates are: they are told of it. */
+/** Reasons of their own that keep a substitute from a job, named like the gates; only these are shown to them. */
 export const ownReasons = [
   'joinsLater',
   'busy',
@@ -39,7 +39,7 @@ const person = {
   notes: { ...text, description: 'Notes to the substitute.' },
 } as const;
 
-/** Why a substitute cannot cancel a job that they have. */
+/** Why a substitute cannot cancel one of their jobs. */
 export const jobRefusals = ['cancelJobsNotAllowed', 'jobStarted'] as const;
 
 const required = ['jobId', 'date', 'toDate', 'dayCount', 'school', 'isVacancy'] as const;
@@ -47,7 +47,7 @@ const closed = { type: 'object', additionalProperties: false } as const;
 
 const told = { title: 'OwnJob', ...closed, required, properties: { ...job, ...person } } as const;
 
-/** A job that the substitute has, and what canceling it comes to. */
+/** A job of the substitute, and the effects of canceling it. */
 const taken = {
   title: 'TakenJob',
   ...closed,
@@ -70,7 +70,7 @@ const taken = {
   },
 } as const;
 
-/** A job that the substitute cannot take: what keeps them from it, and nothing of who is replaced. */
+/** A job that the substitute cannot take, with the reasons; does not contain the replaced person. */
 const kept = {
   title: 'KeptJob',
   ...closed,
@@ -83,7 +83,7 @@ const kept = {
   },
 } as const;
 
-/** The jobs of the substitute who asks (docs/domain.md#what-a-substitute-is-told). */
+/** The jobs of the current substitute (docs/domain.md#what-a-substitute-is-told). */
 export const ownJobsSchema = {
   title: 'OwnJobs',
   ...closed,
@@ -104,10 +104,10 @@ export const ownJobsSchema = {
 
 const jobId = { type: 'integer', minimum: 1, description: 'The job, as the list names it.' } as const;
 
-/** An open job that a substitute accepts, or is to be offered again; the answer names it. */
+/** An open job to accept, or to be offered again; the response names it. */
 export const jobAcceptSchema = { ...closed, required: ['jobId'], properties: { jobId } } as const;
 
-/** An open job that a substitute declines; the answer names it. */
+/** An open job to decline; the response names it. */
 export const jobDeclineSchema = {
   ...closed,
   required: ['jobId'],
@@ -117,7 +117,7 @@ export const jobDeclineSchema = {
   },
 } as const;
 
-/** A job that a substitute gives back; the answer names it. */
+/** A job to cancel; the response names it. */
 export const jobCancelSchema = {
   ...closed,
   required: ['jobId', 'cancellationReasonId'],

@@ -16,10 +16,10 @@ export const pinChangeSchema = {
   },
 } as const;
 
-/** What saving a PIN can come to (docs/specification.md#master-data-8-employee). */
+/** Results of saving a PIN (docs/specification.md#master-data-8-employee). */
 export const pinResults = { success: 0, recent: 1, consecutive: 2, phone: 3, login: 4, failure: 5 } as const;
 
-/** Its answer; a refusal carries its result code in `details`. */
+/** The response; a refusal has its result code in `details`. */
 export const pinResultSchema = {
   title: 'PinResult',
   ...closed,
@@ -28,7 +28,7 @@ export const pinResultSchema = {
   properties: { resultCode: { enum: Object.values(pinResults) } },
 } as const;
 
-/** The answer of `GET /v1.0/user/pin`; a PIN itself is never told. */
+/** The response of `GET /v1.0/user/pin`; it never contains the PIN. */
 export const pinStateSchema = {
   title: 'PinState',
   ...closed,

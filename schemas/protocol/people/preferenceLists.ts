@@ -4,14 +4,14 @@ const number = { type: 'integer' } as const;
 const numbers = { type: 'array', items: number } as const;
 
 /**
- * `GET /api/preferences`: which lists count for the jobs of an employee, or of a vacancy profile, their own first, and what
- * the employee's permissions say of lists.
+ * `GET /api/preferences`: the lists that apply to the jobs of an employee or a vacancy profile, their own first, and
+ * the employee's permissions for lists.
  */
 export const preferencesSchema = {
   type: 'object',
   required: ['defaultPreferredListId', 'requireCommentsWhenExcludingSubs', 'lists'],
   properties: {
-    /** Whose lists these are: one of the two. */
+    /** The owner of the lists: one of the two. */
     workerId: number,
     vacancyProfileId: number,
     employeePreferenceListId: { type: ['integer', 'null'] },

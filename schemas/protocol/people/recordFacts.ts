@@ -3,7 +3,7 @@ import { ownFactsSchema } from './ownFacts.ts';
 
 const text = { type: 'string' } as const;
 
-/** What is told above the form of a record, in the language of who asks: the parts that its kind declares (`summary`). */
+/** The summary above the form of a record, in the user's language: the parts that its kind declares (`summary`). */
 export const recordSummarySchema = {
   type: 'array',
   items: {
@@ -18,7 +18,7 @@ export const recordSummarySchema = {
   },
 } as const;
 
-/** How many rows tabs of a record have (`count`). */
+/** The number of rows of a record's tabs (`count`). */
 export const recordCountsSchema = {
   type: 'array',
   items: {

@@ -6,7 +6,9 @@ const closed = { type: 'object', additionalProperties: false } as const;
 const entity = { ...text, description: 'The entity, by the name of its schema.' } as const;
 const moment = { ...text, format: 'date-time' } as const;
 
-/** The answer of `GET /v1.0/recentChanges`: what happened in the organisation since yesterday began, latest first. */
+/**
+ * The response of `GET /v1.0/recentChanges`: changes in the organisation since the start of yesterday, latest first.
+ */
 export const recentChangesSchema = {
   title: 'RecentChanges',
   ...closed,
@@ -32,10 +34,10 @@ export const recentChangesSchema = {
 
 export type RecentChanges = FromSchema<typeof recentChangesSchema>;
 
-/** How far an import has come that waits, or that something works on: states of `import/importJob.ts`. */
+/** States of an import that waits or is running (`import/importJob.ts`). */
 export const unfinishedStates = ['mapped', 'checked', 'partly', 'checking', 'applying', 'undoing'] as const;
 
-/** The answer of `GET /v1.0/unfinishedImports`: the person's own imports that wait to go on, latest first. */
+/** The response of `GET /v1.0/unfinishedImports`: the user's own unfinished imports, latest first. */
 export const unfinishedImportsSchema = {
   title: 'UnfinishedImports',
   type: 'array',
@@ -55,7 +57,7 @@ export const unfinishedImportsSchema = {
 
 export type UnfinishedImports = FromSchema<typeof unfinishedImportsSchema>;
 
-/** The answer of `GET /v1.0/districtNeeds`: some districts, and what waits for somebody there (`waits` of a tile). */
+/** The response of `GET /v1.0/districtNeeds`: districts, and their pending work (`waits` of a tile). */
 export const districtNeedsSchema = {
   title: 'DistrictNeeds',
   type: 'array',

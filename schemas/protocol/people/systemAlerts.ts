@@ -1,18 +1,18 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { RecordData } from '../../values/jsonSchema.ts';
 
-/** What the console tells by itself, as long as it is so (docs/domain.md#system-alerts). */
+/** An alert that the console raises itself while its condition holds (docs/domain.md#system-alerts). */
 interface SystemAlertRule {
-  /** The list whose records it is about; who may not view it is told nothing. */
+  /** The list of the records; the alert is only shown to users who may view it. */
   readonly of: string;
-  /** The records that make it so. */
+  /** The filter of records that raise the alert. */
   readonly filter: RecordData;
-  /** It is so where there are no such records. */
+  /** Raises the alert if there are no such records. */
   readonly ifNone?: true;
   readonly severity: 'info' | 'important' | 'critical';
 }
 
-/** The system alerts, each by its name in the web alert settings; its text is `panels.alerts.system.NAME`. */
+/** The system alerts, by name in the web alert settings; their texts are `panels.alerts.system.NAME`. */
 export const systemAlertRules = {
   skills: {
     of: 'substitute/substitute',
@@ -44,7 +44,7 @@ export type SystemAlertName = keyof typeof systemAlertRules;
 const names = Object.keys(systemAlertRules) as SystemAlertName[];
 const closed = { type: 'object', additionalProperties: false } as const;
 
-/** What is so now, for the person who asks, without what they have snoozed. */
+/** The active alerts of the current user, without snoozed ones. */
 export const systemAlertsSchema = {
   title: 'SystemAlerts',
   type: 'array',
@@ -61,7 +61,7 @@ export const systemAlertsSchema = {
   },
 } as const;
 
-/** An alert that is not to be told for the days of the web alert settings. */
+/** An alert to snooze for the days of the web alert settings. */
 export const snoozeSchema = { ...closed, required: ['name'], properties: { name: { enum: names } } } as const;
 
 export type SystemAlerts = FromSchema<typeof systemAlertsSchema>;

@@ -1,51 +1,51 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** How much a report may hold; each is told before it runs. */
+/** Limits of a report, shown before it runs. */
 export const reportLimits = {
   columns: 40,
   groups: 3,
   sorts: 3,
-  /** Rows of a report; of its preview. */
+  /** Rows of a report, and of its preview. */
   rows: 20_000,
   preview: 50,
-  /** Rows that are shown on the screen: files have them all. */
+  /** Rows shown on the screen; files contain all. */
   shown: 1000,
-  /** Values that a pivot has columns for: the others are one together. */
+  /** Columns of a pivot; further values are combined into one. */
   pivotColumns: 24,
-  /** Groups that a chart draws. */
+  /** Groups of a chart. */
   chart: { bars: 40, line: 400 },
-  /** Years that a condition on a date may span. */
+  /** The maximum range of a date condition, in years. */
   years: 25,
-  /** Reports that one person keeps. */
+  /** The maximum number of reports of one person. */
   ofOnePerson: 200,
 } as const;
 
-/** Who sees a report: its owner, those who may see public ones, or those who may see published ones. */
+/** Who sees a report: its owner, people who may see public ones, or people who may see published ones. */
 export const reportLevels = ['private', 'public', 'published'] as const;
 export type ReportLevel = (typeof reportLevels)[number];
 
-/** What a report is drawn as. */
+/** The chart types of a report. */
 export const chartKinds = ['bars', 'line'] as const;
 
 export const reportTotals = ['sum', 'count', 'least', 'greatest'] as const;
 
-/** A field of the entity, or of a record it refers to one or two steps away: `workerId.workerTypeId`; or a formula. */
+/** A field of the entity, or of a record one or two references away: `workerId.workerTypeId`; or a formula. */
 const columnSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
     path: { type: 'string', minLength: 1, maxLength: 200 },
-    /** In CEL, over the fields of the record and of those it refers to: `durationHours * 2`. */
+    /** In CEL, over the fields of the record and of referenced records: `durationHours * 2`. */
     formula: { type: 'string', minLength: 1, maxLength: 500 },
     title: { type: 'string', minLength: 1, maxLength: 60 },
     total: { enum: reportTotals },
   },
 } as const;
 
-/** A column by its path, or `=` and its formula. */
+/** The key of a column: its path, or `=` and its formula. */
 const columnName = { type: 'string', maxLength: 501 } as const;
 
-/** What a report asks: rows of an entity, their columns, in which order and by which groups. */
+/** The definition of a report: an entity's rows, columns, sorts and groups. */
 export const definitionSchema = {
   title: 'ReportDefinition',
   type: 'object',
@@ -91,11 +91,11 @@ export const definitionSchema = {
 export type ReportDefinition = FromSchema<typeof definitionSchema>;
 export type ReportColumn = ReportDefinition['columns'][number];
 
-/** By what groups and sorts name a column. */
+/** The key of a column, for groups and sorts. */
 export const columnKey = ({ path, formula = '' }: Pick<ReportColumn, 'path' | 'formula'>): string =>
   path ?? `=${formula}`;
 
-/** A report as it is sent to be kept. */
+/** A report to save. */
 export const sentReportSchema = {
   title: 'SentReport',
   type: 'object',
@@ -105,7 +105,7 @@ export const sentReportSchema = {
     name: { type: 'string', minLength: 1, maxLength: 80 },
     level: { enum: reportLevels },
     definition: definitionSchema,
-    /** That was changed; none for a new one. */
+    /** The version that was edited; absent for a new report. */
     version: { type: 'integer', minimum: 1 },
   },
 } as const;
@@ -115,7 +115,7 @@ export type SentReport = FromSchema<typeof sentReportSchema>;
 const text = { type: 'string' } as const;
 const whole = { type: 'integer' } as const;
 
-/** A report as it is listed. */
+/** A report in the list of reports. */
 export const reportSchema = {
   title: 'Report',
   type: 'object',
@@ -158,7 +158,7 @@ export const reportsSchema = {
 
 const cells = { type: 'array', items: text } as const;
 
-/** What a report comes to, as people read it. */
+/** The result of a report, with display texts. */
 export const reportResultSchema = {
   title: 'ReportResult',
   type: 'object',
@@ -233,7 +233,7 @@ export const reportResultSchema = {
 
 export type ReportResult = FromSchema<typeof reportResultSchema>;
 
-/** What reports can be of, by category. */
+/** The entities that reports can use, by category. */
 export const categoriesSchema = {
   title: 'ReportCategories',
   type: 'object',

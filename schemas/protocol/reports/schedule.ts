@@ -1,16 +1,13 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** So many schedules a report has; runs shown ahead; lists of one schedule. */
+/** Maximum schedules of a report, upcoming runs shown, and lists of one schedule. */
 export const scheduleLimits = { ofReport: 10, ahead: 5, lists: 20 } as const;
 
-/**
- * How often: a rule of RFC 5545 by day, week, month or year, such as `FREQ=WEEKLY;BYDAY=MO`. Nothing comes more often than
- * once a day.
- */
+/** A recurrence rule of RFC 5545 by day, week, month or year, such as `FREQ=WEEKLY;BYDAY=MO`; at most once a day. */
 export const rulePattern =
   '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;(INTERVAL=[1-9]\\d?|COUNT=[1-9]\\d{0,2}|BYDAY=(-1|[1-5])?(MO|TU|WE|TH|FR|SA|SU)(,(-1|[1-5])?(MO|TU|WE|TH|FR|SA|SU)){0,6}|BYMONTHDAY=(-1|[1-9]|[12]\\d|3[01])(,(-1|[1-9]|[12]\\d|3[01])){0,9}))*$';
 
-/** A schedule as it is sent. */
+/** A schedule to save. */
 export const sentScheduleSchema = {
   title: 'SentSchedule',
   type: 'object',
@@ -42,7 +39,7 @@ export type SentSchedule = FromSchema<typeof sentScheduleSchema>;
 const text = { type: 'string' } as const;
 const moments = { type: 'array', items: text } as const;
 
-/** A schedule with its next runs and what became of the last one. */
+/** A schedule with its next runs and the result of the last one. */
 export const scheduleSchema = {
   title: 'Schedule',
   type: 'object',
@@ -83,7 +80,7 @@ export const schedulesSchema = {
 
 export type Schedules = FromSchema<typeof schedulesSchema>;
 
-/** The next runs of a rule that is not saved. */
+/** The next runs of an unsaved rule. */
 export const nextRunsSchema = {
   title: 'NextRuns',
   type: 'object',

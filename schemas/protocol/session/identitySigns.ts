@@ -1,21 +1,21 @@
 /**
- * What the identity provider's name contains when the people of a district are signed in by the suite's
- * absence-and-time product and passed through to this one. Compared without case and separators, because
- * providers are named by hand: `AbsenceTime`, `absence-and-time`, `urn:idp:absence_time`.
+ * Matches the identity provider's name if the users of a district sign in with the suite's absence-and-time product and
+ * are passed through to this one. Ignores case and separators, because providers are named by hand: `AbsenceTime`,
+ * `absence-and-time`, `urn:idp:absence_time`.
  */
 export const absenceAndTimeMarker = /absence[-_ ]?(?:and|&)?[-_ ]?time/i;
 
 /**
- * Whether a sign-in was passed through (docs/specification.md#application-4-impersonation): the `idp` of the
- * signed-in profile contains the absence-and-time marker.
+ * Whether a sign-in was passed through (docs/specification.md#application-4-impersonation): the `idp` of the profile
+ * contains the absence-and-time marker.
  */
 export function isPassThrough(idp: unknown): boolean {
   return typeof idp === 'string' && absenceAndTimeMarker.test(idp);
 }
 
 /**
- * The domain of the single sign-on that is active in this browser, from its cookies: cookie `IsSso` equals 1
- * and cookie `SsoDomain` is not empty (docs/specification.md#application-5-tokens); else `undefined`.
+ * The domain of the active single sign-on, from the browser's cookies: cookie `IsSso` equals 1 and cookie `SsoDomain`
+ * is not empty (docs/specification.md#application-5-tokens); otherwise `undefined`.
  *
  * @param cookies as in `document.cookie`
  */

@@ -1,18 +1,17 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { userTypes } from './permissions.ts';
 
-/** How long somebody may act as another person, in minutes. */
+/** The maximum duration of an impersonation, in minutes. */
 export const impersonationMinutes = 30;
 
-/** How long the reason for it must be, and may be, in characters without the spaces around it. */
+/** The length of the required reason, in characters without surrounding blanks. */
 export const reasonLength = { minLength: 5, maxLength: 500 } as const;
 
-/** Who of an organisation may act as others there: this permission, and the role below. */
+/** The permission to impersonate others in an organisation; the role below is required too. */
 export const impersonatePermission = 'EMP.IMPERSONATE';
 
 /**
- * The role at the identity provider that it also takes, in any letter case
- * (docs/specification.md#application-4-impersonation).
+ * The required role at the identity provider, in any letter case (docs/specification.md#application-4-impersonation).
  */
 export const administratorRole = 'IdmAdministrator';
 
@@ -20,7 +19,7 @@ const text = { type: 'string' } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 const key = { ...text, description: 'userTypeId-userId.' } as const;
 
-/** What begins an impersonation. */
+/** The request to start an impersonation. */
 export const impersonationStartSchema = {
   title: 'ImpersonationStart',
   ...closed,
@@ -32,7 +31,7 @@ export const impersonationStartSchema = {
   },
 } as const;
 
-/** What switches between reading and writing. */
+/** The request to switch between read-only and write access. */
 export const impersonationModeSchema = {
   title: 'ImpersonationMode',
   ...closed,
@@ -41,7 +40,7 @@ export const impersonationModeSchema = {
   properties: { readOnly: { type: 'boolean' } },
 } as const;
 
-/** An impersonation as the service answers it. */
+/** An impersonation in a response. */
 export const impersonationSchema = {
   title: 'Impersonation',
   ...closed,
@@ -74,7 +73,7 @@ export const impersonationSchema = {
   },
 } as const;
 
-/** Whom somebody may act as, before they do. */
+/** A person who can be impersonated. */
 export const impersonableSchema = {
   title: 'Impersonable',
   ...closed,
@@ -83,10 +82,10 @@ export const impersonableSchema = {
   properties: { ...impersonationSchema.properties.impersonatedUser.properties, orgName: text },
 } as const;
 
-/** How many people one call asks about. */
+/** The maximum number of people of one request. */
 export const impersonablesAtMost = 200;
 
-/** Whom of some people the caller may act as: those with an account that is not switched off. */
+/** The people of the request whom the caller may impersonate: those with an account that is not disabled. */
 export const impersonablesSchema = {
   title: 'Impersonables',
   type: 'array',

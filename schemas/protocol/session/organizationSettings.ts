@@ -20,10 +20,7 @@ export const organizationSettingNames = [
 export type OrganizationSetting = (typeof organizationSettingNames)[number];
 export type OrganizationSettings = Readonly<Record<OrganizationSetting, boolean>>;
 
-/**
- * The settings of an organisation from what is kept of them: a flag that is not there, or is no flag,
- * is off.
- */
+/** Reads the stored settings of an organisation; a missing or invalid flag is off. */
 export function readOrganizationSettings(stored: unknown): OrganizationSettings {
   const known: Readonly<Record<string, unknown>> =
     typeof stored === 'object' && stored !== null ? { ...stored } : {};

@@ -1,23 +1,23 @@
 /**
- * What support alone may do: no profile can grant these, and no wildcard of a profile stands for them. They
- * concern the districts themselves, not what is in one.
+ * Permissions that only support has: profiles cannot grant them, and wildcards do not include them. They concern
+ * districts themselves, not their data.
  */
 export const supportFamilies: Readonly<Record<string, readonly string[]>> = {
   DISTRICT: ['VIEW', 'ADD', 'EDIT', 'CLOSE'],
 };
 
-/** The dotted names of what support alone may do. */
+/** The full names of the support permissions. */
 export const supportPermissionNames: readonly string[] = Object.entries(supportFamilies).flatMap(
   ([family, names]) => names.map((name) => `${family}.${name}`),
 );
 
 /**
- * The category of what nobody grants: it follows from the user type and from how the organisation is
- * set up (`schemas/access/pseudoPermissions.ts`).
+ * The category of permissions that are not granted: they follow from the user type and the organisation's setup
+ * (`schemas/access/pseudoPermissions.ts`).
  */
 export const pseudoCategory = 'PSEUDO';
 
-/** Who may change what profiles grant, who may look into the access of others, in their district. */
+/** The permission to change what profiles grant, and the one to inspect the access of others in the district. */
 export const profilePermission = 'SECURITY.PERMPROFILE';
 export const accessPermission = 'SECURITY.USERACCESS';
 
@@ -35,7 +35,7 @@ export const userTypes = {
 
 export type UserType = keyof typeof userTypes;
 
-/** Who may read a change log goes by the family of what it is about. */
+/** The change log permission of each permission family. */
 const changeLogByFamily: Readonly<Record<string, string>> = {
   REFDATA: 'CHGLOG.REFDATA',
   EMP: 'CHGLOG.EMP',
@@ -47,12 +47,12 @@ const changeLogByFamily: Readonly<Record<string, string>> = {
   ADMINUSER: 'CHGLOG.ADMIN',
 };
 
-/** The permission that opens the change log of an entity, from the one that opens the entity itself. */
+/** The permission for the change log of an entity, derived from its view permission. */
 export function changeLogPermission(viewPermission: string): string {
   return changeLogByFamily[viewPermission.split('.')[0] ?? ''] ?? 'CHGLOG.ORG';
 }
 
-/** The permission that opens the change log of a whole record, all of its tabs together: `EMP.CHANGELOG`. */
+/** The permission for the change log of a whole record with all tabs: `EMP.CHANGELOG`. */
 export function recordLogPermission(viewPermission: string): string {
   return `${viewPermission.split('.')[0] ?? ''}.CHANGELOG`;
 }

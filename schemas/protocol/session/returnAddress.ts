@@ -1,36 +1,35 @@
 import { type WebAddress, webAddress } from '../../values/webAddress.ts';
 
-/** Where somebody may be sent back to. */
+/** The places that a user may be redirected to. */
 export interface ReturnPlaces {
-  /** The console's own address; only its origin counts. */
+  /** The console's own URL; only its origin is used. */
   readonly console: string;
-  /** The addresses of the configured products of the suite: what is below one of them may be returned to. */
+  /** The URLs of the configured products of the suite; everything below them is allowed. */
   readonly products?: readonly string[];
 }
 
-/** Longer addresses are cut by browsers and proxies, and no page of ours needs them. */
+/** The maximum length: browsers and proxies cut longer URLs, and no page of ours needs one. */
 const longest = 2000;
 
-/** Browsers drop or turn these round: what is read here would not be what is opened. */
+/** Characters that browsers drop or convert, so that the opened URL would differ from the checked one. */
 const misleading = /[\s\\\p{Cc}\p{Cf}]/u;
 
-/** A path of our own, or a whole address: nothing that a browser would have to guess the rest of. */
+/** A path, or an absolute URL that browsers parse in only one way. */
 const wellFormed = /^(?:\/(?!\/)|https?:\/\/[\x21-\x7e])/i;
 
 /**
- * Checks an address that somebody is to be sent to: it must be of the console's own origin or below the address
- * of a configured product. Takes a path or a whole address and gives the whole address as the browser will open
- * it; `undefined` for every other. An open redirect is impossible by it
- * (docs/specification.md#application-2-entry-routes: the routes `/access`, `/auth_callback`, `/token`,
- * `/impersonate`).
+ * Validates a redirect target: it must have the console's own origin, or be below the URL of a configured product.
+ * Takes a path or an absolute URL and returns the absolute URL as the browser opens it; `undefined` for any other. This
+ * prevents open redirects (docs/specification.md#application-2-entry-routes: the routes `/access`, `/auth_callback`,
+ * `/token`, `/impersonate`).
  */
 export function acceptedReturnAddress(requested: string, places: ReturnPlaces): string | undefined {
   return accepted(requested, places)?.href;
 }
 
 /**
- * The same for the console alone: the path with its query and hash, to be opened inside the page;
- * `undefined` for an address of another origin.
+ * Validates a redirect target within the console: returns the path with its query and hash, to open inside the page;
+ * `undefined` for another origin.
  */
 export function ownReturnPath(requested: string, console: string): string | undefined {
   const address = accepted(requested, { console });
@@ -52,23 +51,23 @@ function parsed(requested: string, base: string): WebAddress | undefined {
   return address?.username === '' && address.password === '' ? address : undefined;
 }
 
-/** A host in ASCII, as it will be looked up: the full stops of other scripts and look-alikes are turned away. */
+/** Whether the host is plain ASCII; rejects full stops of other scripts and look-alikes. */
 function isPlainHost(requested: string): boolean {
   const [, host = ''] = /^https?:\/\/([^/?#]*)/i.exec(requested) ?? [];
   return /^[\x21-\x7e]*$/.test(host) && !host.includes('%');
 }
 
 function isOwn({ origin, pathname }: WebAddress, console: string): boolean {
-  // `//elsewhere` below our own origin would lead elsewhere once it is used as a path.
+  // A path that starts with `//` would lead to another host.
   return origin === webAddress(console)?.origin && !pathname.startsWith('//');
 }
 
-/** Below a product's address: the same origin, and its path or one under it. */
+/** Whether a URL is below a product's URL: same origin, and its path or one below it. */
 function isBelow({ origin, pathname }: WebAddress, product: string): boolean {
   const place = webAddress(product);
   if (!place || origin !== place.origin || origin === 'null') return false;
   const folder = place.pathname.endsWith('/') ? place.pathname : `${place.pathname}/`;
-  // An encoded slash is a path of its own to some servers, and would lead out of the folder again.
+  // Some servers decode an encoded slash, which could lead out of the folder.
   if (folder !== '/' && /%(?:2f|5c)/i.test(pathname)) return false;
   return `${pathname}/`.startsWith(folder);
 }

@@ -2,60 +2,57 @@ import type { ServiceName } from '../../services.ts';
 import type { Language } from './session.ts';
 import type { SuiteAddresses } from './suiteLinks.ts';
 
-/** Where the browser reads its run-time configuration. */
+/** The path of the browser's run-time configuration. */
 export const runTimeConfigPath = '/config.json';
 
-/** The product, as the identity provider and the suite know it (docs/specification.md#application-1-the-product). */
+/** The product id for the identity provider and the suite (docs/specification.md#application-1-the-product). */
 export const productId = 'ABSMGMT';
 
-/**
- * Addresses of the console that the identity provider sends people back to
- * (docs/specification.md#application-2-entry-routes).
- */
+/** Paths of the console that the identity provider redirects to (docs/specification.md#application-2-entry-routes). */
 export const signInPaths = {
   callback: '/auth_callback',
   signOut: '/signout',
   silentRenew: '/silentRenew.html',
 } as const;
 
-/** `GET /config.json`: what the console must know before anybody has signed in. */
+/** `GET /config.json`: the configuration that the console needs before sign-in. */
 export interface RunTimeConfig {
   readonly productId: string;
   readonly version: string;
-  /** The address at which the console wants to be opened. */
+  /** The canonical URL of the console. */
   readonly publicUrl: string;
   readonly authority: string;
-  /** How tokens name their issuer where it is not what discovery says. */
+  /** The issuer in tokens, if it differs from discovery. */
   readonly tokenIssuer?: string | undefined;
   readonly clientId: string;
   readonly audience: string;
   readonly scope: string;
   /**
-   * Whether the provider is the one inside the service (docs/specification.md#application-7-suite-calls: "only
-   * when idp is the provider's own").
+   * Whether the identity provider is the embedded one (docs/specification.md#application-7-suite-calls: "only when idp
+   * is the provider's own").
    */
   readonly identityProviderIsOwn: boolean;
   /** Off unless configured (docs/specification.md#application-4-sign-in). */
   readonly automaticSilentRenew: boolean;
   /**
-   * Whether the console watches the provider's session where the provider offers it
+   * Whether the console monitors the provider's session, if the provider supports it
    * (docs/specification.md#application-4-sign-in).
    */
   readonly monitorSession: boolean;
   /** The base address of each service. */
   readonly services: Readonly<Record<ServiceName, string>>;
   readonly languages: readonly Language[];
-  /** Below which the district's legacy pages are; absent: there are none. */
+  /** The base URL of the district's legacy pages; absent if there are none. */
   readonly legacyAddress?: string | undefined;
-  /** Where each of the suite's other products begins, by its name: people may be sent to what is below, and nowhere else. */
+  /** The URL of each other product of the suite, by name; redirects are only allowed below these. */
   readonly productAddresses?: Readonly<Record<string, string>>;
-  /** The suite's own pages that the console links to, as far as they are configured. */
+  /** The suite's pages that the console links to, if configured. */
   readonly suite?: SuiteAddresses;
-  /** How substitutes are called; absent: nobody is. */
+  /** How substitutes are called; absent if calling is off. */
   readonly calls?: 'simulated' | 'twilio' | undefined;
   /**
-   * The external helper script that the console waits for (docs/specification.md#application-4-loading);
-   * absent: there is none.
+   * The external helper script that the console waits for (docs/specification.md#application-4-loading); absent if
+   * there is none.
    */
   readonly helperScript?: string | undefined;
 }

@@ -7,7 +7,7 @@ import type {
   userFactsSchema,
 } from './sessionSchemas.ts';
 
-/** Languages that the product speaks. */
+/** Supported languages. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
@@ -17,7 +17,7 @@ export type UserFacts = DeepReadonly<FromSchema<typeof userFactsSchema>>;
 /** `GET /v1.0/organizations` (docs/specification.md#application-3-organisation). */
 export type OrganizationFacts = DeepReadonly<FromSchema<typeof organizationFactsSchema>>;
 
-/** One organisation as the district switcher lists it. */
+/** An organisation in the district switcher. */
 export type OrganizationHit = DeepReadonly<FromSchema<typeof organizationHitSchema>>;
 
 /**

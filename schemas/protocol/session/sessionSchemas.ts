@@ -10,7 +10,7 @@ const userTypeMnemonic = {
   description: 'The user type by its name.',
 } as const;
 
-/** One role that a person can act in (docs/specification.md#application-3-session). */
+/** A role of a person (docs/specification.md#application-3-session). */
 const roleSchema = {
   ...closed,
   required: ['userKey', 'userTypeMnemonic', 'userTitle', 'orgId'],
@@ -22,7 +22,7 @@ const roleSchema = {
   },
 } as const;
 
-/** The answer of `GET /v1.0/users` (docs/specification.md#application-3-session). */
+/** The response of `GET /v1.0/users` (docs/specification.md#application-3-session). */
 export const userFactsSchema = {
   title: 'UserFacts',
   ...closed,
@@ -71,7 +71,7 @@ const contactSchema = {
 
 const flag = { type: 'boolean' } as const;
 
-/** The flags of `organizationSettingNames`, each of them always there. */
+/** The flags of `organizationSettingNames`, all required. */
 const settingsSchema = {
   ...closed,
   required: organizationSettingNames,
@@ -91,7 +91,7 @@ const settingsSchema = {
   },
 } as const;
 
-/** The answer of `GET /v1.0/organizations` (docs/specification.md#application-3-organisation). */
+/** The response of `GET /v1.0/organizations` (docs/specification.md#application-3-organisation). */
 export const organizationFactsSchema = {
   title: 'OrganizationFacts',
   ...closed,
@@ -133,7 +133,7 @@ export const organizationFactsSchema = {
   },
 } as const;
 
-/** One organisation as the district switcher lists it. */
+/** An organisation in the district switcher. */
 export const organizationHitSchema = {
   ...closed,
   required: ['id', 'name', 'orgXrefId', 'stateCode', 'city'],
@@ -148,7 +148,7 @@ export const organizationHitSchema = {
   },
 } as const;
 
-/** The answer of `GET /v1.0/organizations` with a search. */
+/** The response of `GET /v1.0/organizations` with a search. */
 export const organizationPageSchema = {
   title: 'OrganizationPage',
   ...closed,
@@ -157,7 +157,7 @@ export const organizationPageSchema = {
   properties: { total: integer, organizations: { type: 'array', items: organizationHitSchema } },
 } as const;
 
-/** The answer of `GET /v1.0/permissionprofiles` (docs/specification.md#application-6-permission-names). */
+/** The response of `GET /v1.0/permissionprofiles` (docs/specification.md#application-6-permission-names). */
 export const permissionProfileSchema = {
   title: 'PermissionProfile',
   ...closed,

@@ -5,7 +5,7 @@ const integer = { type: 'integer' } as const;
 const flag = { type: 'boolean' } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 
-/** The answer of `GET /api/v1.0/institutions` (docs/specification.md#application-3-reference-data). */
+/** The response of `GET /api/v1.0/institutions` (docs/specification.md#application-3-reference-data). */
 export const institutionsSchema = {
   title: 'Institutions',
   type: 'array',
@@ -17,7 +17,7 @@ export const institutionsSchema = {
   },
 } as const;
 
-/** The answer of `GET /api/v1.0/institutions/count`. */
+/** The response of `GET /api/v1.0/institutions/count`. */
 export const institutionCountSchema = {
   title: 'InstitutionCount',
   ...closed,
@@ -26,7 +26,7 @@ export const institutionCountSchema = {
   properties: { count: { ...integer, minimum: 0 } },
 } as const;
 
-/** The answer of `GET /v1.0/products` (docs/specification.md#application-3-suite). */
+/** The response of `GET /v1.0/products` (docs/specification.md#application-3-suite). */
 export const productsSchema = {
   title: 'Products',
   type: 'array',
@@ -43,7 +43,7 @@ export const productsSchema = {
   },
 } as const;
 
-/** The answer of `GET /v1.0/notifications`: what waits for the person, newest first. */
+/** The response of `GET /v1.0/notifications`: the user's notifications, newest first. */
 export const notificationsSchema = {
   title: 'Notifications',
   type: 'array',
@@ -71,7 +71,7 @@ export const notificationMarkSchema = {
   properties: { isRead: flag },
 } as const;
 
-/** The answer of `GET absenceHome/WhatsNewNotification`: newest first. */
+/** The response of `GET absenceHome/WhatsNewNotification`: newest first. */
 export const whatsNewSchema = {
   title: 'WhatsNew',
   type: 'array',
@@ -83,24 +83,24 @@ export const whatsNewSchema = {
   },
 } as const;
 
-/** Longest value of a preference. */
+/** The maximum length of a preference. */
 export const longestPreference = 2000;
 
 /**
- * What the service keeps of a person's choices: the page that they begin with, the pages that they pinned in the menu,
- * as addresses with blanks between, and the districts that somebody of support pinned, by their ids in the same form.
+ * Preferences that the service stores for a user: the start page, the pages pinned in the menu (addresses separated by
+ * blanks), and the districts pinned by support (ids separated by blanks).
  */
 export const preferenceNames = ['defaultAbsencePage', 'menuPins', 'pinnedDistricts'] as const;
 export type PreferenceName = (typeof preferenceNames)[number];
 
-/** How many districts are asked about at once. */
+/** The maximum number of districts of one request. */
 export const districtsAtOnce = 16;
 
-/** How many somebody pins: lines of the menu, and districts (as many as can be asked about at once). */
+/** The maximum number of pins: menu lines, and districts (as many as one request allows). */
 export const pinsAtMost = { menuPins: 12, pinnedDistricts: districtsAtOnce } as const;
 export type PinsName = keyof typeof pinsAtMost;
 
-/** Body and answer of `absenceHome/userPreference`: what was chosen; empty for nothing. */
+/** Body and response of `absenceHome/userPreference`: the preference; empty for none. */
 export const userPreferenceSchema = {
   title: 'UserPreference',
   ...closed,
@@ -109,7 +109,7 @@ export const userPreferenceSchema = {
   properties: { userPreferenceValue: { ...text, maxLength: longestPreference } },
 } as const;
 
-/** Most texts that one `PUT /v1.0/resources` asks for. */
+/** The maximum number of texts of one `PUT /v1.0/resources`. */
 export const resourcesAtMost = 500;
 
 /** The body of `PUT /v1.0/resources`. */
@@ -125,7 +125,7 @@ export const resourcesRequestSchema = {
   },
 } as const;
 
-/** Its answer; a mnemonic that nobody knows is left out. */
+/** The response; unknown mnemonics are omitted. */
 export const resourcesSchema = {
   title: 'Resources',
   type: 'array',

@@ -1,31 +1,31 @@
 import { webAddress } from '../../values/webAddress.ts';
 
-/** Where the pages of the suite around the console are; an address that is absent means: no link. */
+/** URLs of the suite's pages; an absent URL means that there is no link. */
 export interface SuiteAddresses {
-  /** The suite's page on which people keep their own account. */
+  /** The suite's page for the user's own account. */
   readonly accountSettings?: string | undefined;
   readonly support?: SupportPlace | undefined;
-  /** Where people learn to use the product. */
+  /** The suite's learning center. */
   readonly learningCenter?: string | undefined;
   /** The suite's research and insights. */
   readonly institute?: string | undefined;
 }
 
-/** The suite's page for help from people. */
+/** The suite's support page. */
 export interface SupportPlace {
   readonly address: string;
   readonly brandId: string;
-  /** Where that page can ask who somebody is; needed by some installations only. */
+  /** The URL at which that page verifies the user's identity; only some installations need it. */
   readonly authUrl?: string | undefined;
 }
 
-/** What the account page is told; one of the two identities of the console, never both. */
+/** Parameters of the account page; one of the console's two identities, never both. */
 export interface AccountSettingsRequest {
   readonly returnUrl: string;
   readonly idToken: string;
   readonly signoutUrl: string;
   readonly as: { readonly productId: string } | { readonly clientId: string };
-  /** Whether the person may act as somebody else from there. */
+  /** Whether the user may impersonate others from there. */
   readonly supportImpersonation: boolean;
 }
 
@@ -33,13 +33,13 @@ export interface SupportRequest {
   readonly returnUrl: string;
   /** userTypeId-userId. */
   readonly userId: string;
-  /** Absent outside of any organisation. */
+  /** Absent outside of an organisation. */
   readonly orgId?: number | undefined;
 }
 
 /**
  * The account-settings link (docs/specification.md#application-7-suite-calls): returnUrl, idToken, signoutUrl,
- * productId or clientId, and supportImpersonation. `undefined` when no address is configured.
+ * productId or clientId, and supportImpersonation. `undefined` if no URL is configured.
  */
 export function accountSettingsLink(
   { accountSettings }: SuiteAddresses,
@@ -49,8 +49,8 @@ export function accountSettingsLink(
 }
 
 /**
- * The support link (docs/specification.md#application-7-suite-calls): brand id, return URL, user id,
- * organisation id and, where one is configured, the auth URL. `undefined` when no address is configured.
+ * The support link (docs/specification.md#application-7-suite-calls): brand id, return URL, user id, organisation id
+ * and, if configured, the auth URL. `undefined` if no URL is configured.
  */
 export function supportLink({ support }: SuiteAddresses, ask: SupportRequest): string | undefined {
   if (!support) return undefined;
@@ -60,7 +60,7 @@ export function supportLink({ support }: SuiteAddresses, ask: SupportRequest): s
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Adds to the query that an address may already have. Only pages of the web are linked to. */
+/** Adds parameters to a URL that may already have a query. Only http and https URLs are allowed. */
 function withQuery(address: string, query: Query): string | undefined {
   const url = /^https?:\/\//i.test(address) ? webAddress(address) : undefined;
   if (!url) return undefined;

@@ -4,10 +4,10 @@ import { userTypes } from './permissions.ts';
 const text = { type: 'string' } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 
-/** How long an alternate token holds, in minutes (docs/specification.md#application-4-sign-in). */
+/** The lifetime of an alternate token, in minutes (docs/specification.md#application-4-sign-in). */
 export const alternateTokenMinutes = 1440;
 
-/** The answer of the redirect calls (docs/specification.md#application-7-session-calls). */
+/** The response of the redirect calls (docs/specification.md#application-7-session-calls). */
 export const redirectAnswerSchema = {
   title: 'RedirectAnswer',
   ...closed,
@@ -18,7 +18,7 @@ export const redirectAnswerSchema = {
   },
 } as const;
 
-/** The answer of `GET /v1.0/usersessions/Roles` (docs/specification.md#application-7-session-calls). */
+/** The response of `GET /v1.0/usersessions/Roles` (docs/specification.md#application-7-session-calls). */
 export const sessionRolesSchema = {
   title: 'SessionRoles',
   type: 'array',
@@ -36,7 +36,7 @@ export const sessionRolesSchema = {
   },
 } as const;
 
-/** The answer of `POST /services/help-desk/auth`. */
+/** The response of `POST /services/help-desk/auth`. */
 export const alternateTokenSchema = {
   title: 'AlternateToken',
   ...closed,
