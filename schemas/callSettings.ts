@@ -1,7 +1,7 @@
 import type { CallSettings } from './rules/calling/callFacts.ts';
 import type { SettingOf, SettingScope } from './settingOf.ts';
 
-/** Reads how a district calls (docs/domain.md#calls), except channels, capacity and seed. */
+/** Reads a district's settings for calls (docs/domain.md#calls), except channels, capacity and seed. */
 export function callSettings(
   settingOf: SettingOf,
   of: SettingScope,

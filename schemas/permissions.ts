@@ -1,4 +1,4 @@
-/** A family of permissions as the product says it: what it is called, and its names; each is written `FAMILY.NAME`. */
+/** A permission family of the product: its title and its names; the permission is `FAMILY.NAME`. */
 export interface ProductFamily {
   readonly title: { readonly en: string; readonly es: string };
   readonly names: readonly string[];
@@ -10,9 +10,9 @@ const family = (en: string, es: string, names: string): ProductFamily => ({
 });
 
 /**
- * The permissions of what has no entity file of its own, by family (docs/specification.md#application-6-permission-names;
- * the names inside a family are those of docs/domain.md#profiles); what each lets one do stands in `access/titles`. Entity files bring the others
- * (`x-entity.permissions`); all of them together are `access/permissionCatalogue.ts`.
+ * Permissions without an entity file, by family (docs/specification.md#application-6-permission-names; the names inside
+ * a family are those of docs/domain.md#profiles); their titles are in `access/titles`. Entity files declare the others
+ * (`x-entity.permissions`); `access/permissionCatalogue.ts` has all of them.
  */
 export const permissionFamilies: Readonly<Record<string, ProductFamily>> = {
   ABSR: family(
@@ -96,7 +96,7 @@ export const permissionFamilies: Readonly<Record<string, ProductFamily>> = {
   FLINST: family('Institutional products', 'Productos institucionales', `INSIGHTS LEARNINGCENTER`),
 };
 
-/** The dotted names of them. */
+/** Their full names. */
 export const permissionNames: readonly string[] = Object.entries(permissionFamilies).flatMap(
   ([name, { names }]) => names.map((one) => `${name}.${one}`),
 );

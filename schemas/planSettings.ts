@@ -5,8 +5,8 @@ import { type SettingOf, type SettingScope, settingKinds } from './settingOf.ts'
 const kinds = ['absence', 'approval', 'attachments', 'workSchedule'] as const;
 
 /**
- * Reads the settings by which absences are planned for a scope on a day (docs/domain.md#planning-an-absence): those of
- * `settings/absence-settings`, `approval-settings`, `attachment-settings` and `work-schedule`, by the names of their fields.
+ * Reads the planning settings for a scope on a day (docs/domain.md#planning-an-absence): those of
+ * `settings/absence-settings`, `approval-settings`, `attachment-settings` and `work-schedule`, by field name.
  */
 export function planSettings(settingOf: SettingOf, of: SettingScope, date?: string): PlanSettings {
   const read = settingOf as (name: string, scope: SettingScope, day?: string) => unknown;
@@ -16,7 +16,7 @@ export function planSettings(settingOf: SettingOf, of: SettingScope, date?: stri
   return { ...Object.fromEntries(fields), counting: countingOf(settingOf, of, date) };
 }
 
-/** Reads how absences are counted and rounded (docs/domain.md#usage-and-rounding). */
+/** Reads the settings for counting and rounding absences (docs/domain.md#usage-and-rounding). */
 export function countingOf(settingOf: SettingOf, of: SettingScope, date?: string): Counting {
   const unit = settingOf('workSchedule.roundingUnit', of, date);
   const mode = settingOf('workSchedule.roundingMode', of, date);

@@ -3,5 +3,5 @@ import type * as registry from './registry.ts';
 
 type Expect<T extends never> = T;
 
-/** Does not compile when an entity of the registry refers to one that does not exist. */
+/** Fails to compile if an entity of the registry has a reference without a target. */
 export type EveryReferenceLeadsSomewhere = Expect<BrokenReference<typeof registry>>;

@@ -1,6 +1,6 @@
 /**
- * Every entity of the product, and every record that is made of tabs (`defineRecord`), one line each. Whoever adds
- * an entity writes its file and a line here; a tab has its line among the `tabs` of its record.
+ * Every entity of the product, and every record with tabs (`defineRecord`), one line each. To add an entity, write its
+ * file and a line here; a tab is listed in the `tabs` of its record.
  */
 export { absence } from './absence/absence.ts';
 export { absenceDay } from './absence/absence-day.ts';

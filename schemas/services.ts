@@ -2,9 +2,9 @@ import type { Services } from './service/serviceSchema.ts';
 import { simpleRestWire } from './service/simpleRestWire.ts';
 
 /**
- * The services of the product (docs/specification.md#application-7-conventions): each is what it says here, how it is
- * asked, what it can. `own`: the reference service answers it at `base`. A service of somebody else is one more entry
- * of `services` (docs/how-to/service.md); entity files name it, and nothing else has to know it.
+ * The services of the product (docs/specification.md#application-7-conventions). `own` services are provided by the
+ * reference service at `base`. An external service is a further entry of `services` (docs/how-to/service.md); entity
+ * files name it, and nothing else needs to know it.
  */
 export const ownServices = {
   absence: {
@@ -84,39 +84,39 @@ export const ownServices = {
 
 export type OwnServiceName = keyof typeof ownServices;
 
-/** How a service is named: one of ours, or one that was declared. */
+/** The name of one of our services, or of a declared external one. */
 export type ServiceName = string;
 
-/** Services of others: each is an installation's own (docs/how-to/service.md; `examples` has one that runs). */
+/** External services of an installation (docs/how-to/service.md; `examples` has a working one). */
 export const otherServices = {} as const satisfies Services;
 
 const declared = { ...ownServices, ...otherServices } as const satisfies Services;
 
-/** Every service that entities may name, and those that the session needs. */
+/** Every service that entities may use, and those of the session. */
 export const services: Services = declared;
 
 type ForEntities<S> = { [K in keyof S]: S[K] extends { readonly entities: false } ? never : K }[keyof S];
 
-/** A service that an entity may name. */
+/** The name of a service that an entity may use. */
 export type EntityServiceName = ForEntities<typeof declared>;
 
-/** The services that entities may name. */
+/** The names of services that entities may use. */
 export function entityServiceNames(all: Services = services): ServiceName[] {
   return Object.keys(all).filter((name) => all[name]?.entities !== false);
 }
 
-/** Whether a service is one that the reference service answers. */
+/** Whether the reference service provides a service. */
 export function isOwnService(name: ServiceName): name is OwnServiceName {
   return Object.hasOwn(ownServices, name);
 }
 
-/** Where one of our services begins. Throws for one that is not ours. */
+/** The base path of one of our services. Throws for an external one. */
 export function ownBase(name: ServiceName): string {
   if (!isOwnService(name)) throw new Error(`"${name}" is not one of our services.`);
   return ownServices[name].base;
 }
 
-/** Where browsers call a service of somebody else through the console's own: `/services/library`. */
+/** The path at which browsers call an external service through the console's proxy: `/services/library`. */
 export function proxyPath(name: ServiceName): string {
   return `/services/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

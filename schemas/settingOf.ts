@@ -23,7 +23,7 @@ import { webAlertSettings } from './settings/web-alert-settings.ts';
 import { workSchedule } from './settings/work-schedule.ts';
 import type { JsonSchemaObject, RecordData } from './values/jsonSchema.ts';
 
-/** The settings that rules read, by the first part of their names: entities of one record (`single`). */
+/** The settings that rules read, by the first part of their names: entities with a single record (`single`). */
 export const settingKinds = {
   absence: absenceSettings,
   approval: approvalSettings,
@@ -45,10 +45,10 @@ export type { SettingScope };
 export type SettingKind = keyof typeof settingKinds;
 type Fields<K extends SettingKind> = (typeof settingKinds)[K]['properties'];
 
-/** `absence.daysAhead`: the kind and the field. */
+/** `absence.daysAhead`: the kind of settings and the field. */
 export type SettingName = { [K in SettingKind]: `${K}.${keyof Fields<K> & string}` }[SettingKind];
 
-/** What a field holds, by its schema. */
+/** The type of a field, by its schema. */
 type Held<F> = F extends { readonly oneOf: readonly { readonly const: infer C }[] }
   ? C
   : F extends { readonly enum: readonly (infer E)[] }
@@ -63,7 +63,7 @@ type Held<F> = F extends { readonly oneOf: readonly { readonly const: infer C }[
             ? boolean
             : string;
 
-/** A field with a default always has a value. */
+/** The type of a setting; a field with a default always has a value. */
 type ValueOf<F> = F extends { readonly default: unknown } ? Held<F> : Held<F> | undefined;
 
 /** The value of a setting. */
@@ -74,34 +74,34 @@ export type SettingValue<N extends SettingName> = N extends `${infer K extends S
   : never;
 
 /**
- * Gives the value of a setting for a scope on a day (`YYYY-MM-DD`; left out: today): that of the nearest owner, else the
- * district's, else its default.
+ * Returns the value of a setting for a scope on a day (`YYYY-MM-DD`; defaults to today): that of the nearest owner,
+ * otherwise the district's, otherwise its default.
  */
 export type SettingOf = <N extends SettingName>(name: N, of: SettingScope, date?: string) => SettingValue<N>;
 
-/** The same with where the value comes from. */
+/** Returns the value with its source. */
 export type SourceOf = <N extends SettingName>(
   name: N,
   of: SettingScope,
   date?: string,
 ) => SettingSource & { readonly value: SettingValue<N> };
 
-/** The saved settings of a district, by kind; a kind that nobody saved is left out. */
+/** A district's saved settings, by kind; unsaved kinds are absent. */
 export type SavedSettings = { readonly [K in SettingKind]?: RecordData };
 
-/** What settings are resolved from, beside the district's own. */
+/** The inputs for resolving settings besides the district's own. */
 export interface SettingsBeyond extends Inheritance {
   readonly today: string;
 }
 
-/** The settings of an entity as the resolver needs them. */
+/** The parts of a settings entity that the resolver needs. */
 interface InheritedSchema {
   readonly $id: string;
   readonly properties: Readonly<Record<string, JsonSchemaObject>>;
   readonly 'x-entity': object;
 }
 
-/** Who can have a value of a field, besides the district. */
+/** The levels that can override a field, besides the district. */
 export function levelsOf(schema: InheritedSchema, field: string): readonly SettingLevel[] {
   const { inherits }: Pick<EntityOptions, 'inherits'> = schema['x-entity'];
   const own = optionsOf(schema.properties[field] ?? {}).inherits;
@@ -109,9 +109,9 @@ export function levelsOf(schema: InheritedSchema, field: string): readonly Setti
 }
 
 /**
- * Makes the function that reads settings with their sources (docs/domain.md#settings). Takes the district's saved settings,
- * the overrides and the tree; without these, every scope and day has the district's value. The service loads them once per
- * request (`server/domain/settings/loadSettings.ts`). Pure.
+ * Creates the function that reads settings with their sources (docs/domain.md#settings). Takes the district's saved
+ * settings, the overrides and the tree; without the latter two, every scope and day has the district's value. The
+ * service loads them once per request (`server/domain/settings/loadSettings.ts`). Pure.
  */
 export function sourcesOf(saved: SavedSettings, beyond?: SettingsBeyond): SourceOf {
   const find = beyond && sourcesIn(beyond);
@@ -125,7 +125,7 @@ export function sourcesOf(saved: SavedSettings, beyond?: SettingsBeyond): Source
   };
 }
 
-/** Makes the function that reads the values alone. */
+/** Creates the function that reads the values without their sources. */
 export function settingsOf(saved: SavedSettings, beyond?: SettingsBeyond): SettingOf {
   const sourceOf = sourcesOf(saved, beyond);
   return (name, of, date) => sourceOf(name, of, date).value;

@@ -3,9 +3,9 @@ import type { FieldKind } from '../model/fields/fieldKind.ts';
 import { cleanLine, cleanText } from '../values/text/cleanText.ts';
 
 /**
- * The text of a cell or heading without what other programs put around it: the formula `="0012"` and the apostrophe by which
- * leading zeros are kept, a second pair of quotation marks, and the apostrophe of our own exports. An apostrophe
- * before a letter stays, as in 'Aulani. Takes the cell and the kind of its field; undefined for none.
+ * Removes wrappers that other programs add to a cell or heading: the formula `="0012"` and the apostrophe that keep
+ * leading zeros, a second pair of quotation marks, and the apostrophe of our own exports. An apostrophe before a letter
+ * stays, as in 'Aulani. Takes the cell and the kind of its field, undefined for none.
  */
 export function unguarded(cell: string, kind?: FieldKind): string {
   const text = kind === 'longText' ? cleanText(cell) : cleanLine(cell);
@@ -25,7 +25,7 @@ function withoutApostrophe(text: string, kind: FieldKind | undefined): string {
   return !isText || /^\d\S*$/.test(plain) ? plain : text;
 }
 
-/** What stands between quotation marks; undefined where they are closed before the end. */
+/** The text between quotation marks; undefined if they close before the end. */
 function quoted(inside: string): string | undefined {
   const text = inside.replaceAll('""', '\u0000');
   return text.includes('"') ? undefined : cleanText(text.replaceAll('\u0000', '"'));
@@ -38,20 +38,22 @@ const errors: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a cell holds the error of a spreadsheet, in a workbook or a text made of one. */
+/** Whether a cell contains a spreadsheet error, in a workbook or in text exported from one. */
 export function isErrorCell(text: string): boolean {
   return text.startsWith('#') && errors.has(text.toUpperCase());
 }
 
-/** What databases and people write where there is nothing. "NA" counts in capitals alone: Na is a name. */
+/**
+ * Placeholders that databases and people write for empty values. "NA" counts only in capitals, because Na is a name.
+ */
 const nothing = /^(null|\(null\)|<null>|nil|\\n|n\/a|n\.a\.|\(blank\)|\(empty\)|[-–—]{1,3})$/i;
 
-/** Whether a cell perhaps stands for nothing. */
+/** Whether a cell may be a placeholder for an empty value. */
 export function isPlaceholder(text: string): boolean {
   return text.length <= 10 && (text === 'NA' || nothing.test(text));
 }
 
-/** Whether a text is a long number that a spreadsheet shortened, such as `9.90231E+05`: its digits are lost. */
+/** Whether a text is a long number that a spreadsheet shortened, such as `9.90231E+05`, so that digits are lost. */
 export function isShortenedNumber(text: string): boolean {
   return text.length <= 30 && /^\d([.,]\d+)?E\+\d{2,3}$/i.test(text);
 }

@@ -3,18 +3,18 @@ import { foldText } from './foldText.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Day 0 of each system; spreadsheets that count from 1900 believe that there was a February 29 in that year. */
+/** Day 0 of each system; the 1900 system contains a February 29, 1900, which did not exist. */
 const beginnings: Readonly<Record<DaySystem, number>> = {
   '1900': Date.UTC(1899, 11, 31),
   '1904': Date.UTC(1904, 0, 1),
 };
 
-/** The last day that spreadsheets have: December 31, 9999. */
+/** The last day in spreadsheets: December 31, 9999. */
 const last = Date.UTC(9999, 11, 31);
 
 /**
- * The calendar day of a spreadsheet's number, as `YYYY-MM-DD`: 45123 is 2023-07-16 by the system of 1900. Nothing
- * for what is no whole day, before the first or after the last.
+ * Converts a spreadsheet's day number to `YYYY-MM-DD`: 45123 is 2023-07-16 in the 1900 system. Undefined for a number
+ * that is no integer or out of range.
  */
 export function dayOfNumber(number: number, system: DaySystem): string | undefined {
   if (!Number.isInteger(number) || number < 0 || (system === '1900' && (number === 0 || number === 60)))
@@ -24,17 +24,17 @@ export function dayOfNumber(number: number, system: DaySystem): string | undefin
   return moment > last ? undefined : new Date(moment).toISOString().slice(0, 10);
 }
 
-/** The numbers that stand for days of people's lives: 1918 to 2063 by the system of 1900. */
+/** Day numbers that are plausible dates: 1918 to 2063 in the 1900 system. */
 const [earliest, latest] = [7000, 59_999];
 
-/** A text that is the number of a day where a date is expected, as its day: a time of day after it is dropped; nothing for any other. */
+/** Reads a day number where a date is expected; a time of day after it is dropped. Undefined for any other text. */
 export function readDayNumber(text: string, system: DaySystem): string | undefined {
   const [, digits] = /^(\d{4,5})(?:\.\d{1,15})?$/.exec(text) ?? [];
   const number = Number(digits);
   return number >= earliest && number <= latest ? dayOfNumber(number, system) : undefined;
 }
 
-/** The days of the week from Sunday, by how their names begin, English and Spanish. */
+/** Weekdays from Sunday, by the beginnings of their names in English and Spanish. */
 const days: readonly (readonly string[])[] = [
   ['sun', 'dom'],
   ['mon', 'lun'],
@@ -46,8 +46,8 @@ const days: readonly (readonly string[])[] = [
 ];
 
 /**
- * Reads days of the week, `Mon, Wed`, `Monday–Friday` or `lunes; miércoles`, or the number that stands for them: Sunday 1
- * to Saturday 64 (docs/specification.md#master-data-9-limits).
+ * Reads weekdays, `Mon, Wed`, `Monday–Friday` or `lunes; miércoles`, or their bit mask: Sunday 1 to Saturday 64
+ * (docs/specification.md#master-data-9-limits).
  */
 export function readDayMask(text: string): number | undefined {
   if (/^\d{1,3}$/.test(text.trim())) return Number(text) <= 127 ? Number(text) : undefined;
@@ -57,7 +57,7 @@ export function readDayMask(text: string): number | undefined {
   return masks.reduce<number>((mask, one) => mask | (one ?? 0), 0);
 }
 
-/** A day, or the days from one to another, over the end of the week too. */
+/** The bit mask of a weekday or a range of weekdays, which may span the weekend. */
 function maskOf(part: string): number | undefined {
   const [first = -1, last = first, ...others] = part.split('-').map(dayNamed);
   if (first === -1 || last === -1 || others.length > 0) return undefined;

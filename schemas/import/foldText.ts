@@ -1,8 +1,8 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 
 /**
- * A text as headings, words and choices are compared: without accents, case, blanks and punctuation.
- * `Prénom (légal)` and `prenom_legal` are the same.
+ * Folds a text for comparing headings, words and choices: ignores accents, case, blanks and punctuation. `Prénom
+ * (légal)` and `prenom_legal` are equal.
  */
 export function foldText(text: string): string {
   return text
@@ -12,16 +12,16 @@ export function foldText(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The target of a column that holds whole names, as `Last, First M.`. No field is called so. */
+/** The mapping target of a column with full names, as `Last, First M.`. It is no field's name. */
 export const fullName = '$lastFirst';
 
-/** The fields that such a column fills. */
+/** The fields that such a column sets. */
 export const nameParts = ['lastName', 'firstName', 'middleName'] as const;
 
-/** A name in its parts. */
+/** The parts of a name. */
 export type NameParts = Readonly<Record<(typeof nameParts)[number], string>>;
 
-/** What columns with whole names are called, folded; English and Spanish. */
+/** Folded headings of columns with full names, English and Spanish. */
 const headings: ReadonlySet<string> = new Set(
   [
     'name',
@@ -42,17 +42,17 @@ const headings: ReadonlySet<string> = new Set(
   ].map(foldText),
 );
 
-/** Characters of the longest name that is split. */
+/** The maximum length of a name that is split. */
 const longest = 500;
 
 const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;
 
-/** Whether records have names in parts. */
+/** Whether records have separate fields for the parts of a name. */
 export function hasNameParts({ fields }: Pick<Entity, 'fields'>): boolean {
   return nameParts.every((name) => fields.some((field) => field.name === name && !field.readOnly));
 }
 
-/** Whether a column seems to hold whole names: it is called so, and most of its cells have one comma. */
+/** Whether a column probably contains full names: by its heading, and because most of its cells contain one comma. */
 export function holdsFullNames(column: string, cells: readonly string[]): boolean {
   const split = cells.filter((cell) => splitName(cell) !== undefined);
   const isSaid = /,/.test(column) && headings.has(foldText(column));
@@ -60,8 +60,8 @@ export function holdsFullNames(column: string, cells: readonly string[]): boolea
 }
 
 /**
- * Takes `Last, First`, `Last, First M.` or `Last, Jr., First` and gives its parts; an initial at the end is the middle
- * name, any other second name stays with the first. Nothing for a text without just one comma between the two.
+ * Splits `Last, First`, `Last, First M.` or `Last, Jr., First` into parts; an initial at the end is the middle name,
+ * any other second name stays with the first. Undefined for a text without exactly one such comma.
  */
 export function splitName(text: string): NameParts | undefined {
   if (text.length > longest) return undefined;

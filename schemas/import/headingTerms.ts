@@ -1,7 +1,6 @@
 /**
- * What columns of other systems are called, by the field that they fill, the surest first; English and Spanish. The
- * names and titles of the fields themselves need not be here. Compared by `foldText`; a number at the end of a heading
- * (`Site 1`) is left out.
+ * Column headings of other systems, by field, most reliable first; English and Spanish. The fields' own names and
+ * titles are matched anyway. Compared by `foldText`; a number at the end of a heading (`Site 1`) is ignored.
  */
 export const headingTerms: Readonly<Record<string, readonly string[]>> = {
   firstName: [

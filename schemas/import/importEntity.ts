@@ -5,8 +5,8 @@ import type { Field } from '../model/fields/readFields.ts';
 import { importableFields } from './importableFields.ts';
 
 /**
- * The entities whose fields the same row of a file can fill, itself first: tabs with forms over the row that the entity
- * makes, or the part of which each line gives a row.
+ * The entities whose fields a row of a file can set, itself first: form tabs over the same row, or the part that each
+ * line adds a row to.
  */
 export function filledFacets(entity: Entity, all: readonly Entity[]): Entity[] {
   const part = entity.parts[entity.import?.part ?? '']?.of;
@@ -28,9 +28,9 @@ export function addedFields(facet: Entity, before: readonly Entity[]): Field[] {
 }
 
 /**
- * One entity of all that a row can fill: takes the tabs, first the one in which records are made, and gives it
- * with the fields, groups and texts of the others. What a tab needs is needed for each of its fields; only the
- * first can require any. Pure (docs/domain.md#import).
+ * Combines all fields that a row can set into one entity: takes the tabs, first the one that creates records, and
+ * returns it with the fields, groups and texts of the others. The permissions of a tab apply to each of its fields;
+ * only the first tab can have required fields. Pure (docs/domain.md#import).
  */
 export function importEntity(facets: readonly [Entity, ...Entity[]]): Entity {
   const [first, ...others] = facets;
@@ -51,7 +51,7 @@ export function importEntity(facets: readonly [Entity, ...Entity[]]): Entity {
   };
 }
 
-/** A tab's field needs what changes the tab, a part's what makes its record. */
+/** A tab's field requires the permission to edit the tab, a part's field the permission to create the part. */
 function ofFacet({ import: options, permission: { add } }: Entity, facet: Entity, field: Field): Field {
   const { view, edit: change } = facet.permission;
   const edit = options?.part === undefined ? change : add;
@@ -66,7 +66,7 @@ function groupOf({ record, title }: Entity, fields: readonly Field[]): FormGroup
   return { title: record?.title ?? title, fields: fields.map(({ name }) => name) };
 }
 
-/** The schema of the first, with the texts of all. */
+/** The schema of the first tab, with the translations of all. */
 function withTextsOf(facets: readonly [Entity, ...Entity[]]): EntitySchema {
   const { schema } = facets[0];
   const options = schema['x-entity'];

@@ -81,7 +81,7 @@ const importFile = defineEntity({
   },
 });
 
-/** An import as an entity: its states and steps are those that browser and service go by. */
+/** The import job as an entity; browser and service use its states and transitions. */
 export const importJob = readEntity(importFile);
 
 const tasks = { check: 'checking', apply: 'applying', undo: 'undoing' } as const satisfies Record<
@@ -90,8 +90,8 @@ const tasks = { check: 'checking', apply: 'applying', undo: 'undoing' } as const
 >;
 
 /**
- * How far an import has come: what works on it, or the last thing that was done. Pure. `importStateSql`
- * (`server/domain/importJobs.ts`) says the same in a statement, and a test holds both together.
+ * The state of an import job: the running task, or the last completed step. Pure. `importStateSql`
+ * (`server/domain/importJobs.ts`) is the same in SQL; a test compares the two.
  */
 export function importState(job: ImportJob): ImportState {
   if (job.task) return tasks[job.task];
@@ -109,7 +109,7 @@ export function shownState(state: ImportState): State {
   return found;
 }
 
-/** Whether a step, or what else can be done, is possible with an import as it is; where not, why. */
+/** Whether an action is possible for an import job; if not, why. */
 export function importStep(
   job: ImportJob,
   step: 'check' | 'apply' | 'undo' | 'stop' | 'remove',
@@ -118,7 +118,7 @@ export function importStep(
   return action ? actionState(importJob, action, { state: importState(job) }) : { is: 'hidden' };
 }
 
-/** How many rows would still change something. */
+/** The number of rows that would still change something. */
 export function pendingRows({ counts: { results, outcomes } }: ImportJob): number {
   const done = Object.values(outcomes).reduce((sum, count) => sum + count, 0);
   return Math.max(0, results.create + results.update + results.deactivate - done);

@@ -5,29 +5,31 @@ import type { FieldKind } from '../model/fields/fieldKind.ts';
 import type { Field } from '../model/fields/readFields.ts';
 import { fullName, hasNameParts } from './foldText.ts';
 
-/** The fields that a column can fill: those that people write and a cell can hold. */
+/** The fields that a column can set: writable ones that fit into a cell. */
 export function importableFields(entity: Entity): Field[] {
   return entity.fields.filter(isImportable);
 }
 
-/** Whether a column can be mapped to a field: one that it fills, the parts of a name, or the id, by which a record is found. */
+/**
+ * Whether a column can be mapped to a field: an importable one, the parts of a name, or the id, which finds a record.
+ */
 export function isMappable(entity: Entity, name: string): boolean {
   if (name === fullName) return hasNameParts(entity);
   return name === entity.id.name || importableFields(entity).some((field) => field.name === name);
 }
 
-/** Kinds that hold several values: several columns, and several lines of one record, fill them together. */
+/** Kinds with several values: several columns, and several lines of one record, add to them. */
 const listKinds: readonly FieldKind[] = ['references', 'choices', 'dates', 'timeWindows'];
 
-/** Whether a field holds several values. */
+/** Whether a field can have several values. */
 export function isListField({ kind }: Pick<Field, 'kind'>): boolean {
   return listKinds.includes(kind);
 }
 
-/** Kinds by whose value a record can be found again. */
+/** Kinds whose value can find a record. */
 const findingKinds: readonly FieldKind[] = ['text', 'email', 'url', 'phone', 'integer'];
 
-/** Whether a row can find its record by a field; a part also by what it refers to, within its whole. */
+/** Whether a row can find its record by a field; a part also by its references, within its owner. */
 export function isMatchable(entity: Entity, field: Field): boolean {
   const isFinding =
     findingKinds.includes(field.kind) ||
@@ -35,20 +37,20 @@ export function isMatchable(entity: Entity, field: Field): boolean {
   return isFinding && importableFields(entity).includes(field) && isAskedFor(entity, field);
 }
 
-/** Whether the service of an entity can be asked for the records with one value of a field; ours can. */
+/** Whether the service of an entity can filter by a field's value; ours can. */
 function isAskedFor(entity: Entity, field: Field): boolean {
   return entity.can.own || operatorsFor(entity, field).includes('is');
 }
 
-/** Whether the service of an entity can be asked for a record by its id. */
+/** Whether the service of an entity can return a record by its id. */
 function isAskedForId({ can, operations, declaration }: Entity): boolean {
   return can.own || operations.get !== undefined || declaration.wire?.many !== undefined;
 }
 
-/** Names of fields that identify a record of another system, wherever they occur. */
+/** Names of fields with a record's id in another system. */
 const codeNames = /^(identifier|externalId|employeeExternalId1?|externalNumber|\w*Code)$/;
 
-/** The fields whose text tells one record from all others: those that no two share, then codes of other systems. */
+/** The fields that identify a record: unique ones, then ids of other systems. */
 export function codeFields(entity: Entity): string[] {
   const unique = entity.fields.filter((field) => field.options.unique).map((field) => field.name);
   const codes = importableFields(entity)
@@ -58,8 +60,8 @@ export function codeFields(entity: Entity): string[] {
 }
 
 /**
- * The fields by which the record of a row can be found again, the best first: what `x-entity.import` says,
- * or those that identify records anyway; at last the id.
+ * The fields that can find the record of a row, best first: those of `x-entity.import`, or those that identify records
+ * anyway; last the id.
  */
 export function matchFields(entity: Entity): string[] {
   const { match = [] } = entity.import ?? {};

@@ -1,6 +1,6 @@
 import { foldText } from './foldText.ts';
 
-/** What columns with passwords and the like are called, folded; English and Spanish. */
+/** Folded headings of columns with passwords and other secrets, English and Spanish. */
 const headings: ReadonlySet<string> = new Set(
   [
     'password',
@@ -17,7 +17,7 @@ const headings: ReadonlySet<string> = new Set(
   ].map(foldText),
 );
 
-/** Whether a column holds what no file should: its cells are neither kept nor shown (docs/quality.md#security). */
+/** Whether a column probably contains secrets; its cells are neither stored nor shown (docs/quality.md#security). */
 export function isSecretHeading(column: string): boolean {
   return headings.has(foldText(column));
 }

@@ -5,20 +5,20 @@ import { foldText } from './foldText.ts';
 import { isListField } from './importableFields.ts';
 import { union } from './readRow.ts';
 
-/** Several lines about one record: what they say together, or the field of which they say something different. */
+/** Several lines of one record: their combined values, or the field with conflicting values. */
 export type JoinedValues =
   | { readonly values: RecordData; readonly differs?: undefined }
   | { readonly differs: string };
 
-/** Whether lines of one record can add to each other: a column fills a list, such as the schools of a person. */
+/** Whether lines of one record can add to each other: a column sets a list, such as the schools of a person. */
 export function hasListColumn({ fields }: Entity, columns: readonly ColumnMapping[]): boolean {
   const lists = new Set(fields.filter(isListField).map(({ name }) => name));
   return columns.some(({ field }) => field !== null && lists.has(field));
 }
 
 /**
- * Adds what another line says of the same record: lists are put together, what only one line says is taken. Lines that
- * say different things of any other field are not one record, or one of them is wrong. Pure.
+ * Adds another line of the same record: lists are merged, and values of only one line are taken. Conflicting values of
+ * any other field mean that the lines are not one record, or one of them is wrong. Pure.
  */
 export function joinValues({ fields }: Entity, first: RecordData, other: RecordData): JoinedValues {
   const values: Record<string, unknown> = { ...first };

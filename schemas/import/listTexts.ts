@@ -1,19 +1,19 @@
-/** The entries of a list: separated by semicolons, bars, tabs or line breaks; where there are none, by commas. */
+/** Splits a list: at semicolons, bars, tabs or line breaks; if there are none, at commas. */
 export function listOf(text: string): string[] {
   return split(text, strong.test(text) ? strong : ',');
 }
 
 const strong = /[;|\t\r\n]+/;
 
-/** The entries of a list that names records, before it is known which of them hold a comma or a slash themselves. */
+/** Splits a list of record names, whose entries may contain a comma or a slash themselves. */
 export function namedEntries(text: string): string[] {
   return split(text, strong);
 }
 
-/** Marks that separate entries or stand within a name, the likelier separator first. */
+/** Characters that separate entries or are part of a name, the more likely separator first. */
 const weak = [',', '/'] as const;
 
-/** Every text that an entry may name: itself, and its parts at commas and slashes. */
+/** All texts that an entry may name: itself, and its parts at commas and slashes. */
 export function candidatesOf(entry: string): string[] {
   const parts = weak.flatMap((mark) => (entry.includes(mark) ? split(entry, mark) : []));
   const inner = parts.flatMap((part) => (part.includes('/') ? split(part, '/') : []));
@@ -21,8 +21,8 @@ export function candidatesOf(entry: string): string[] {
 }
 
 /**
- * The names in an entry of a list: the whole, or its parts where the whole names nothing. A comma always parts; a slash
- * parts where one of the parts names something, so that an unknown "K/8" is told as it stands.
+ * The names in an entry of a list: the whole entry, or its parts if the whole is unknown. A comma always splits; a
+ * slash only if one of the parts is known, so that an unknown "K/8" is reported unchanged.
  */
 export function namesIn(entry: string, isKnown: (text: string) => boolean): string[] {
   if (isKnown(entry)) return [entry];

@@ -1,22 +1,21 @@
 import { grantsNothing } from './filledFields.ts';
 
 /**
- * OneRoster 1.1 and 1.2 (1EdTech) as data: which of its files holds what, and which of our fields its columns
- * fill (docs/domain.md#oneroster).
+ * OneRoster 1.1 and 1.2 (1EdTech) as data: the content of its files, and the fields that its columns set
+ * (docs/domain.md#oneroster).
  */
 
-/** An entity's part in OneRoster: its table, and by column the field, the first that the entity has. */
+/**
+ * The OneRoster mapping of an entity: its table, and the fields of each column; the first that the entity has is used.
+ */
 export interface OneRosterPart {
   readonly table: OneRosterTable;
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** The same for headings that only begin so. */
+  /** Fields by the beginning of a heading. */
   readonly beginnings?: Readonly<Record<string, readonly string[]>>;
-  /** Texts of OneRoster and what they stand for, by field. */
+  /** Values of OneRoster and their meanings, by field. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /**
-   * Which row stands for the one record with a value of a field, where there is one of each: the `text` of its `column`,
-   * and the columns that hold what other rows call it.
-   */
+  /** The row of a single fixed record: the `text` of its `column`, and the columns in which other rows refer to it. */
   readonly alone?: {
     readonly column: string;
     readonly text: string;
@@ -26,7 +25,7 @@ export interface OneRosterPart {
   };
 }
 
-/** The tables that imports read. `staff` and `substitutes` are made of users, their roles and their places. */
+/** The tables that imports read. `staff` and `substitutes` are built from users, their roles and their schools. */
 export type OneRosterTable = 'staff' | 'substitutes' | 'orgs';
 
 export const oneRosterParts: Readonly<Record<string, OneRosterPart>> = {
@@ -93,7 +92,7 @@ export const oneRosterParts: Readonly<Record<string, OneRosterPart>> = {
   },
 };
 
-/** Headings that real exports misspell, and what they mean. */
+/** Misspelled headings of real exports, and the correct ones. */
 export const misspelt: Readonly<Record<string, string>> = {
   prefferedGivenName: 'preferredGivenName',
   prefferedMiddleName: 'preferredMiddleName',
@@ -104,10 +103,10 @@ export const misspelt: Readonly<Record<string, string>> = {
   sourceID: 'sourcedId',
 };
 
-/** Roles of those who stand in for employees: they are records of another kind. */
+/** Roles of substitutes, whose records are of another kind. */
 export const substituteRoles: readonly string[] = ['substitute', 'substituteteacher', 'sub'];
 
-/** Roles that are nobody's job in a district: their people are left out. */
+/** Roles of people who are no staff; they are left out. */
 export const notStaff: readonly string[] = [
   'student',
   'guardian',
@@ -118,7 +117,7 @@ export const notStaff: readonly string[] = [
   'other',
 ];
 
-/** The table that an entity is read from, if OneRoster has it. */
+/** The OneRoster table of an entity; undefined if there is none. */
 export function oneRosterTable(entity: string): OneRosterTable | undefined {
   return oneRosterParts[entity]?.table;
 }

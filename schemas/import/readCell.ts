@@ -14,24 +14,24 @@ import { listOf, namedEntries } from './listTexts.ts';
 import { readImportedDate } from './readImportedDate.ts';
 import { readYesOrNo, type YesMeans } from './yesOrNo.ts';
 
-/** What reading a cell needs to know beside its text. */
+/** The context for reading a cell. */
 export interface CellContext {
   readonly today: string;
   /** `HH:MM` */
   readonly now: string;
   readonly timeZone: string;
   readonly dateOrder: DateOrder;
-  /** From which day numbers of days count; left out, from 1900. */
+  /** The day numbering of the spreadsheet; defaults to 1900. */
   readonly daySystem?: DaySystem | undefined;
-  /** What yes means for a field (`yesMeans`); left out, a plain answer. */
+  /** The meaning of yes for a field (`yesMeans`); defaults to a plain answer. */
   readonly yesMeans?: ((field: string) => YesMeans) | undefined;
-  /** A text of the entity's file in every language. */
+  /** The translations of a text of the entity's file, in every language. */
   readonly texts: (english: string) => readonly string[];
 }
 
-/** What a cell says: a value, texts that name other records, or nothing that the field understands. */
+/** The content of a cell: a value, names of other records, or an invalid text. */
 export type CellReading =
-  /** `note`: what is told of a value that is not just what stands in the cell. */
+  /** `note` is set if the value differs from the text of the cell. */
   | { readonly kind: 'value'; readonly value: unknown; readonly note?: Omit<RowNote, 'field'> }
   | { readonly kind: 'records'; readonly texts: readonly string[]; readonly isList: boolean }
   | { readonly kind: 'problem'; readonly code: ProblemCode; readonly limit?: number };
@@ -39,17 +39,17 @@ export type CellReading =
 type Reader = (text: string, field: Field, context: CellContext) => CellReading;
 
 /**
- * Reads the text of a cell as the kind of its field does: choices by title or value, dates, times and yes/no in
- * every written form, lists separated by `;`, `|`, line breaks or `,` (docs/domain.md#import). The text is not empty.
+ * Reads the text of a cell by the kind of its field: choices by title or value, dates, times and booleans in every
+ * common form, lists separated by `;`, `|`, line breaks or `,` (docs/domain.md#import). The text is not empty.
  */
 export function readCell(text: string, field: Field, context: CellContext): CellReading {
   return readText(unguarded(text, field.kind), field, context);
 }
 
-/** Kinds whose values are texts: whatever stands in a cell is one. */
+/** Kinds with text values: any content of a cell is valid. */
 const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email', 'url', 'secret', 'phone']);
 
-/** Kinds in which a number such as `9.90231E+05` has lost digits that matter. */
+/** Kinds for which a number such as `9.90231E+05` has lost significant digits. */
 const digitKinds: ReadonlySet<FieldKind> = new Set([
   'text',
   'phone',
@@ -59,14 +59,14 @@ const digitKinds: ReadonlySet<FieldKind> = new Set([
   'references',
 ]);
 
-/** Characters of the longest text that is read as a value of any kind but texts and lists. */
+/** The maximum length of a value that is neither text nor a list. */
 const longestValue = 200;
 
 const lists: ReadonlySet<FieldKind> = new Set(['choices', 'references', 'dates', 'timeWindows']);
 
 /**
- * Reads the text of a cell from which guards were taken (`unguarded`). `isMeant`: somebody said that this text stands for
- * one of the file, so it is not asked whether it perhaps means nothing.
+ * Reads the text of a cell without wrappers (`unguarded`). `isMeant`: a person mapped the text, so it is not checked
+ * for placeholders.
  */
 export function readText(text: string, field: Field, context: CellContext, isMeant = false): CellReading {
   const { kind } = field;
@@ -83,7 +83,7 @@ export function readText(text: string, field: Field, context: CellContext, isMea
 const asText: Reader = (text) => asValue(text);
 const notRead: Reader = () => ({ kind: 'problem', code: 'invalid' });
 
-/** The total map of kinds. */
+/** The reader of every kind. */
 const readers: Record<FieldKind, Reader> = {
   text: asText,
   longText: asText,
@@ -116,7 +116,7 @@ const readers: Record<FieldKind, Reader> = {
   json: notRead,
 };
 
-/** A date as it is written, or the number by which spreadsheets count days. */
+/** Reads a date, or a spreadsheet's day number. */
 function readDay(text: string, { today, dateOrder, daySystem = '1900' }: CellContext): CellReading {
   const dayNumber = readDayNumber(text, daySystem);
   if (dayNumber !== undefined) {
@@ -130,10 +130,10 @@ function readDay(text: string, { today, dateOrder, daySystem = '1900' }: CellCon
   return { kind: 'problem', code: isOther ? notInOrder[dateOrder] : 'date' };
 }
 
-/** Hints for a date that fits only the other order. */
+/** Hints for a date that is only valid in the other order. */
 const notInOrder = { monthFirst: 'notMonthFirst', dayFirst: 'notDayFirst' } as const;
 
-/** A set of dates, separated as lists are; `Jan 5, 2026` is one. */
+/** Reads a list of dates; `Jan 5, 2026` is a single one. */
 function readDays(text: string, context: CellContext): CellReading {
   const whole = readDay(text.slice(0, longestValue + 1), context);
   if (whole.kind === 'value' && text.length <= longestValue) return asValue([whole.value]);
@@ -148,19 +148,19 @@ function readDays(text: string, context: CellContext): CellReading {
 
 const tooMany: CellReading = { kind: 'problem', code: 'maxItems', limit: importLimits.listEntries };
 
-/** Names of records; which of them hold a comma or a slash is known when they are looked for. */
+/** Reads names of records; commas and slashes within names are resolved when they are looked up. */
 function readRecords(text: string): CellReading {
   const texts = namedEntries(text);
   const parts = text.split(/[;|\t\r\n,/]/).length;
   return parts > importLimits.listEntries ? tooMany : { kind: 'records', texts, isList: true };
 }
 
-/** A time of day that a spreadsheet wrote with a day: 1899-12-31, or the day on which it was typed. */
+/** Removes the date that spreadsheets add to a time of day: 1899-12-31, or the day on which it was typed. */
 function withoutDay(text: string): string {
   return text.replace(/^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}[T ]+/, '');
 }
 
-/** Weekly windows, separated by semicolons: `Mon, Tue 08:00-15:30; Fri 08:00-12:00`. */
+/** Weekly time windows, separated by semicolons: `Mon, Tue 08:00-15:30; Fri 08:00-12:00`. */
 function readWindows(text: string, { now }: CellContext): CellReading {
   const windows = text
     .split(/[;|\r\n]/)
@@ -186,15 +186,15 @@ function orProblem(value: unknown, code: ProblemCode): CellReading {
   return value === undefined ? { kind: 'problem', code } : asValue(value);
 }
 
-/** Everything by which phone numbers are parted: blanks, brackets, dots, slashes and dashes of every kind. */
+/** Separators in phone numbers: blanks, brackets, dots, slashes and dashes of every kind. */
 const phoneMarks = /[\s().+/'\u00AD\u2010-\u2015\u2212\uFE63\uFF0D-]/g;
 
 /** An extension at the end of a phone number: `x12`, `ext. 12`, `#12`. */
 const extension = /\s*(?:,\s*)?(?:x|ext\.?|extension|extensi[oó]n|#)\s*\.?\s*(\d{1,7})$/i;
 
 /**
- * A phone number's digits, without the country code of the United States. An extension is left out, which is told: the
- * number is one that is called, and a call cannot dial it.
+ * Reads the digits of a phone number, without the country code of the United States. An extension is dropped with a
+ * note, because a call cannot dial it.
  */
 function readPhone(text: string): CellReading {
   const [whole = '', inner] = extension.exec(text.slice(0, longestValue)) ?? [];
@@ -226,7 +226,7 @@ function readChoices(text: string, field: Field, context: CellContext): CellRead
   return { kind: 'problem', code: 'enum' };
 }
 
-/** `1:30` in minutes or hours as the field counts; a plain number in its unit; ISO 8601 text as it is. */
+/** `1:30` in the unit of the field, minutes or hours; a plain number in its unit; ISO 8601 text unchanged. */
 function readDuration(text: string, { shape, options }: Field): CellReading {
   if (shape.type === 'string') return asValue(text);
   const [, hours, minutes] = /^(\d+):([0-5]\d)$/.exec(text) ?? [];
@@ -244,7 +244,7 @@ function minutesInWords(text: string): number | undefined {
   return isNegative ? -total : total;
 }
 
-/** A moment of ISO 8601 with its zone, or a date and a time of the district's clock. */
+/** Reads an ISO 8601 timestamp with its zone, or a local date and time of the district. */
 function readMoment(text: string, context: CellContext): string | undefined {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(text)) {
     const moment = Date.parse(text);
@@ -256,12 +256,12 @@ function readMoment(text: string, context: CellContext): string | undefined {
   return date === undefined || time === undefined ? undefined : momentAt(date, time, context.timeZone);
 }
 
-/** Characters of the longest number. */
+/** The maximum length of a number. */
 const longestNumber = 60;
 
 /**
- * Reads a number as files write it: `1,234.50`, `$12`, `1234.0`, `12,5` (a comma for decimals), `(5)` or `2.50-` for
- * what is below zero. Gives nothing for what is no number, such as `12 days`.
+ * Reads a number as written in files: `1,234.50`, `$12`, `1234.0`, `12,5` (decimal comma), negative as `(5)` or
+ * `2.50-`. Undefined for any other text, such as `12 days`.
  */
 export function readNumber(text: string): number | undefined {
   if (text.length > longestNumber) return undefined;

@@ -18,13 +18,13 @@ const months: readonly (readonly string[])[] = [
   ['dec', 'dic'],
 ];
 
-/** Characters of the longest date. */
+/** The maximum length of a date. */
 const longest = 80;
 
 /**
- * Reads a calendar date as files write it: what people type (`readDate`), a moment of ISO 8601 (its date
- * as written), `20260105`, `2026/1/5`, `5-Jan-2026`, `Jan 5, 2026`, `5 de enero de 2026`. Takes the text,
- * today and which part comes first; gives `YYYY-MM-DD`, or nothing for what is no day of the calendar.
+ * Reads a date as written in files: what people type (`readDate`), an ISO 8601 timestamp (its date as written),
+ * `20260105`, `2026/1/5`, `5-Jan-2026`, `Jan 5, 2026`, `5 de enero de 2026`. Takes the text, today, and the order of
+ * month and day; returns `YYYY-MM-DD`, or undefined for an invalid date.
  */
 export function readImportedDate(text: string, today: string, order: DateOrder): string | undefined {
   if (text.length > longest) return undefined;
@@ -39,7 +39,7 @@ const time = String.raw`\d{1,2}:\d\d(?::\d\d(?:[.,]\d{1,7})?)?(?: ?[ap]\.? ?m\.?
 const isoMoment = /^(\d{4}-\d{1,2}-\d{1,2})[T ]\d/;
 const typedMoment = new RegExp(`^(\\S{6,10})[ T]+${time}$`, 'i');
 
-/** A date that comes with a time is the day that stands there, whatever the time. */
+/** Drops the time after a date; it does not change the date. */
 function withoutTime(text: string): string {
   const [, date] = isoMoment.exec(text) ?? typedMoment.exec(text) ?? [];
   return date ?? text;
@@ -49,7 +49,7 @@ function monthFirst(text: string): string {
   return text.replace(/^(\d{1,2})([/. -])(\d{1,2})\2(\d{4}|\d{2})$/, '$3$2$1$2$4');
 }
 
-/** Any other form as `YYYY-M-D`; the text itself when it is none. */
+/** Rewrites other forms to `YYYY-M-D`; returns the text itself if it matches none. */
 function rewritten(text: string): string {
   const [, year, month, day] =
     /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text) ?? [];

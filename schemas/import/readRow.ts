@@ -15,7 +15,10 @@ import { listOf, namesIn } from './listTexts.ts';
 import { type CellContext, type CellReading, readText } from './readCell.ts';
 import { yesMeans } from './yesOrNo.ts';
 
-/** Records that a row names; the service finds their ids. An entry of a list may hold several (`namesIn`). */
+/**
+ * Records that a row refers to by name; the service finds their ids. An entry of a list may contain several names
+ * (`namesIn`).
+ */
 export interface WantedRecords {
   readonly field: string;
   readonly target: string;
@@ -23,11 +26,11 @@ export interface WantedRecords {
   readonly isList: boolean;
 }
 
-/** What a row of a file says of a record. */
+/** The content of a row. */
 export interface RowReading {
-  /** Field → value; null empties the field. */
+  /** Field → value; null clears the field. */
   readonly values: RecordData;
-  /** The id that the row gives, as it stands there. */
+  /** The id in the row, as text. */
   readonly id: string | undefined;
   readonly wanted: readonly WantedRecords[];
   readonly problems: readonly RowProblem[];
@@ -41,7 +44,7 @@ interface Reading {
   readonly notes: RowNote[];
 }
 
-/** What a row is read by, the same for all cells. */
+/** The context for reading a row, the same for all cells. */
 interface RowReader {
   readonly fields: ReadonlyMap<string, Field>;
   readonly mapping: ImportMapping;
@@ -50,8 +53,8 @@ interface RowReader {
 }
 
 /**
- * Reads a row by its mapping: takes the entity, the mapping, and the row's cells in the order of the
- * mapping's columns; gives values, problems on their fields, and what was cut. Pure: nothing is looked up.
+ * Reads a row by its mapping: takes the entity, the mapping, and the row's cells in the order of the mapping's columns;
+ * returns values, problems by field, and notes about cut values. Pure: nothing is looked up.
  */
 export function readRow(
   entity: Entity,
@@ -81,7 +84,7 @@ export function readRow(
   return { ...reading, id };
 }
 
-/** Fills the parts of a name; one that cannot be split is a problem of the last name, which shows the column. */
+/** Sets the parts of a name; a name that cannot be split is a problem of the last name. */
 function readName(reading: Reading, reader: RowReader, cell: string): void {
   const parts = splitName(cell);
   if (cell !== '' && !parts) {
@@ -95,12 +98,12 @@ function readName(reading: Reading, reader: RowReader, cell: string): void {
   }
 }
 
-/** The texts that words of the file stand for: by field and folded word. */
+/** The mapped meanings of words: by field and folded word. */
 type MeantWords = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const known = new WeakMap<ImportMapping, MeantWords>();
 
-/** The words of a mapping, made once for all of its rows. */
+/** Indexes the words of a mapping, once for all rows. */
 function meantWords(mapping: ImportMapping): MeantWords {
   const made =
     known.get(mapping) ??
@@ -114,15 +117,14 @@ function meantWords(mapping: ImportMapping): MeantWords {
   return made;
 }
 
-/** How a word is known again: as choices are compared; a dash, an error or a word for nothing as it stands. */
+/** The key of a word: folded, except for dashes, errors and placeholders, which stay unchanged. */
 function wordKey(word: string): string {
   if (isErrorCell(word) || isPlaceholder(word)) return word.toUpperCase();
   return foldText(word) || word.trim();
 }
 
 /**
- * The text that a word of the file stands for, where the mapping says one; undefined where it says none. In a list of
- * records each entry may be such a word.
+ * The mapped meaning of a word; undefined if the mapping has none. In a list of records each entry may be such a word.
  */
 function meaningOf({ words }: RowReader, field: Field, cell: string): string | undefined {
   const ofField = words.get(field.name);
@@ -136,7 +138,7 @@ function meaningOf({ words }: RowReader, field: Field, cell: string): string | u
   return meant.filter((entry) => entry !== '' && entry !== emptyMeaning).join(';');
 }
 
-/** Reads a cell into a field. `isMeant`: the text was said by a person, not by the file. */
+/** Reads a cell into a field. `isMeant`: the text comes from a person, not from the file. */
 function readInto(
   reading: Reading,
   reader: RowReader,
@@ -151,7 +153,7 @@ function readInto(
   else fill(reading, reader, field, text, isMeant || meaning !== undefined);
 }
 
-/** An empty cell empties its field where the mapping says so, unless another column fills it. */
+/** An empty cell clears its field if the mapping says so, unless another column sets it. */
 function empty(reading: Reading, { mapping }: RowReader, { name }: Field): void {
   const isFilled =
     (reading.values[name] ?? undefined) !== undefined || reading.wanted.some(({ field }) => field === name);
@@ -172,7 +174,7 @@ function fill(reading: Reading, { context }: RowReader, field: Field, cell: stri
   } else addWanted(reading, field, read);
 }
 
-/** Names of records; those of several columns are one list. */
+/** Adds names of records; those of several columns form one list. */
 function addWanted(
   reading: Reading,
   { name, options }: Field,
@@ -186,19 +188,19 @@ function addWanted(
   else reading.wanted[at] = wanted;
 }
 
-/** The values of two lists, each once. */
+/** The distinct values of two lists. */
 export function union(first: readonly unknown[], second: readonly unknown[]): unknown[] {
   const keys = new Set(first.map((one) => JSON.stringify(one)));
   return [...first, ...second.filter((one) => !keys.has(JSON.stringify(one)))];
 }
 
-/** Problems of which a person can say once, for all rows, what the text stands for. */
+/** Problems that a person can resolve once for all rows by mapping the text. */
 const askedOnce: ReadonlySet<ProblemCode> = new Set(['enum', 'yesOrNo', 'errorCell', 'emptyWord']);
 
-/** The longest text that a meaning is asked for. */
+/** The maximum length of a text that can be mapped. */
 const longestWord = 200;
 
-/** A text of which a meaning is asked is told with its problem. */
+/** Adds the text to a problem that can be resolved by mapping it. */
 function problemOf(
   { name }: Field,
   { code, limit }: CellReading & { readonly kind: 'problem' },
@@ -208,12 +210,12 @@ function problemOf(
   return { field: name, code, args: askedOnce.has(code) && text.length <= longestWord ? { text } : {} };
 }
 
-/** Names of people, which are cut to what their field holds instead of refused. */
+/** Fields of a person's name, which are cut to their length instead of refused. */
 const personNames: ReadonlySet<string> = new Set(['firstName', 'middleName', 'lastName']);
 
 /**
  * Cuts an imported name of a person to the length of its field: employees 64, 64 and 80 characters
- * (docs/specification.md#master-data-5-people). Gives the text and the limit if it was cut.
+ * (docs/specification.md#master-data-5-people). Returns the text, and the limit if it was cut.
  */
 export function cutName(field: Field, text: string): { text: string; limit?: number } {
   const limit = field.shape.maxLength;

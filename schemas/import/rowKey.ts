@@ -2,13 +2,13 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import type { ImportMapping } from '../protocol/imports/import.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 
-/** By which field and value a row finds its record. */
+/** The field and value by which a row finds its record. */
 export interface RowKey {
   readonly field: string;
   readonly value: string | number;
 }
 
-/** The values by which a row can find its record: what it fills of the mapping's fields, in their order. Pure. */
+/** The values by which a row can find its record: those of the mapping's match fields, in order. Pure. */
 export function rowKeys(
   entity: Entity,
   { match }: Pick<ImportMapping, 'match'>,
@@ -25,7 +25,7 @@ function idOf({ id }: Entity, text: string): string | number {
   return id.kind === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
-/** Whether a record has the value that a row finds it by: but for case and blanks. Pure. */
+/** Whether a record has the value of a row key; ignores case and blanks. Pure. */
 export function isFoundBy({ field, value }: RowKey, record: RecordData): boolean {
   return plain(record[field]) === plain(value);
 }

@@ -17,17 +17,19 @@ import { headingTerms } from './headingTerms.ts';
 import { importableFields, isListField, matchFields } from './importableFields.ts';
 import { oneRosterParts } from './oneRoster.ts';
 
-/** What is known of the columns beside their headings. */
+/** Facts about the columns besides their headings. */
 export interface ColumnFacts {
-  /** Of each column some cells that hold anything. */
+  /** Some non-empty cells of each column. */
   readonly samples?: readonly (readonly string[])[] | undefined;
-  /** From which day the numbers of the file count. */
+  /** The day numbering of the file. */
   readonly daySystem?: DaySystem | undefined;
-  /** Of each column the dates that fit one order of day and month alone. */
+  /** For each column, dates that are valid in only one order of day and month. */
   readonly dates?: ImportHints['dates'] | undefined;
 }
 
-/** The dates of the mapped date columns that fit one order of day and month alone; undefined for none. */
+/**
+ * The dates of the mapped date columns that are valid in only one order of day and month; undefined if there are none.
+ */
 export function datesIn(
   entity: Entity,
   columns: readonly ColumnMapping[],
@@ -43,16 +45,16 @@ export function datesIn(
   return { ...(dayFirst ? { dayFirst } : {}), ...(monthFirst ? { monthFirst } : {}) };
 }
 
-/** Day first where a date of the file fits that alone, and none fits the other order alone. */
+/** Day first if a date of the file is valid only that way, and none only the other way. */
 function orderOf(dates: DateSigns | undefined): DateOrder {
   return dates?.dayFirst && !dates.monthFirst ? 'dayFirst' : 'monthFirst';
 }
 
 /**
- * Guesses which field each column fills: by the field's name, its title in either language, what other systems
- * call it, or OneRoster's own headings. Each field is given once, the surest first; a list is filled by all columns of a
- * numbered series (`Site 1`, `Site 2`). Takes an entity, the headings and the format of the file; gives a whole
- * mapping that the person can change (docs/domain.md#import).
+ * Suggests the field of each column: by the field's name, its title in either language, headings of other systems, or
+ * OneRoster's own headings. Each field is used once, the best match first; a list is set by all columns of a numbered
+ * series (`Site 1`, `Site 2`). Takes an entity, the headings and the format of the file; returns a complete mapping
+ * that the user can change (docs/domain.md#import).
  */
 export function suggestMapping(
   entity: Entity,
@@ -78,7 +80,7 @@ export function suggestMapping(
   };
 }
 
-/** A saved mapping for another file: columns that it does not know are guessed, those that are gone are dropped. */
+/** Applies a saved mapping to another file: new columns keep their suggestion, missing columns are dropped. */
 export function withSaved(suggested: ImportMapping, saved: ImportMapping): ImportMapping {
   const known = new Map(saved.columns.map((one) => [foldText(one.column), one.field]));
   const taken = new Set(filledFields(saved.columns));
@@ -113,7 +115,7 @@ function byOneRoster(entity: Entity, columns: readonly string[]): ColumnMapping[
 }
 
 function byNames(entity: Entity, columns: readonly string[]): ColumnMapping[] {
-  // Who may sign in is never guessed: the person says which column grants it.
+  // Sign-in fields are never suggested; the user must map them.
   const fields = importableFields(entity).filter(({ name }) => !grantingFields.includes(name));
   const folded = columns.map((column) => foldText(unguarded(column)));
   const first = columns.map((column) => firstOfSeries(column));
@@ -135,13 +137,13 @@ function byNames(entity: Entity, columns: readonly string[]): ColumnMapping[] {
   return columns.map((column, index) => ({ column, field: found.get(index) ?? idColumn(entity, column) }));
 }
 
-/** What the first column of a numbered series is called without its number, folded; undefined for any other column. */
+/** The folded heading of the first column of a numbered series, without its number; undefined for any other column. */
 function firstOfSeries(column: string): string | undefined {
   const [, name = '', number = ''] = numberedHeading.exec(unguarded(column)) ?? [];
   return number === '1' || number === '01' ? foldText(name) : undefined;
 }
 
-/** A heading with a number at its end: `Site 2`, `Job Classification 1`. */
+/** A heading with a number at the end: `Site 2`, `Job Classification 1`. */
 const numberedHeading = /^(.*\D)(\d{1,2})$/;
 
 /** A column of a numbered series. */
@@ -152,8 +154,8 @@ interface Numbered {
 }
 
 /**
- * The columns of numbered series: all of a series fill a list, the first one any other field. A series of which a field
- * took a column already (`School`, `School 2`) goes on with it.
+ * The columns of numbered series: all columns of a series set a list, but only the first one sets any other field. A
+ * series whose field already has a column (`School`, `School 2`) continues it.
  */
 function numbered(
   entity: Entity,
@@ -180,7 +182,7 @@ function numbered(
   return given;
 }
 
-/** The columns of the first series that a field is called by. */
+/** The columns of the first series that matches a field's names. */
 function seriesOf(
   field: Field,
   names: readonly string[],
@@ -193,7 +195,7 @@ function seriesOf(
   return isListField(field) ? called : called.filter(({ number }) => number <= 1).slice(0, 1);
 }
 
-/** A column of whole names is split, where none holds a part of them. */
+/** Maps a column of full names to the name parts, if no column has a part of the name. */
 function withFullName(
   entity: Entity,
   mapped: readonly ColumnMapping[],
@@ -205,12 +207,12 @@ function withFullName(
   return mapped.map((one, at) => (at === index && isSplit ? { ...one, field: fullName } : one));
 }
 
-/** The column that our own export calls by the id's name; records are found by it. */
+/** The id column of our own export, which finds the records. */
 function idColumn(entity: Entity, column: string): string | null {
   return foldText(column) === foldText(entity.id.name) ? entity.id.name : null;
 }
 
-/** What headings of an entity's fields may be, folded: by these the heading row of a file is known. */
+/** Folded headings of an entity's fields, for recognizing the heading row of a file. */
 export function headingNames(entity: Entity): string[] {
   const own = ownNames(entity);
   const fields = importableFields(entity);

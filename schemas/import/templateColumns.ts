@@ -6,15 +6,15 @@ import { grantingFields } from './filledFields.ts';
 import { isSecretHeading } from './isSecretHeading.ts';
 import { suggestMapping } from './suggestMapping.ts';
 
-/** A column of an empty file that people fill: what it is headed, and the field that it is read as. */
+/** A column of a template file: its heading, and the field that it maps to. */
 export interface TemplateColumn {
   readonly heading: string;
   readonly field: Field;
 }
 
 /**
- * The columns of an empty file for an entity: the given fields by their titles in a language, or by name where a title
- * would be read as another field. What lets somebody sign in is left out: which column grants it is said by the person.
+ * The columns of a template file for an entity: the given fields by their titles in a language, or by name if the title
+ * would map to another field. Sign-in fields are left out; users must map them themselves.
  */
 export function templateColumns(
   entity: Entity,

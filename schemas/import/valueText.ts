@@ -1,12 +1,12 @@
 import type { FieldKind } from '../model/fields/fieldKind.ts';
 import type { Field } from '../model/fields/readFields.ts';
 
-/** Kinds whose value people choose instead of typing it. */
+/** Kinds whose values are selected instead of typed. */
 export const chosenKinds: readonly FieldKind[] = ['reference', 'references', 'choice', 'choices', 'boolean'];
 
 /**
- * A chosen value as the text of a cell, which reads as just this value: `#17` for a record, entries
- * separated by semicolons. Undefined for no value.
+ * Writes a selected value as the text of a cell that reads back exactly: `#17` for a record, entries separated by
+ * semicolons. Undefined for no value.
  */
 export function textOfValue(field: Field, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
@@ -17,7 +17,7 @@ export function textOfValue(field: Field, value: unknown): string | undefined {
   return oneText(field, value);
 }
 
-/** The value that `textOfValue` wrote; undefined for a text that somebody else wrote. */
+/** Reads a value that `textOfValue` wrote; undefined for any other text. */
 export function valueOfText(field: Field, text: string | undefined): unknown {
   if (text === undefined) return undefined;
   const isList = field.kind === 'references' || field.kind === 'choices';

@@ -2,7 +2,7 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import { foldText } from './foldText.ts';
 
 /**
- * What yes means for a field: a plain answer, or whether a record is in use (`hiddenBy` when false) or out of use
+ * The meaning of yes for a field: a plain answer, whether a record is active (`hiddenBy` when false), or inactive
  * (`hiddenBy` when true).
  */
 export type YesMeans = 'plain' | 'inUse' | 'outOfUse';
@@ -13,20 +13,20 @@ export function yesMeans({ hiddenBy }: Pick<Entity, 'hiddenBy'>, field: string):
   return hiddenBy.when ? 'outOfUse' : 'inUse';
 }
 
-/** Words for yes and no that are certain in every field, folded; English and Spanish. */
+/** Folded words for yes and no that are unambiguous in every field; English and Spanish. */
 const certain: Readonly<Record<string, boolean>> = {
   ...of(true, 'true yes y 1 si verdadero'),
   ...of(false, 'false no n 0 falso'),
 };
 
-/** Words of a plain answer. A status column uses the letters for something else: T is "terminated" there. */
+/** Words of a plain answer. In a status column the letters mean something else: T is "terminated" there. */
 const plain: Readonly<Record<string, boolean>> = {
   ...certain,
   ...of(true, 't on x active enabled s v activo activa habilitado'),
   ...of(false, 'f off inactive disabled tobedeleted deleted inactivo inactiva'),
 };
 
-/** Words of payroll and HR systems for records in use (true) and out of use (false). */
+/** Words of payroll and HR systems for active (true) and inactive (false) records. */
 const statusWords: Readonly<Record<string, boolean>> = {
   ...of(true, 'active activo activa current employed enabled habilitado habilitada vigente'),
   ...of(
@@ -37,10 +37,10 @@ const statusWords: Readonly<Record<string, boolean>> = {
   ),
 };
 
-/** All words that a plain answer takes for yes. */
+/** All words for yes in a plain answer. */
 export const yesWords: readonly string[] = Object.keys(plain).filter((word) => plain[word]);
 
-/** Reads yes or no; undefined for any word whose meaning is not certain in such a field. */
+/** Reads a boolean; undefined for a word that is ambiguous in such a field. */
 export function readYesOrNo(text: string, meaning: YesMeans = 'plain'): boolean | undefined {
   const folded = foldText(text);
   const answers = meaning === 'plain' ? plain : certain;

@@ -7,10 +7,10 @@ const name = { type: 'string', minLength: 1 } as const;
 const requestLine = { type: 'string', pattern: requestLinePattern } as const;
 const someFields = { oneOf: [{ type: 'boolean' }, { type: 'array', items: name }] } as const;
 
-/** A request line that holds for every entity of a service: `{path}` is the address of the entity's list. */
+/** A request line for every entity of a service: `{path}` is the address of the entity's list. */
 const line = { type: 'string', pattern: '^(GET|POST|PUT|PATCH|DELETE) (/|\\{path\\})[^\\s]*$' } as const;
 
-/** What a call of an ability says beside its request line. */
+/** Options of an ability's call besides its request line. */
 const said = {
   request: {
     ...line,
@@ -25,7 +25,7 @@ const said = {
   send: { description: 'The body, a JSON value with placeholders.' },
 } as const;
 
-/** An ability that a service has not, or the call by which it does it. */
+/** An ability: missing (`false`), or the call that provides it. */
 const ability = <const R extends readonly string[], const P extends object>(
   required: R,
   properties: P,
@@ -91,7 +91,7 @@ const usesAnswer = {
   },
 } as const;
 
-/** A change of many records in one call. */
+/** A call that changes many records. */
 const manyAtOnce = {
   title: 'A call for many records',
   description: 'The call that does it.',
@@ -114,8 +114,8 @@ const manyAtOnce = {
 } as const;
 
 /**
- * What a service can do beside what its wire says. Ours does everything; what another does not say here is not
- * offered, or done by the console as far as that is honest (`Entity.can`).
+ * The abilities of a service besides its wire. Ours has all of them. An ability that an external service does not
+ * declare is not offered, or provided by the console as far as possible (`Entity.can`).
  */
 export const abilitiesSchema = {
   type: 'object',

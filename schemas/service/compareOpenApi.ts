@@ -9,24 +9,24 @@ export interface ComparedCall {
   readonly method: Method;
   readonly path: string;
   readonly query: readonly string[];
-  /** Where its answer holds a record, as a JSON Pointer (`*`: each of a list); without it that is guessed. */
+  /** The JSON Pointer of the record in its response (`*` for each item of a list); guessed if omitted. */
   readonly record?: string | undefined;
 }
 
 export interface ComparedField {
   readonly name: string;
-  /** Where in a record it stands; without them by its name. */
+  /** The path of the field in a record; defaults to its name. */
   readonly steps?: readonly string[];
   /** The types that it may have: `string`, `integer`. */
   readonly types: readonly string[];
 }
 
-/** What of an entity a service's own description says otherwise, or does not say. */
+/** A difference between an entity and the service's OpenAPI document. */
 export interface Difference {
   readonly code: 'path' | 'method' | 'parameter' | 'needed' | 'place' | 'field' | 'type' | 'missing';
-  /** The operation or the field that it is about. */
+  /** The operation or field concerned. */
   readonly about: string;
-  /** What is declared, and what the description has instead. */
+  /** The declared value, and that of the document. */
   readonly declared?: string;
   readonly described?: string;
 }
@@ -34,8 +34,8 @@ export interface Difference {
 type Part = Readonly<Record<string, unknown>>;
 
 /**
- * Compares declared calls and fields with an OpenAPI 3 document: paths and methods that it does not have, parameters
- * that it does not know or cannot do without, fields of the record that it lacks, has besides, or has of another type.
+ * Compares declared calls and fields with an OpenAPI 3 document: missing paths and methods, unknown or missing required
+ * parameters, and fields of the record that are missing, extra, or of another type.
  */
 export function compareOpenApi(
   document: unknown,
@@ -62,7 +62,10 @@ function properties(document: Part, found: Described): Part {
   return found === undefined || found === 'open' ? {} : joined(document, found);
 }
 
-/** What is described of a record: of a read, or of a row of the list; undefined where it is declared at a place that is not there. */
+/**
+ * The record described for a get operation, or for a row of the list; undefined if it is declared at a path that does
+ * not exist.
+ */
 function recordOf(document: Part, { operation, method, path, record }: ComparedCall): Described {
   if (operation !== 'get' && operation !== 'list') return 'open';
   const call = itemAt(document, path)?.[method.toLowerCase()];
@@ -100,7 +103,7 @@ function callDifferences(document: Part, { operation, method, path, query }: Com
   ];
 }
 
-/** The path of the document, whatever its places are called; also below the path at which its servers begin. */
+/** The path of the document, whatever its parameters are named; also relative to the base path of its servers. */
 function itemAt(document: Part, path: string): Part | undefined {
   const shape = (text: string) => text.replace(/\{[^{}]+\}/g, '{}').replace(/\/$/, '');
   const paths = isObject(document.paths) ? document.paths : {};
@@ -115,7 +118,7 @@ function itemAt(document: Part, path: string): Part | undefined {
   return found === undefined ? undefined : item(found);
 }
 
-/** The paths at which the servers begin that a document, or a path of it, names: `/api/v2` of `https://host/api/v2/`. */
+/** The base paths of the servers of a document, or of one of its paths: `/api/v2` of `https://host/api/v2/`. */
 function beginnings({ servers }: Part): string[] {
   const all = Array.isArray(servers) ? servers.filter(isObject) : [];
   return all.flatMap(({ url, variables }) => {
@@ -150,7 +153,7 @@ function fits(type: string, described: readonly string[]): boolean {
   return described.includes(type) || (type === 'integer' && described.includes('number'));
 }
 
-/** The types that a schema allows; none where it does not say. */
+/** The types that a schema allows; empty if it declares none. */
 export function typesOf({ type }: Part): string[] {
   const types = Array.isArray(type) ? type : [type];
   return types.filter((one): one is string => typeof one === 'string' && one !== 'null');

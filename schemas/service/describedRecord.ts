@@ -2,13 +2,13 @@ import { isObject } from '../values/plainData.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** What a document describes at a place: a schema, `open` where anything may stand, undefined where nothing does. */
+/** The part of a document at a path: a schema, `open` if anything is allowed, undefined if there is nothing. */
 export type Described = Part | 'open' | undefined;
 
-/** How deep parts of a schema are joined: they may lead back to themselves. */
+/** The maximum depth for merging parts of a schema, because they can be recursive. */
 const deepest = 5;
 
-/** What a schema describes at a place of its values; `*` is each value of a list. */
+/** The schema at a path of a value; `*` is each item of a list. */
 export function describedAt(document: Part, schema: unknown, steps: readonly string[]): Described {
   const parts = partsOf(document, schema);
   const [step, ...others] = steps;
@@ -27,13 +27,13 @@ function memberIn({ properties, additionalProperties }: Part, name: string): unk
   return isObject(additionalProperties) ? additionalProperties : undefined;
 }
 
-/** Whether a schema says what may stand in its values. */
+/** Whether a schema describes the content of its values. */
 function says({ type, properties, items }: Part): boolean {
   const isOther = typeof type === 'string' && type !== 'object' && type !== 'array';
   return isOther || isObject(properties) || items !== undefined;
 }
 
-/** A schema and those that are joined or offered in it, each where its `$ref` leads. */
+/** A schema and its `allOf`, `oneOf` and `anyOf` parts, with every `$ref` resolved. */
 function partsOf(document: Part, written: unknown, depth = 0): Part[] {
   const schema = followed(document, written);
   if (depth > deepest) return [];
@@ -41,13 +41,13 @@ function partsOf(document: Part, written: unknown, depth = 0): Part[] {
   return [schema, ...inner.flatMap((part) => partsOf(document, part, depth + 1))];
 }
 
-/** The properties of a schema, of all of its parts. */
+/** The properties of a schema and all of its parts. */
 export function joined(document: Part, schema: unknown): Part {
   const all = partsOf(document, schema).map(({ properties }) => (isObject(properties) ? properties : {}));
   return Object.assign({}, ...all);
 }
 
-/** The record in an answer whose declaration does not say where: of a list, a row; of an envelope, what is in it. */
+/** The record of a response whose declaration names no path: a row of a list, or the content of an envelope. */
 export function guessedRecord(document: Part, written: unknown, isList: boolean, depth = 0): Part {
   const schema = followed(document, written);
   if (depth >= deepest) return {};
@@ -63,7 +63,7 @@ export function guessedRecord(document: Part, written: unknown, isList: boolean,
   return isEnvelope && envelope ? guessedRecord(document, envelope, isList, depth + 1) : schema;
 }
 
-/** The part that a `$ref` of the document leads to; any other part as it is. */
+/** Resolves a `$ref` of the document; returns any other part unchanged. */
 export function followed(document: Part, part: unknown): Part {
   let found = part;
   for (let step = 0; step < 20 && isObject(found) && typeof found.$ref === 'string'; step++) {

@@ -1,6 +1,6 @@
 import { pointer } from './wireParts.ts';
 
-/** What a field is on the wire of its service, where that is something else than in the schema (`x-field.wire`). */
+/** How a field is sent and received, if that differs from the schema (`x-field.wire`). */
 export const fieldWireSchema = {
   type: 'object',
   additionalProperties: false,

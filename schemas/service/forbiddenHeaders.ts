@@ -1,4 +1,4 @@
-/** Headers of the connection, of caching proxies, and of who calls: only the console itself sets these. */
+/** Headers of the connection, of caching proxies, and of the caller's identity; only the console itself sets these. */
 const names = new Set([
   'authorization',
   'connection',
@@ -26,8 +26,8 @@ const names = new Set([
 const families = ['proxy-', 'x-forwarded-', 'sec-'] as const;
 
 /**
- * Whether a header may never be set by a declaration or by a key (docs/quality.md#security). `Authorization` is set by
- * the key forms that it belongs to: basic, bearer, oauth, person.
+ * Whether declarations and keys may never set a header (docs/quality.md#security). `Authorization` is set by its own
+ * key forms: basic, bearer, oauth, person.
  */
 export function isForbiddenHeader(name: string): boolean {
   const small = name.toLowerCase();

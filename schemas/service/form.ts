@@ -1,4 +1,7 @@
-/** The schema of a form among several, told apart by `by`: takes what it needs, its properties and what it means. */
+/**
+ * The schema of one of several forms, distinguished by `by`: takes its required properties, its properties and its
+ * description.
+ */
 export const form = <const N extends string, const P extends object, const R extends readonly string[]>(
   by: N,
   required: R,

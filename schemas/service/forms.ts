@@ -1,12 +1,11 @@
-/** How a value is written on the wire. `read` gives undefined for what is not of the form. */
+/** The wire format of a value. `read` returns undefined for a value in another format. */
 export interface Form {
   readonly read: (value: unknown) => unknown;
   readonly write: (value: unknown) => unknown;
 }
 
 /**
- * The form that `x-field.wire.as` names, for a field of that kind; undefined where a field of the kind cannot be
- * written so.
+ * The format named by `x-field.wire.as` for a field kind; undefined if the kind does not support it.
  *
  * @example formOf('1/0', 'boolean')?.read('1') // true
  */
@@ -16,7 +15,7 @@ export function formOf(as: string, kind: string): Form | undefined {
   return plainForms[as]?.kinds.some((one) => one === kind || one === '*') ? plainForms[as].form : undefined;
 }
 
-/** Forms that a field of the kind can have: what the gate offers. */
+/** Formats that a field kind supports; the gate suggests these. */
 export function formNames(kind: string): string[] {
   const examples = ['1/0', 'Y/N', 'm/d/yyyy', 'HH:MM', 'epoch', 'epochMs', ...Object.keys(plainForms)];
   return examples.filter((as) => formOf(as, kind) !== undefined);
@@ -24,7 +23,7 @@ export function formNames(kind: string): string[] {
 
 const dateKinds: readonly string[] = ['date', 'dateTime', 'clockTime'];
 
-/** Yes and no as two words: numbers where they look like numbers. */
+/** Booleans as two words; as numbers if the words are numbers. */
 function pairForm(as: string): Form | undefined {
   const [yes, no, ...more] = as.split('/');
   if (!yes || !no || more.length > 0 || yes === no) return undefined;
@@ -40,10 +39,10 @@ function pairForm(as: string): Form | undefined {
   };
 }
 
-/** How many milliseconds one of the unit is. */
+/** Milliseconds of each unit. */
 const epochs: Readonly<Record<string, number>> = { epoch: 1000, epochMs: 1 };
 
-/** Moments as a number, or with that in a text around it: `/Date({epochMs})/`, in which an offset may follow. */
+/** Timestamps as a number, optionally within a text: `/Date({epochMs})/`, which may contain an offset. */
 function epochFormOf(as: string, kind: string): Form | undefined {
   const [, before = '', name = '', after = ''] = /^(.*)\{(epoch|epochMs)\}(.*)$/.exec(as) ?? ['', '', as, ''];
   const unit = epochs[name];
@@ -55,7 +54,7 @@ function epochFormOf(as: string, kind: string): Form | undefined {
   };
 }
 
-/** The whole number between two texts, without the offset behind it; undefined for any other text. */
+/** The integer between two texts, without an offset after it; undefined for any other text. */
 function numberBetween(text: string, before: string, after: string): string | undefined {
   if (!text.startsWith(before) || !text.endsWith(after)) return undefined;
   const between = text.slice(before.length, text.length - after.length);
@@ -95,7 +94,7 @@ const tokens: Readonly<Record<string, { readonly digits: string; readonly width:
 };
 const token = /yyyy|mm|m|dd|d|HH|MM|SS/g;
 
-/** The tokens without which a pattern does not say a value of the kind. */
+/** The tokens that a pattern for a kind must contain. */
 const needed: Readonly<Record<string, string>> = { date: 'ymd', dateTime: 'ymd', clockTime: 'HM' };
 
 /** Dates and times by a pattern such as `m/d/yyyy`; a date-time without an offset is UTC. */
@@ -159,7 +158,7 @@ interface PlainForm {
 
 const listKinds = ['references', 'choices', 'dates', 'rows'];
 
-/** Forms that are no date and no yes/no. */
+/** Formats other than dates and booleans. */
 const plainForms: Readonly<Record<string, PlainForm>> = {
   cents: {
     kinds: ['decimal', 'integer'],

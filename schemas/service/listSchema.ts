@@ -1,7 +1,7 @@
 import { form } from './form.ts';
 import { name, parameter, place, pointer } from './wireParts.ts';
 
-/** Something of the last record of a page. */
+/** A value from the last record of a page. */
 const last = {
   type: 'object',
   additionalProperties: false,
@@ -104,7 +104,7 @@ export const sortSchema = {
   ],
 } as const;
 
-/** By the operator: how a condition is written. */
+/** By operator: the wire format of a condition. */
 const operators = {
   is: { ...name, description: 'The template of: is this, or one of these.' },
   contains: { ...name, description: 'The template of: has this text in it.' },

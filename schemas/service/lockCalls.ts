@@ -1,18 +1,18 @@
 import { type RequestLine, readRequestLine } from './requestLine.ts';
 import type { ServiceDeclaration } from './serviceSchema.ts';
 
-/** How a service locks records: the reading of its numbers, and its calls (`can.locks`). */
+/** The lock calls of a service and their result codes (`can.locks`). */
 export interface LockCalls {
   readonly reading: 'A' | 'B' | 'C';
   readonly lock: RequestLine;
   readonly unlock: RequestLine;
-  /** Looks at a lock without taking it; undefined: the service has no such call. */
+  /** Reads a lock without taking it; undefined if the service has no such call. */
   readonly read: RequestLine | undefined;
 }
 
 /**
- * The lock calls that a declaration says; undefined where the service locks nothing. Ours can be looked at, a lock of
- * another service only where it names that call.
+ * The lock calls of a declaration; undefined if the service has no locks. In our service locks can be read; in an
+ * external one only if it declares that call.
  */
 export function lockCallsOf({ own, prefix = '', can }: ServiceDeclaration): LockCalls | undefined {
   const { locks } = can ?? {};

@@ -10,7 +10,7 @@ const text = {
 } as const;
 const address = { type: 'string', format: 'uri', pattern: '^https?://[^\\s]+$', maxLength: 1000 } as const;
 
-/** By what a service knows that a call comes from here. It never reaches a browser. */
+/** The credentials with which the console calls a service. They never reach a browser. */
 export const serviceKeySchema = {
   oneOf: [
     form(
@@ -68,12 +68,12 @@ export const serviceKeySchema = {
 const [byHeaders, byQuery, byBasic, byBearer, byOauth] = serviceKeySchema.oneOf;
 
 /**
- * The keys that a district may choose for an address of its own: never the tokens of people, some of whom look after
- * other districts too. Only the installation passes these on.
+ * The kinds of credentials that a district may choose for a service URL of its own. It excludes users' tokens, because
+ * some users have access to other districts; only the installation can forward these.
  */
 export const districtKeySchema = { oneOf: [byHeaders, byQuery, byBasic, byBearer, byOauth] } as const;
 
-/** A certificate (authority) that is trusted for this service beside those of the machine, as PEM. */
+/** A certificate (authority) to trust for this service in addition to the machine's, as PEM. */
 export const certificateSchema = {
   type: 'string',
   maxLength: 60_000,
@@ -81,7 +81,7 @@ export const certificateSchema = {
   description: 'A certificate (authority) that is trusted for this service alone (PEM).',
 } as const;
 
-/** Where a service is and how it is asked there: what an installation, or a district, says of it. */
+/** The URL and credentials of a service, set by an installation or a district. */
 export const servicePlaceSchema = {
   type: 'object',
   additionalProperties: false,

@@ -1,14 +1,14 @@
 import { childOf, isObject } from '../values/plainData.ts';
 import { stepsOf } from '../values/pointer.ts';
 
-/** What stands at a pointer of an answer; undefined where there is nothing. */
+/** The value at a JSON Pointer of a response; undefined if there is none. */
 export function valueAt(value: unknown, pointer: string): unknown {
   return stepsOf(pointer).reduce<unknown>(childOf, value);
 }
 
 /**
- * A copy of an object with a value at a place of it. Objects on the way are made, and lists where a step is the number of
- * an item (`/order/0/by`); what a list holds beside it stays.
+ * Copies an object with a value set at a path. Missing objects on the way are created, and lists if a step is an index
+ * (`/order/0/by`); other items of a list stay.
  */
 export function withValue(
   whole: Readonly<Record<string, unknown>>,
@@ -25,18 +25,18 @@ function inPart(part: unknown, steps: readonly string[], value: unknown): unknow
   const at = itemNumber(step);
   if (at === undefined) return withValue({}, steps, value);
   const list: unknown[] = Array.isArray(part) ? [...part] : [];
-  // What nobody says of the items before it is not there.
+  // Fills missing items before it with null.
   while (list.length < at) list.push(null);
   list[at] = inPart(list[at], others, value);
   return list;
 }
 
-/** Which item a step means: lists of up to a hundred are written into. */
+/** The index of a step; limited to lists of up to a hundred items. */
 function itemNumber(step: string): number | undefined {
   return /^(\d|[1-9]\d)$/.test(step) ? Number(step) : undefined;
 }
 
-/** Whether something is there: no null, no empty text, list or object, no `false`. */
+/** Whether a value is present: not null, `false`, or an empty text, list or object. */
 export function isThere(value: unknown): boolean {
   if (value === undefined || value === null || value === false || value === '') return false;
   return typeof value !== 'object' || Object.keys(value).length > 0;

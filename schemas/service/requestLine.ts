@@ -4,34 +4,31 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 export type Method = (typeof methods)[number];
 
-/** The five operations that every service can offer on an entity. */
+/** The five standard operations of an entity. */
 export const standardOperations = ['list', 'get', 'create', 'update', 'delete'] as const;
 export type StandardOperation = (typeof standardOperations)[number];
 
-/** One call of a service: `GET /api/employee?workerId` or `PUT /api/payCodes/{id}`. */
+/** A call of a service: `GET /api/employee?workerId` or `PUT /api/payCodes/{id}`. */
 export interface RequestLine {
   readonly method: Method;
-  /** The path below the service's base; `{name}` stands for a value. */
+  /** The path below the service's base URL, with `{name}` placeholders. */
   readonly path: string;
-  /** Query parameters that must be given. */
+  /** Required query parameters. */
   readonly query: readonly string[];
-  /** What every call of its service is sent with (`wire.headers`). */
+  /** Headers of every call of its service (`wire.headers`). */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Of an operation that is asked or answers otherwise than its service does: how. */
+  /** Set for an operation that differs from its service's declaration. */
   readonly declared?: OperationDeclaration;
 }
 
-/**
- * Reads a request line as an entity file writes it.
- * Throws on a malformed one: the meta-schema has refused it before.
- */
+/** Parses a request line of an entity file. Throws for a malformed one, which the meta-schema has already refused. */
 export function readRequestLine(line: string): RequestLine {
   const [method = '', address = ''] = line.split(' ');
   const [path = '', query] = address.split('?');
   return { method: method as Method, path, query: query ? query.split('&') : [] };
 }
 
-/** Reads an operation as an entity file writes it (its request line, or what else it says) at a service of that wire. */
+/** Reads an operation of an entity file, a request line or a declaration, with the service's wire. */
 export function readOperation(written: string | OperationDeclaration, { headers }: Wire = {}): RequestLine {
   const sent = headers ? { headers } : {};
   if (typeof written === 'string') return { ...readRequestLine(written), ...sent };
@@ -39,8 +36,8 @@ export function readOperation(written: string | OperationDeclaration, { headers 
 }
 
 /**
- * The request lines of an entity that names none: REST on its plural, as ra-data-simple-rest sends them; `change`: the
- * method of an update.
+ * The default request lines of an entity: REST on its plural, as ra-data-simple-rest sends them; `change` is the method
+ * of an update.
  */
 export function conventionalLines(
   prefix: string,

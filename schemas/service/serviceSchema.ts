@@ -5,7 +5,7 @@ import { translationsWord } from './translationsWord.ts';
 import { wireSchema } from './wireSchema.ts';
 
 const name = { type: 'string', minLength: 1 } as const;
-/** What a service is, how it is asked, what it can: the words of `schemas/services.ts`. */
+/** The schema of a service declaration in `schemas/services.ts`. */
 export const serviceSchema = {
   type: 'object',
   additionalProperties: false,

@@ -1,8 +1,8 @@
 import type { Wire } from './wireSchema.ts';
 
 /**
- * How ra-data-simple-rest asks, and how our own services answer: for a service of others that speaks it too.
- * Versions stand in the record, and go back in its body; of a delete in `If-Match`.
+ * The wire of ra-data-simple-rest and of our own services, for external services that use it too. The version is part
+ * of the record and sent in the body of an update; for a delete, in `If-Match`.
  */
 export const simpleRestWire = {
   list: {

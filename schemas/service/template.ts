@@ -1,13 +1,13 @@
 import { isObject } from '../values/plainData.ts';
 import { valueAt } from './places.ts';
 
-/** What the placeholders of a template stand for. */
+/** The values of a template's placeholders. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-// What has blanks in it is a text of the service, as in GraphQL: `{ items { id } }`.
+// Braces with blanks between them are literal text of the service, as in GraphQL: `{ items { id } }`.
 const placeholder = /\{([^{}\s]+)\}/g;
 
-/** The placeholders in a template. */
+/** The names of the placeholders in a template. */
 export function namesIn(template: unknown): string[] {
   if (typeof template === 'string') {
     return [...template.matchAll(placeholder)].map((match) => match[1] ?? '');
@@ -17,8 +17,8 @@ export function namesIn(template: unknown): string[] {
 }
 
 /**
- * A JSON value with facts in the place of its placeholders. A text that is one placeholder becomes the value itself;
- * what nothing is known of is left out; a list in a list stands for its values.
+ * Fills the placeholders in a JSON template. A text that is a single placeholder becomes the value itself; a
+ * placeholder without a value is omitted; a list within a list is flattened.
  *
  * @example filled({ id: '{id}', note: 'of {id}' }, { id: 7 }) // { id: 7, note: 'of 7' }
  */
@@ -31,7 +31,7 @@ export function filled(template: unknown, facts: Facts): unknown {
   return Object.fromEntries(entries.filter(([, value]) => isKnown(value)));
 }
 
-/** A placeholder alone in a list stands for all of its values. */
+/** A single placeholder in a list expands to all of its values. */
 function spliced(template: unknown, value: unknown): unknown {
   return typeof template === 'string' ? value : [value];
 }
@@ -46,14 +46,14 @@ function filledText(template: string, facts: Facts): unknown {
   return template.replace(placeholder, (_, name: string) => textOf(factNamed(name, facts)));
 }
 
-/** What a placeholder stands for: a fact, or a part of it (`{first/data/id}`). */
+/** The value of a placeholder: a fact, or a part of it (`{first/data/id}`). */
 export function factNamed(name: string, facts: Facts): unknown {
   if (Object.hasOwn(facts, name)) return facts[name];
   const [fact = '', ...steps] = name.split('/');
   return steps.length === 0 ? facts[fact] : valueAt(facts[fact], `/${steps.join('/')}`);
 }
 
-/** A value as a part of an address or a header. */
+/** Formats a value for a URL or a header. */
 export function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

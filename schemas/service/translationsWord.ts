@@ -4,7 +4,7 @@ const dictionary = {
   description: 'The Spanish text of each English one.',
 } as const;
 
-/** The texts of a file, of an entity or of a service, in other languages. */
+/** The keyword `translations`: the texts of an entity or a service in other languages. */
 export const translationsWord = {
   type: 'object',
   additionalProperties: false,

@@ -1,10 +1,10 @@
-/** A name that a file gives. */
+/** A non-empty name. */
 export const name = { type: 'string', minLength: 1 } as const;
 
-/** A JSON Pointer into a body; the empty text is the whole of it. */
+/** A JSON Pointer into a body; the empty text is the whole body. */
 export const pointer = { type: 'string', pattern: '^(/.*)?$' } as const;
 
-/** Where something stands in an answer: in its body, or in a header. */
+/** A location in a response: in its body, or in a header. */
 export const place = {
   oneOf: [
     pointer,

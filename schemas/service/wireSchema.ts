@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../values/deepReadonly.ts';
 import { filterSchema, pagingSchema, sortSchema } from './listSchema.ts';
 import { name, parameter, place, pointer } from './wireParts.ts';
 
-/** How an entity file and a service declaration write a request line. */
+/** The pattern of request lines in entity files and service declarations. */
 export const requestLinePattern = '^(GET|POST|PUT|PATCH|DELETE) /[^\\s]*$';
 
 const errorsSchema = {
@@ -23,7 +23,7 @@ const errorsSchema = {
   },
 } as const;
 
-/** Where an answer says what. */
+/** The locations of values in a response. */
 export const answerSchema = {
   title: 'An answer',
   description: 'Where an answer says what.',
@@ -98,7 +98,7 @@ const versionSchema = {
   ],
 } as const;
 
-/** In which form a body is sent. */
+/** The format of a request body. */
 const bodyForm = {
   enum: ['json', 'form', 'multipart', 'bytes'],
   description:
@@ -106,8 +106,9 @@ const bodyForm = {
 } as const;
 
 /**
- * The meta-schema of a wire: how a service is asked and how it answers. The one place that says which words there are
- * (those of a list in `listSchema.ts`); types are read from it, and the gate refuses every other key with a "did you mean".
+ * The meta-schema of a wire: the requests and responses of a service. It is the only place that defines its keywords
+ * (those of a list are in `listSchema.ts`). Types are derived from it, and the gate refuses every other key with a "did
+ * you mean".
  */
 export const wireSchema = {
   description: 'How it is asked, and where its answers say what.',
@@ -166,7 +167,7 @@ export const wireSchema = {
   },
 } as const;
 
-/** What one operation says otherwise than the wire of its service. */
+/** The differences of one operation from its service's wire. */
 export const operationSchema = {
   type: 'object',
   additionalProperties: false,

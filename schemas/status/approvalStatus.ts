@@ -1,17 +1,17 @@
 import { type Status, statusTable } from './statusTable.ts';
 
-/** What the approval of an absence means. */
+/** Meanings of an absence's approval status. */
 type ApprovalFlag =
   /** A new absence can have it. */
   | 'starts'
-  /** A decision is missing. */
+  /** A decision is pending. */
   | 'waits'
   /** A level has approved it. */
   | 'hasApproval'
-  /** Nothing keeps the absence from being taken: it needs no approval, or has it. */
+  /** Approved, or no approval needed. */
   | 'isSettled';
 
-/** How far the approval of an absence is: what its steps say together (docs/domain.md#approval). */
+/** Approval statuses of an absence, derived from its steps (docs/domain.md#approval). */
 export const approvalStatuses = statusTable([
   {
     code: 'none',

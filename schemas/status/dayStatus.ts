@@ -1,29 +1,29 @@
 import { type Status, statusTable } from './statusTable.ts';
 
-/** What a fill status means for its day (docs/domain.md#fill-status). */
+/** Meanings of a day's fill status (docs/domain.md#fill-status). */
 export type DayFlag =
   /** A new day can have it. */
   | 'starts'
-  /** The day takes its duration from a balance. */
+  /** The day counts against a balance. */
   | 'takesBalance'
   /** The person is away: another absence at that time conflicts, and the day can be canceled. */
   | 'conflicts'
   /** A substitute can be assigned, now or once it is released. */
   | 'openForFill'
-  /** Its job is offered: neither held nor stopped. */
+  /** Its job is open: neither held nor stopped. */
   | 'isOffered'
   /** A declared closed day closes it. */
   | 'closesWithDay'
   /** It counts in the fill rate. */
   | 'countsInFillRate'
-  /** It counts in the fill rate once it has begun. */
+  /** It counts in the fill rate once it has started. */
   | 'countsOncePast'
   /** A substitute covers the day. */
   | 'isFilled';
 
 /**
- * The fill statuses of a day (docs/specification.md#application-3-fill-status), the worst first: an absence or a job stands
- * as the worst of its days. 0 stands for all in a filter and is never stored.
+ * The fill statuses of a day (docs/specification.md#application-3-fill-status), worst first: an absence or a job has
+ * the worst status of its days. 0 stands for all in a filter and is never stored.
  */
 const statuses = [
   {
@@ -89,10 +89,13 @@ const statuses = [
 
 export const dayStatuses = statusTable(statuses);
 
-/** Whether a substitute covers a day. */
+/** The schema of the fill status field. */
 export const fillStatus = { type: 'integer', title: 'Fill status', oneOf: dayStatuses.oneOf } as const;
 
-/** The statuses of a day as the states of lists that only show them; the steps of a day are said in `absence/actions/daySteps.ts`. */
+/**
+ * The day statuses as states for lists that only show them; the transitions of a day are in
+ * `absence/actions/daySteps.ts`.
+ */
 export const fillStates = {
   field: 'fillStatus',
   start: dayStatuses.statuses.map(({ code }) => code),

@@ -1,13 +1,13 @@
 import { type Status, statusTable } from './statusTable.ts';
 
-/** What the state of an extract means. */
+/** Meanings of an extract's status. */
 type ExtractFlag =
   /** Nothing is locked yet. */
   | 'starts'
   /** Its rows are locked, and it has a file. */
   | 'holds';
 
-/** How far an extract is: prepared, written, taken by payroll, or voided (docs/domain.md#extract). */
+/** Statuses of an extract: prepared, written, taken by payroll, or voided (docs/domain.md#extract). */
 export const extractStatuses = statusTable([
   { code: 'draft', title: 'Draft', es: 'Borrador', color: 'pending', flags: ['starts'] },
   { code: 'extracted', title: 'File ready', es: 'Archivo listo', color: 'held', flags: ['holds'] },

@@ -5,18 +5,18 @@ interface DayStatus extends Status<DayFlag> {
   readonly name: string;
 }
 
-/** Of days of which some are filled, and others wait for a substitute. */
+/** Some days are filled, and others wait for a substitute. */
 const partly = { code: 'partiallyFilled', title: 'Partially filled', es: 'Cubierta en parte' } as const;
 
-/** The statuses of an absence or a job by those of its days: the same, and one for what is filled in part. */
+/** The statuses of an absence or a job: those of its days, and one for partially filled. */
 export function overallStatus(days: readonly DayStatus[]): StatusTable<readonly Status<DayFlag>[]> {
   const [worst, ...others] = days.map(({ name, ...status }) => ({ ...status, code: name }));
   return statusTable(worst ? [worst, { ...worst, ...partly }, ...others] : []);
 }
 
 /**
- * How days stand together: as the worst of them does, by the order of the table (docs/domain.md#absences). Takes the fill
- * statuses of all of them; gives nothing where there are none.
+ * The overall status of days: that of the worst one, by the order of the table (docs/domain.md#absences). Takes the
+ * fill statuses of all days; undefined for no days.
  */
 export function overallFillOf(
   codes: readonly number[],
@@ -30,7 +30,7 @@ export function overallFillOf(
 
 const isFilled = ({ flags }: DayStatus): boolean => flags.includes('isFilled');
 
-/** Whether a substitute is needed, and missing, by the fill status of a day. */
+/** Whether a fill status means that a substitute is needed and missing. */
 export function needsCover(code: number): boolean {
   return dayStatuses.statuses.some((status) => status.code === code && waits(status));
 }

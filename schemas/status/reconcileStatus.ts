@@ -1,12 +1,12 @@
 import { type Status, statusTable } from './statusTable.ts';
 
-/** What the reconciliation of a day means. */
+/** Meanings of a day's reconciliation status. */
 type ReconcileFlag =
   /** The day can be changed. */
   | 'isOpen'
   /** The school has confirmed the day. */
   | 'isReconciled'
-  /** Payroll has it: it is locked by the extract. */
+  /** Payroll has it: the extract locks it. */
   | 'isExtracted';
 
 /** Whether a day is confirmed for payroll: by the school, then by payroll (docs/domain.md#reconciliation). */

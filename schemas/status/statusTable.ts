@@ -1,31 +1,31 @@
-/** The colours of states; each means the same everywhere (docs/look.md#colour). */
+/** Colors of states; each has the same meaning everywhere (docs/look.md#colour). */
 export const stateColours = ['unfilled', 'filled', 'held', 'notNeeded', 'pending', 'closed'] as const;
 
 export type StateColour = (typeof stateColours)[number];
 
-/** One status of a state field, and what it means. */
+/** A status of a state field. */
 export interface Status<Flag extends string = string> {
   /** The value that is stored. */
   readonly code: number | string;
-  /** What code calls it. Default: the code. */
+  /** Its name in code. Default: the code. */
   readonly name?: string;
   readonly title: string;
   /** The title in Spanish. */
   readonly es: string;
   readonly color: StateColour;
-  /** What holds of records with this status: rules and SQL ask for flags, never for a list of codes. */
+  /** Properties of records with this status. Rules and SQL ask for flags, never for a list of codes. */
   readonly flags: readonly Flag[];
 }
 
 type NameOf<S extends Status> = S extends { readonly name: infer N extends string } ? N : `${S['code']}`;
 
-/** What a state field derives from its table of statuses. */
+/** Values derived from a table of statuses. */
 export interface StatusTable<S extends readonly Status[]> {
-  /** The statuses in the order of the table. */
+  /** The statuses in table order. */
   readonly statuses: S;
-  /** Each code by its name. */
+  /** The code of each name. */
   readonly code: { readonly [One in S[number] as NameOf<One>]: One['code'] };
-  /** The choices of the field: by code where codes are numbers, else in the order of the table. */
+  /** The choices of the field: sorted by numeric codes, otherwise in table order. */
   readonly oneOf: {
     readonly [At in keyof S]: { readonly const: S[At]['code']; readonly title: S[At]['title'] };
   };
@@ -35,11 +35,11 @@ export interface StatusTable<S extends readonly Status[]> {
   readonly es: Readonly<Record<string, string>>;
   /** The codes of all statuses with a flag. */
   readonly codesWith: (flag: S[number]['flags'][number]) => S[number]['code'][];
-  /** Whether a code is one of a status with a flag; never for a value that is no code. */
+  /** Whether a code's status has a flag; false for a value that is no code. */
   readonly has: (code: unknown, flag: S[number]['flags'][number]) => boolean;
 }
 
-/** Makes the table of a state field from its statuses, each a line. */
+/** Creates the table of a state field from its statuses, one per line. */
 export function statusTable<const S extends readonly Status[]>(statuses: S): StatusTable<S> {
   const byCode = statuses.toSorted((one, other) => Number(one.code) - Number(other.code) || 0);
   const codesWith = (flag: string) =>

@@ -1,6 +1,6 @@
 import { statusTable } from './statusTable.ts';
 
-/** What a level of an approval has come to (docs/domain.md#approval). */
+/** Statuses of an approval level (docs/domain.md#approval). */
 export const stepStatuses = statusTable([
   { code: 'waiting', title: 'Pending', es: 'Pendiente', color: 'held', flags: ['starts'] },
   { code: 'approved', title: 'Approved', es: 'Aprobado', color: 'filled', flags: ['isDecided'] },

@@ -1,13 +1,13 @@
 import { type Status, statusTable } from './statusTable.ts';
 
-/** What the status of a substitute's absence means. */
+/** Meanings of the status of a substitute's absence. */
 type SubstituteAbsenceFlag =
   /** The substitute does not work then. */
   | 'isAway'
   /** It can be changed. */
   | 'isOpen';
 
-/** How an absence of a substitute stands (docs/domain.md#substitute-absences). */
+/** Statuses of a substitute's absence (docs/domain.md#substitute-absences). */
 export const substituteAbsenceStatuses = statusTable([
   {
     code: 'scheduled',
@@ -24,7 +24,7 @@ const { scheduled, reconciled, cancelled } = substituteAbsenceStatuses.code;
 
 const known = { send: ['_version?'], goesBy: ['status'], final: false } as const;
 
-/** The steps between the statuses. A canceled absence stays canceled: another one is entered. */
+/** The transitions between the statuses. A canceled absence stays canceled; users enter another one. */
 export const substituteAbsenceStates = {
   field: 'status',
   start: [scheduled],

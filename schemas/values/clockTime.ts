@@ -1,10 +1,10 @@
-/** What stands for the time at this moment. */
+/** Words for the current time. */
 const nowWords = ['now', 'ahora'];
 
 /**
- * Reads a time of day as people type it (docs/specification.md#application-5-dates-and-times): `now`, `7`,
- * `7:30`, `730`, `0730`, `73015`, `073015`, each with or without `a`, `p`, `am` or `pm`. Seconds are dropped.
- * Takes what was typed and the time now, `HH:MM`; gives `HH:MM`, 24-hour, or nothing for no time.
+ * Parses a time of day as people type it (docs/specification.md#application-5-dates-and-times): `now`, `7`, `7:30`,
+ * `730`, `0730`, `73015`, `073015`, each with or without `a`, `p`, `am` or `pm`. Seconds are dropped. Takes the text
+ * and the current time, `HH:MM`; returns `HH:MM`, 24-hour, or undefined.
  */
 export function readClockTime(text: string, now: string): string | undefined {
   const typed = text.trim().toLowerCase();
@@ -17,12 +17,12 @@ export function readClockTime(text: string, now: string): string | undefined {
   return `${twoDigits(hour24)}:${twoDigits(minute)}`;
 }
 
-/** The words for the two halves of a day, where hours are counted to twelve: `['AM', 'PM']`. */
+/** The words of a 12-hour clock: `['AM', 'PM']`. */
 export type DayHalves = readonly [string, string];
 
 /**
- * A time of day as people read it: takes `HH:MM`, 24-hour, as it is stored and travels, and the words for the halves of a
- * day; gives `7:45 AM` with them, without them what it took. What is no such time stays as it is.
+ * Formats a time of day: takes `HH:MM`, 24-hour, and the words of a 12-hour clock; returns `7:45 AM` with them, the
+ * 24-hour time without them. Other text stays unchanged.
  */
 export function showClockTime(time: string, halves: DayHalves | undefined): string {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
@@ -38,7 +38,7 @@ function partsOf(figures: string): number[] {
   return parts.map((part) => Number(part ?? 0));
 }
 
-/** 12 a is midnight, 12 p is noon; there is no hour 0 or 13 beside a suffix. */
+/** 12 a is midnight, 12 p is noon; hours 0 and 13 are invalid with a suffix. */
 function fromTwelve(hour: number, suffix: 'a' | 'p'): number | undefined {
   if (hour < 1 || hour > 12) return undefined;
   return (hour % 12) + (suffix === 'p' ? 12 : 0);

@@ -1,2 +1,2 @@
-/** A type with every part of it read-only, at any depth: what is read from a schema is not changed. */
+/** Makes a type read-only at any depth, because values derived from schemas must not change. */
 export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;

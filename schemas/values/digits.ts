@@ -3,11 +3,11 @@ import type { JsonSchemaObject } from './jsonSchema.ts';
 /** How many digits a text may have. */
 export interface DigitCount {
   readonly min: number;
-  /** Infinity where nothing limits it. */
+  /** Infinity for no limit. */
   readonly max: number;
 }
 
-/** How many digits the texts of a schema have whose pattern takes digits and nothing else; undefined of any other. */
+/** The number of digits that a schema's pattern allows, if it allows only digits; undefined for any other pattern. */
 export function digitsOf({
   pattern = '',
   minLength = 0,
@@ -21,10 +21,10 @@ export function digitsOf({
   return { min: Math.max(Number(few), minLength), max: Math.min(Number(many), maxLength) };
 }
 
-/** The digits of a telephone number in the districts' numbering plan. */
+/** Digits of a phone number in the North American numbering plan. */
 const digitsOfNumber = 10;
 
-/** How many digits a telephone number may have: as its schema says, else ten. */
+/** The number of digits of a phone number: that of its schema, otherwise ten. */
 export function phoneDigits(shape: JsonSchemaObject): DigitCount {
   const { minLength = digitsOfNumber, maxLength = digitsOfNumber } = shape;
   return digitsOf(shape) ?? { min: Math.min(minLength, maxLength), max: maxLength };

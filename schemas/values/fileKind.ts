@@ -1,10 +1,10 @@
-/** What a file is, by its content: its name is not kept. */
+/** A file's type, from its content, because its name is not stored. */
 export interface FileKind {
   readonly type: string;
   readonly extension: string;
 }
 
-/** The first bytes of the kinds of file that districts keep, in hexadecimal; `.` stands for any digit. */
+/** The first bytes of common file types, in hexadecimal; `.` matches any digit. */
 const signatures: readonly (FileKind & { readonly start: string })[] = [
   { type: 'application/pdf', extension: 'pdf', start: '255044462d' },
   { type: 'image/png', extension: 'png', start: '89504e470d0a1a0a' },
@@ -18,10 +18,10 @@ const signatures: readonly (FileKind & { readonly start: string })[] = [
 const unknown: FileKind = { type: 'application/octet-stream', extension: 'bin' };
 const plainText: FileKind = { type: 'text/plain', extension: 'txt' };
 
-/** How much of a file is looked at, in base64 characters: a multiple of 4. */
+/** The number of base64 characters to examine: a multiple of 4. */
 const looked = 1024;
 
-/** The kind of a file from its base64 text. */
+/** Detects the type of a file from its base64 text. */
 export function kindOfFile(base64: string): FileKind {
   const start = decoded(base64.slice(0, looked));
   if (start === undefined) return unknown;
@@ -31,14 +31,14 @@ export function kindOfFile(base64: string): FileKind {
   return start !== '' && [...start].every(isOfText) ? plainText : unknown;
 }
 
-/** Spaces, line ends and whatever is no control character. */
+/** Spaces, line breaks and all characters other than control characters. */
 function isOfText(byte: string): boolean {
   return byte >= ' ' || ['\t', '\n', '\f', '\r'].includes(byte);
 }
 
 /**
- * Whether a file can be of a media type (`application/pdf`, `image/*`), by its content. A type without a known signature
- * takes any file that has none of another type.
+ * Whether a file can be of a media type (`application/pdf`, `image/*`), by its content. A type without a known
+ * signature accepts any file without the signature of another type.
  */
 export function fitsMediaType(base64: string, mediaType: string): boolean {
   const wanted = mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
@@ -57,13 +57,13 @@ function isSigned(type: string): boolean {
   return signatures.some((one) => one.type === type);
 }
 
-/** Media types whose files are kept in another format: office documents in ZIP archives or compound files. */
+/** Media types stored in another format: office documents in ZIP archives or compound files. */
 const containers: Readonly<Record<string, RegExp>> = {
   'application/zip': /officedocument|opendocument|zip|epub/,
   'application/vnd.ms-office': /msword|vnd\.ms-(?!office)|x-cfb|x-ole/,
 };
 
-/** The first bytes of a file, one character each; undefined for text that is not base64. */
+/** The first bytes of a file, one character each; undefined for invalid base64. */
 function decoded(base64: string): string | undefined {
   const text = base64.replace(/\s/g, '').replace(/={1,2}$/, '');
   const values = [...text].map((sign) => digits.indexOf(sign));

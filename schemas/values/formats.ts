@@ -3,15 +3,15 @@ import { earliestDate, latestDate } from './dateBounds.ts';
 
 export type FormatPredicate = (text: string) => boolean;
 
-/** The interpreter's own formats as they come, before any table is changed. */
+/** The interpreter's standard formats, read before its table is changed. */
 const standard = { ...standardFormats } as Readonly<Record<'date' | 'date-time' | 'email', FormatPredicate>>;
 
-/** PostgreSQL knows time zones up to this many hours from Greenwich. */
+/** The largest UTC offset that PostgreSQL accepts, in hours. */
 const widestOffsetHours = 15;
 
 /**
- * What each JSON Schema `format` accepts: one table for browser and service, so that both refuse alike. Dates
- * are those of the product, 1900-01-01 to 9999-12-31 (docs/specification.md#application-9-limits).
+ * The validator of each JSON Schema `format`, the same for browser and service. Dates are 1900-01-01 to 9999-12-31
+ * (docs/specification.md#application-9-limits).
  */
 export const formats: Readonly<Record<string, FormatPredicate>> &
   Readonly<Record<'date' | 'date-time', FormatPredicate>> = {
@@ -28,7 +28,7 @@ function isDate(text: string): boolean {
   return standard.date(text) && text >= earliestDate;
 }
 
-/** A moment that storage keeps exactly: to the microsecond, without leap seconds, in the product's years. */
+/** A timestamp that storage keeps exactly: to the microsecond, without leap seconds, within the product's years. */
 function isDateTime(text: string): boolean {
   if (!standard['date-time'](text) || /:60|\.\d{7}/.test(text)) return false;
   const offset = /[+-](\d\d):\d\d$/.exec(text.slice(10));

@@ -1,7 +1,4 @@
-/**
- * The part of JSON Schema (draft-07 and 2020-12) that the console reads.
- * A schema is plain data: anything that JSON can say.
- */
+/** The part of JSON Schema (draft-07 and 2020-12) that the console reads. A schema is plain JSON data. */
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -67,5 +64,5 @@ export interface JsonSchemaObject {
 
 export type JsonSchema = JsonSchemaObject | boolean;
 
-/** One record as it travels: field name → value. */
+/** A record: field name → value. */
 export type RecordData = { readonly [field: string]: unknown };

@@ -1,6 +1,6 @@
 /**
- * Whether a number is a multiple of a step, exactly, as people write both: 0.29 is a multiple of 0.01,
- * though not in binary. The browser's validator counts the same way.
+ * Whether a number is a multiple of a step in decimal arithmetic: 0.29 is a multiple of 0.01, although not in binary.
+ * The browser's validator calculates the same way.
  */
 export function isMultipleOf(value: number, step: number): boolean {
   if (!Number.isFinite(value) || !Number.isFinite(step) || step <= 0) return false;

@@ -1,6 +1,6 @@
 /**
- * Makes something of each object when it is first asked for, and keeps it as long as the object: gives the same from then
- * on. What is made must depend on the object alone, and the object must not change.
+ * Caches a value derived from an object, as long as the object exists. The value must depend on the object alone, and
+ * the object must not change.
  */
 export function onceFor<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, { readonly value: V }>();

@@ -1,14 +1,14 @@
-/** Whether a value is an object with named parts: no list, no null. */
+/** Whether a value is an object, neither a list nor null. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A part of a value by its name; undefined where there is none. */
+/** A property of a value; undefined if there is none. */
 export function memberOf(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** What a step of a pointer leads to: a part by its name, an entry of a list by its place. */
+/** The child of a value by a pointer step: a property by name, an item of a list by index. */
 export function childOf(value: unknown, step: string): unknown {
   return Array.isArray(value)
     ? /^\d+$/.test(step)

@@ -9,7 +9,7 @@ export function stepsOf(pointer: string): string[] {
     .map((step) => (fragment ? decoded(step) : step).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** A broken percent-encoding stands for itself: it leads nowhere, and is nobody's crash. */
+/** An invalid percent-encoding is kept as text, so that it finds nothing instead of throwing. */
 function decoded(step: string): string {
   try {
     return decodeURIComponent(step);
@@ -18,7 +18,7 @@ function decoded(step: string): string {
   }
 }
 
-/** The plain JSON pointer of a place below another one. */
+/** The plain JSON pointer of a path below another one. */
 export function pointerTo(above: string, ...steps: readonly (string | number)[]): string {
   const escaped = steps.map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1'));
   return [above, ...escaped].join('/');

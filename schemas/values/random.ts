@@ -1,16 +1,16 @@
-/** A source of choices that is the same every time. */
+/** A deterministic random source. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
-  /** A whole number from 0 to one below the limit. */
+  /** An integer from 0 to one below the limit. */
   below(limit: number): number;
-  /** True for this share of the calls, 0 to 1. */
+  /** True with this probability, 0 to 1. */
   chance(share: number): boolean;
-  /** One of a list that is not empty; throws a `RangeError` for an empty one. */
+  /** A random item of a list; throws a `RangeError` for an empty one. */
   pick<T>(list: readonly T[]): T;
 }
 
-/** The random source of one seed, a whole number: Mulberry32. */
+/** Creates the random source of a seed, an integer: Mulberry32. */
 export function randomFrom(seed: number): Random {
   let state = seed;
   const next = () => {
@@ -23,7 +23,7 @@ export function randomFrom(seed: number): Random {
   return { next, below, chance: (share) => next() < share, pick: (list) => at(list, below(list.length)) };
 }
 
-/** The entry of a list at a place; throws a `RangeError` where there is none. */
+/** The item of a list at an index; throws a `RangeError` if there is none. */
 export function at<T>(list: readonly T[], place: number): T {
   const entry = list[place];
   if (entry === undefined) throw new RangeError(`There is no entry ${place} in a list of ${list.length}.`);
@@ -31,8 +31,8 @@ export function at<T>(list: readonly T[], place: number): T {
 }
 
 /**
- * The entries of a list in a random order, drawn while they are read: whoever takes the first few pays for these alone
- * (Fisher and Yates, without a copy of the list).
+ * Yields the items of a list in random order. Lazy, so that reading only the first items is cheap (Fisher-Yates without
+ * a copy of the list).
  */
 export function* shuffled<T>(list: readonly T[], random: Random): Generator<T> {
   const moved = new Map<number, number>();
@@ -44,7 +44,7 @@ export function* shuffled<T>(list: readonly T[], random: Random): Generator<T> {
   }
 }
 
-/** Makes a draw from a list in which each entry has a weight of zero or more. */
+/** Creates a weighted random draw from a list; weights are zero or more. */
 export function weightedDraw<T>(list: readonly T[], weightOf: (entry: T) => number): (random: Random) => T {
   const ends: number[] = [];
   let total = 0;

@@ -1,15 +1,15 @@
 import { calendarDate } from './dates.ts';
 
-/** What stands for the calendar date of this day. */
+/** Words for the current date. */
 const todayWords = ['today', 'hoy'];
 
-/** A year of two digits is at most this far ahead of today; otherwise it lies in the past. */
+/** A two-digit year is at most this many years ahead of today; otherwise it is in the past. */
 const yearsAhead = 20;
 
 /**
- * Reads a calendar date as people type it: `1/5/2026` (month first,
- * docs/specification.md#application-5-dates-and-times), `1/5/26`, `01052026`, `2026-01-05`, `today`. Takes what
- * was typed and today, `YYYY-MM-DD`; gives `YYYY-MM-DD`, or nothing for what is no day of the calendar.
+ * Parses a date as people type it: `1/5/2026` (month first, docs/specification.md#application-5-dates-and-times),
+ * `1/5/26`, `01052026`, `2026-01-05`, `today`. Takes the text and today, `YYYY-MM-DD`; returns `YYYY-MM-DD`, or
+ * undefined for an invalid date.
  */
 export function readDate(text: string, today: string): string | undefined {
   const typed = text.trim().toLowerCase();

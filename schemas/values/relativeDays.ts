@@ -3,23 +3,24 @@ import type { RecordData } from './jsonSchema.ts';
 import { isObject } from './plainData.ts';
 
 /**
- * A day counted from today, as filters in files say it: `today`, `today+4`, `today-30`; `schoolday+4` counts school days;
- * `month` and `monthend` are the first and the last day of this month, `month-1` the first of the month before.
+ * A day relative to today, in filters of files: `today`, `today+4`, `today-30`; `schoolday+4` counts school days;
+ * `month` and `monthend` are the first and the last day of the current month, `month-1` the first day of the previous
+ * one.
  */
 const relativeDay = /^(today|schoolday|monthend|month)([+-]\d{1,3})?$/;
 
 /** Monday to Friday, as a mask of weekdays. */
 export const schoolDays = 62;
 
-/** Whether a value of a filter is a day counted from today. */
+/** Whether a value of a filter is a relative day. */
 export const isRelativeDay = (value: unknown): value is string =>
   typeof value === 'string' && relativeDay.test(value);
 
-/** How many days from today a value of a filter is; undefined for school days and months, and for any other value. */
+/** The number of days from today of a filter value; undefined for school days, months, and any other value. */
 export const relativeDaysOf = (value: unknown): number | undefined =>
   isRelativeDay(value) && value.startsWith('today') ? Number(relativeDay.exec(value)?.[2] ?? 0) : undefined;
 
-/** The day of the calendar that a relative day is on `today` (`YYYY-MM-DD`); undefined for any other value. Pure. */
+/** The date of a relative day, given `today` (`YYYY-MM-DD`); undefined for any other value. Pure. */
 export function dayOn(value: unknown, today: string): string | undefined {
   const [, unit, count = 0] = isRelativeDay(value) ? (relativeDay.exec(value) ?? []) : [];
   if (unit === undefined) return undefined;
@@ -33,14 +34,14 @@ const relativeUnits = {
   monthend: (today: string, count: number) => addDays(monthStart(today, count + 1), -1),
 };
 
-/** The first day of the month so many after that of a day. */
+/** The first day of the month that is `count` months after a date. */
 function monthStart(from: string, count: number): string {
   const months = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1 + count;
   const [year, month] = [Math.floor(months / 12), (months % 12) + 1];
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
 }
 
-/** The school day so many after the first one from a day on; before it, for a negative count. */
+/** The school day `count` school days after the first one on or after a date; before it for a negative count. */
 function schoolDay(from: string, count: number): string {
   let day = from;
   while (!isOnDays(schoolDays, day)) day = addDays(day, 1);
@@ -51,18 +52,18 @@ function schoolDay(from: string, count: number): string {
   return day;
 }
 
-/** A moment so many minutes ago, as filters in files say it: `now-60`. */
+/** A time in minutes before now, in filters of files: `now-60`. */
 const relativeMoment = /^now-(\d{1,4})$/;
 
-/** How many minutes ago a value of a filter is; undefined for any other value. */
+/** The minutes before now of a filter value; undefined for any other value. */
 export function minutesAgoOf(value: unknown): number | undefined {
   const [, minutes] = typeof value === 'string' ? (relativeMoment.exec(value) ?? []) : [];
   return minutes === undefined ? undefined : Number(minutes);
 }
 
 /**
- * A filter with its days counted from `today` (`YYYY-MM-DD`) as days of the calendar, and where it is known what time it is
- * also its moments counted from now as ISO text; all else as it is. Pure.
+ * Resolves the relative days of a filter to dates, given `today` (`YYYY-MM-DD`), and its relative times to ISO text if
+ * `now` is given. Other values stay unchanged. Pure.
  */
 export function filterOn(filter: RecordData, today: string, now?: Date): RecordData {
   return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, dayOf(value, today, now)]));

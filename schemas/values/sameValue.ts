@@ -1,6 +1,6 @@
 import { isObject } from './plainData.ts';
 
-/** Whether two values of JSON say the same; the order of names in an object says nothing. */
+/** Whether two JSON values are equal, regardless of the order of an object's properties. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return (

@@ -1,4 +1,4 @@
-/** A number of things as it is written in the United States, in both languages: `12,345`; nothing of one not known yet. */
+/** Formats a count with US separators, in both languages: `12,345`; returns undefined for undefined. */
 export function showCount(count: number): string;
 export function showCount(count: number | undefined): string | undefined;
 export function showCount(count: number | undefined): string | undefined {

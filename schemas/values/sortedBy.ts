@@ -1,9 +1,9 @@
-/** What an order is called that goes by several fields, the first one first. */
+/** The name of a sort by several fields, in order. */
 export function sortName(fields: readonly string[]): string {
   return fields.join(',');
 }
 
-/** The fields that an order goes by, from what it is called. */
+/** The fields of a sort, from its name. */
 export function sortedBy(name: string): string[] {
   return name.split(',');
 }

@@ -1,12 +1,12 @@
-/** The largest whole number that every part of the product keeps exactly. */
+/** The largest integer that every part of the product stores exactly. */
 export const largestInteger = Number.MAX_SAFE_INTEGER;
 
-/** Depth at which nested data stops being read. */
+/** The maximum nesting depth. */
 const deepest = 60;
 
 /**
- * Whether a value can be stored and read back as it is: no NUL and no half characters in texts, no
- * infinite numbers, no endless depth. What fails is refused, never altered.
+ * Whether a value can be stored and read back unchanged: no NUL and no lone surrogates in texts, no infinite numbers,
+ * no excessive depth. Other values are refused, never altered.
  */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorableText(value);

@@ -1,4 +1,4 @@
-/** A time of day, from and to, on some days of every week. */
+/** A weekly time window: from and to on some weekdays. */
 export interface TimeWindow {
   /** Sunday 1 to Saturday 64, added up. */
   readonly days: number;
@@ -7,7 +7,7 @@ export interface TimeWindow {
   readonly to: string;
 }
 
-/** The windows in a value, as far as they are some; what has another form is left out. */
+/** The time windows in a value; invalid items are left out. */
 export function windowsIn(value: unknown): TimeWindow[] {
   return Array.isArray(value) ? value.filter(isWindow) : [];
 }

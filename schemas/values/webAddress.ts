@@ -1,4 +1,4 @@
-/** The parts of an address, as browsers and Node read it (WHATWG URL). */
+/** The parts of a URL, as browsers and Node parse it (WHATWG URL). */
 export interface WebAddress {
   readonly href: string;
   readonly origin: string;
@@ -10,13 +10,13 @@ export interface WebAddress {
   readonly searchParams: { set(name: string, value: string): void };
 }
 
-/** Browsers and Node have it; the language's own library, which is all that the schemas see, does not name it. */
+/** Browsers and Node have `URL`, but the language library that the schemas compile against does not declare it. */
 declare const URL: {
   new (address: string, base?: string): WebAddress;
   canParse(address: string, base?: string): boolean;
 };
 
-/** Reads an address, relative to another when one is given; `undefined` when it is none. */
+/** Parses a URL, relative to another one if given; `undefined` if it is invalid. */
 export function webAddress(address: string, base?: string): WebAddress | undefined {
   return URL.canParse(address, base) ? new URL(address, base) : undefined;
 }

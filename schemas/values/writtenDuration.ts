@@ -1,4 +1,4 @@
-/** How long something takes, part by part; what is not written is not there. */
+/** A duration by unit; omitted units are absent. */
 export interface WrittenDuration {
   readonly isNegative: boolean;
   readonly days?: number;
@@ -8,7 +8,7 @@ export interface WrittenDuration {
 
 const amount = String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s*`;
 
-/** Each part with its words in both languages. */
+/** The words of each unit in both languages. */
 const words = {
   days: 'd(?:ays?|ías?)?',
   hours: 'h(?:rs?|ours?|oras?)?',
@@ -18,8 +18,8 @@ const parts = Object.values(words).map((one) => `(?:${amount}${one})?`);
 const pattern = new RegExp(`^(-)?${parts.map((part) => `\\s*${part}`).join('')}$`, 'iu');
 
 /**
- * Reads a duration as it is shown and typed, in either language: `1 day 2 hours 30 min`, `1,825 days`, `2 d 4 h`,
- * `-1.5 h`. Undefined for what is none, a number alone among it.
+ * Parses a duration as displayed and typed, in either language: `1 day 2 hours 30 min`, `1,825 days`, `2 d 4 h`, `-1.5
+ * h`. Undefined for anything else, including a number without a unit.
  */
 export function writtenDuration(text: string): WrittenDuration | undefined {
   const [, sign, ...amounts] = pattern.exec(text.trim()) ?? [];

@@ -1,6 +1,6 @@
 import { formatsByZone } from './dates.ts';
 
-/** What a clock on the wall of a time zone shows. */
+/** Local date and time in a time zone. */
 export interface WallClock {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -20,7 +20,7 @@ const wallOf = formatsByZone('en-US', {
   hourCycle: 'h23',
 });
 
-/** Reads the clock of a time zone at a moment; seconds are cut off. */
+/** The local time of a time zone at a moment; seconds are cut off. */
 export function wallClockAt(moment: Date, timeZone: string): WallClock {
   const parts = wallOf(timeZone).formatToParts(moment);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
@@ -31,13 +31,13 @@ export function wallClockAt(moment: Date, timeZone: string): WallClock {
 }
 
 /**
- * The moment at which the clock of a time zone shows a date and minutes after midnight. The first of two where autumn
- * repeats the hour; undefined for the hour that spring leaves out, and for a date that no calendar has.
+ * The moment of a local date and minutes after midnight. The first of two if daylight saving ends then; undefined for a
+ * skipped time, and for a date that does not exist.
  */
 export const momentOnWall = (wall: WallClock, timeZone: string): Date | undefined =>
   momentsOnWall(wall, timeZone)[0];
 
-/** All such moments, the earlier first: two where autumn repeats the hour, none where spring leaves it out. */
+/** All moments of a local time, earlier first: two when daylight saving ends, none for a skipped time. */
 export function momentsOnWall({ date, minutes }: WallClock, timeZone: string): Date[] {
   const asUtc = Date.parse(date) + minutes * minute;
   if (Number.isNaN(asUtc)) return [];
@@ -50,7 +50,7 @@ export function momentsOnWall({ date, minutes }: WallClock, timeZone: string): D
   return [...new Set(found)].toSorted((one, other) => one - other).map((moment) => new Date(moment));
 }
 
-/** How far the clock of a time zone is ahead of UTC at a moment, in milliseconds, to the minute. */
+/** The UTC offset of a time zone at a moment, in milliseconds, to the minute. */
 function offsetAt(moment: number, timeZone: string): number {
   const { date, minutes } = wallClockAt(new Date(moment), timeZone);
   return Date.parse(date) + (minutes - Math.floor(moment / minute)) * minute;

@@ -1,7 +1,9 @@
-/** The longest value that stands on one line. */
+/** The maximum length of a value on one line. */
 const lineWidth = 100;
 
-/** Plain data as TypeScript is written here: bare names, single quotes, commas at the ends; what is short in one line. */
+/**
+ * Formats plain data as a TypeScript literal: unquoted names, single quotes, trailing commas; short values on one line.
+ */
 export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return textLiteral(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -9,7 +9,7 @@ function inTitle(word: string): string {
   return isAbbreviation(word) ? word.toUpperCase() : word.toLowerCase();
 }
 
-/** The words of a name, as it writes them: `NCESId` → `NCES`, `Id`. */
+/** Splits a name into words: `NCESId` → `NCES`, `Id`. */
 export function wordsOf(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -18,7 +18,7 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Words without a vowel are short for others: `ssn`, `xml`. */
+/** Words without a vowel are abbreviations: `ssn`, `xml`. */
 function isAbbreviation(word: string): boolean {
   return /^[A-Z0-9]{2,}$/.test(word) || /^(?!mr|ms|dr|st|vs|hrs|nr|pcs)[b-df-hj-np-tv-xz]{2,4}$/i.test(word);
 }
@@ -28,7 +28,7 @@ export function camelCase(name: string): string {
   return name.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '');
 }
 
-/** `payCodeName` → `pay_code_name`: the one rule for SQL names. */
+/** `payCodeName` → `pay_code_name`: the rule for all SQL names. */
 export function snakeCase(name: string): string {
   const snake = name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

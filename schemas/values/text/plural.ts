@@ -1,4 +1,4 @@
-/** Words that have a plural of their own. */
+/** Words with an irregular plural. */
 const irregular: Readonly<Record<string, string>> = Object.fromEntries(
   `person people|child children|man men|woman women|foot feet|tooth teeth|goose geese|mouse mice|ox oxen|datum data
   medium media|criterion criteria|phenomenon phenomena|curriculum curricula|memorandum memoranda|alumnus alumni
@@ -10,7 +10,7 @@ const irregular: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.trim().split(' ')),
 );
 
-/** Words that are the same for one and for many, and words that are no nouns. */
+/** Words whose plural equals the singular, and words that are no nouns. */
 const unchanged = new Set(
   `equipment information software hardware staff personnel news series species data metadata feedback furniture money
   music traffic weather attendance homework aircraft sheep fish deer people children men women feet teeth media
@@ -18,18 +18,18 @@ const unchanged = new Set(
   other more others none history mixed readonly recursive resolve only`.split(/\s+/),
 );
 
-/** Endings of words with `s` that stand for one: `status`, `address`, `analysis`. */
+/** Endings of singular words with `s`: `status`, `address`, `analysis`. */
 const oneWithS = /(ss|us|is)$/;
 
-/** Between a thing and what tells of it, only the thing is many: `Terms of use`. */
+/** Separates a noun from its complement, because only the noun becomes plural: `Terms of use`. */
 const joint = /^(.+?)(\s+(?:of|for|in|at|by|with|from|to|per|on)\s.*)$/i;
 
-/** Behind the last word: `Person (draft)`. */
+/** Text after the last word: `Person (draft)`. */
 const tail = /^(.*?[\p{L}\p{N}])([^\p{L}\p{N}]+|\s*[([].*)$/u;
 
 /**
- * The English plural of a name or title; one that is a plural already stays. Takes any text (`payCode`, `Point of
- * contact`), gives it with its noun in the plural. An entity can say its own.
+ * The English plural of a name or title; a plural stays unchanged. Takes any text (`payCode`, `Point of contact`) and
+ * returns it with its noun in the plural. An entity can declare its own.
  */
 export function pluralOf(singular: string): string {
   const bare = singular.replace(/^an?\s+(?=\S)/i, '');
