@@ -1,10 +1,10 @@
 import type { FeatureName } from '../protocol/organizations/features.ts';
 import type { OrganizationSettings } from '../protocol/session/organizationSettings.ts';
 
-/** The features of an organisation that are on. */
+/** The enabled features of an organisation. */
 export type FeatureSet = ReadonlySet<string>;
 
-/** From where somebody new is added: a form of our own, or the search in the shared staff directory. */
+/** Where a new person is added: our own form, or the search of the shared staff directory. */
 export type AddPersonPage = 'ownForm' | 'sharedDirectory';
 
 export interface AddPersonFacts {
@@ -14,36 +14,35 @@ export interface AddPersonFacts {
   readonly canByPassCHCM: boolean;
 }
 
-/** Any of these means that staff come from the shared staff directory. */
+/** Any of these features means that staff come from the shared staff directory. */
 const sharedDirectoryFlags = [
   'global_fc_shared_employee',
   'at_adopt_org_person',
 ] as const satisfies FeatureName[];
 
 /**
- * Which of its two pages "add employee" and "add substitute" lead to: the shared staff directory where a flag
- * says so, unless the partner bypass of the organisation is on and the person may use it
- * (docs/specification.md#application-6-features).
+ * The page behind "add employee" and "add substitute": the shared staff directory if a feature says so, unless the
+ * organisation's partner bypass is on and the user may use it (docs/specification.md#application-6-features).
  */
 export function addPersonPage({ features, settings, canByPassCHCM }: AddPersonFacts): AddPersonPage {
   if (settings.AllowPartnerOUtoBypassCHCM && canByPassCHCM) return 'ownForm';
   return sharedDirectoryFlags.some((flag) => features.has(flag)) ? 'sharedDirectory' : 'ownForm';
 }
 
-/** Whether the address pages of employees and substitutes are there: global data integration hides them. */
+/** Whether employees and substitutes have address pages: global data integration hides them. */
 export function showsAddressPages(features: FeatureSet): boolean {
   return !features.has(addressesElsewhere);
 }
 
 /**
- * Whether people change their PIN here: not where an identity provider manages it
+ * Whether users change their PIN here; not if an identity provider manages it
  * (docs/specification.md#application-2-header).
  */
 export function showsPinPage(features: FeatureSet): boolean {
   return !features.has(pinsElsewhere);
 }
 
-/** Whether a search that is no number is answered (docs/specification.md#application-2-header). */
+/** Whether the search accepts texts that are no numbers (docs/specification.md#application-2-header). */
 export function searchesNames(features: FeatureSet): boolean {
   return features.has(globalSearch);
 }

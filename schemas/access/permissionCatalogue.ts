@@ -9,30 +9,30 @@ import { districtTitles } from './titles/ofDistrict.ts';
 export interface KnownPermission {
   /** `REFDATA.PAYCODE.VIEW`. */
   readonly permission: string;
-  /** What it lets one do. */
+  /** What it allows. */
   readonly title?: LocalizedText | undefined;
-  /** What else it means. */
+  /** A further explanation. */
   readonly description?: LocalizedText | undefined;
 }
 
-/** A family of permissions: a category of profiles. */
+/** A permission family: a category of profiles. */
 export interface PermissionFamily {
   readonly family: string;
   readonly title: LocalizedText;
   readonly permissions: readonly KnownPermission[];
 }
 
-/** The answer to `GET /v1.0/permissions`: all that profiles can grant. */
+/** The response of `GET /v1.0/permissions`: all permissions that profiles can grant. */
 export interface PermissionCatalogue {
   readonly families: readonly PermissionFamily[];
 }
 
-/** Gives an English text of an entity in Spanish. */
+/** Translates an English text of an entity to Spanish. */
 export type InSpanish = (entity: Entity, english: string) => string;
 
 /**
- * Every permission that profiles can grant: those of the product itself, and those that entity files bring
- * (`x-entity.permissions`), in the order of the registry. Pure.
+ * Every permission that profiles can grant: those of the product, and those that entity files declare
+ * (`x-entity.permissions`), in registry order. Pure.
  */
 export function permissionCatalogue(entities: readonly Entity[], inSpanish: InSpanish): PermissionCatalogue {
   const families = new Map<string, PermissionFamily>(
@@ -57,12 +57,12 @@ export function permissionCatalogue(entities: readonly Entity[], inSpanish: InSp
   return { families: [...families.values()] };
 }
 
-/** A permission of the product itself. */
+/** A permission of the product. */
 function ownPermission(permission: string): KnownPermission {
   return { permission, title: absenceTitles[permission] ?? districtTitles[permission] };
 }
 
-/** A family that files alone have, called as the first of them says. */
+/** A family that only entity files declare, with the title of the first of them. */
 function newFamily(family: string, entities: readonly Entity[], inSpanish: InSpanish): PermissionFamily {
   const first = entities.find(({ permissions: own }) => own?.family === family && own.title !== undefined);
   const title = first?.permissions?.title ?? family;
@@ -70,18 +70,18 @@ function newFamily(family: string, entities: readonly Entity[], inSpanish: InSpa
   return { family, title: { en: title, es }, permissions: [] };
 }
 
-/** What a permission lets one do, where an entity file says it. */
+/** The title of a permission, if an entity file declares it. */
 export function titleIn({ families }: PermissionCatalogue, permission: string): LocalizedText | undefined {
   const family = families.find((one) => permission.startsWith(`${one.family}.`));
   return family?.permissions.find((one) => one.permission === permission)?.title;
 }
 
-/** The dotted names of a catalogue, in its order. */
+/** The full permission names of a catalogue, in order. */
 export function namesIn({ families }: PermissionCatalogue): string[] {
   return families.flatMap(({ permissions }) => permissions.map(({ permission }) => permission));
 }
 
-/** The shape of a text in both languages. */
+/** The schema of a text in both languages. */
 export const localTextSchema = {
   type: 'object',
   additionalProperties: false,
@@ -89,7 +89,7 @@ export const localTextSchema = {
   properties: { en: { type: 'string' }, es: { type: 'string' } },
 } as const;
 
-/** The shape of the answer. */
+/** The schema of the response. */
 export const permissionCatalogueSchema = {
   title: 'PermissionCatalogue',
   type: 'object',

@@ -2,27 +2,27 @@ import type { LocalizedText } from '../protocol/session/session.ts';
 import { localTextSchema } from './permissionCatalogue.ts';
 import type { Explanation } from './permissions.ts';
 
-/** Somebody of the organisation who can change what a permission follows from. */
+/** A user of the organisation who can change the cause of a permission. */
 export interface Changer {
   readonly userKey: string;
   readonly name: string;
 }
 
 /**
- * `GET /v1.0/permissions/explain`: why a person may do something, or may not
+ * `GET /v1.0/permissions/explain`: why a person has a permission, or lacks it
  * (docs/specification.md#application-6-permission-names).
  */
 export interface PermissionExplanation extends Explanation {
-  /** Whose: userTypeId-userId. */
+  /** The person: userTypeId-userId. */
   readonly userKey: string;
   readonly name: string;
-  /** What the permission lets one do, where an entity file says it. */
+  /** What the permission allows, if an entity file declares it. */
   readonly title?: LocalizedText | undefined;
-  /** The first of those in the organisation who can change it; support always can. */
+  /** The first users of the organisation who can change it; support always can. */
   readonly changers: readonly Changer[];
 }
 
-/** How many changers are named. */
+/** The maximum number of users named. */
 export const changersAtMost = 5;
 
 const text = { type: 'string' } as const;
@@ -30,7 +30,7 @@ const flag = { type: 'boolean' } as const;
 const textOrNull = { type: ['string', 'null'] } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 
-/** The shape of the answer. */
+/** The schema of the response. */
 export const permissionExplanationSchema = {
   title: 'PermissionExplanation',
   ...closed,

@@ -8,50 +8,50 @@ import type { PermissionProfileFacts } from '../protocol/session/session.ts';
 import { heldPseudo, type PseudoFacts, type PseudoRule, pseudoRuleOf } from './pseudoPermissions.ts';
 import { userTypeRules } from './userTypeRules.ts';
 
-/** The permissions that a person holds in one organisation. */
+/** A person's permissions in one organisation. */
 export type PermissionSet = ReadonlySet<string>;
 
-/** A permission profile as somebody holds it; its entries as they are kept. */
+/** A person's permission profile, with its entries as stored. */
 export type HeldProfile = Omit<PermissionProfileFacts, 'categories'>;
 
-/** Everything that decides what somebody may do in one organisation: what the evaluator works from. */
+/** All facts that decide a person's permissions in one organisation: the input of the evaluator. */
 export interface AccessFacts extends PseudoFacts {
-  /** Without an id: the account has no profile. */
+  /** Without an id if the account has no profile. */
   readonly profile: HeldProfile;
-  /** What follows from the rest, by `permissionsOf`. */
+  /** Derived from the rest by `permissionsOf`. */
   readonly permissions: PermissionSet;
 }
 
-/** What decided about a permission. */
+/** The cause of a permission. */
 export type PermissionSource =
-  /** The user type holds it: support everything, employees what concerns themselves. */
+  /** The user type has it: support has all, employees have those for their own data. */
   | { readonly kind: 'userType' }
-  /** The profile, and the entry of it that grants; null: none does. */
+  /** The profile, and its entry that grants it; null if none does. */
   | { readonly kind: 'profile'; readonly profileName: string; readonly entry: string | null }
   /** The account has no profile. */
   | { readonly kind: 'noProfile' }
-  /** Support alone may; no profile can grant it. */
+  /** Only support has it; no profile can grant it. */
   | { readonly kind: 'supportOnly' }
-  /** A pseudo-permission, and what it follows from. */
+  /** A pseudo-permission, and its rule. */
   | { readonly kind: 'pseudo'; readonly rule: PseudoRule }
   /** There is no such permission. */
   | { readonly kind: 'unknown' };
 
-/** Why somebody may do something or not, and who can change that. */
+/** Why a person has a permission or not, and who can change that. */
 export interface Explanation {
   /** The permission, without a leading `!`. */
   readonly permission: string;
-  /** Asked for with a leading `!`: only those may who lack it. */
+  /** The name has a leading `!`: the permission must be missing. */
   readonly isNegated: boolean;
   readonly held: boolean;
   readonly allowed: boolean;
   readonly source: PermissionSource;
-  /** The permission of those in the organisation who can change it; null: support alone. Support always can. */
+  /** The permission to change it within the organisation; null if only support can. Support always can. */
   readonly changedWith: string | null;
 }
 
 /**
- * Whether a person may do what a permission name guards; a leading `!` means "lacks"
+ * Whether a person satisfies a permission name; a leading `!` means that they must lack it
  * (docs/specification.md#application-6-permission-names).
  */
 export function allows(held: PermissionSet, name: string): boolean {
@@ -69,12 +69,12 @@ export function isOn(
   return allows(isPseudoFlag(flag) ? permissions : features, flag);
 }
 
-/** Whether a flag names a setting by its pseudo-permission. */
+/** Whether a flag is a setting's pseudo-permission. */
 export function isPseudoFlag(flag: string): boolean {
   return flag.replace(/^!/, '').startsWith(`${pseudoCategory}.`);
 }
 
-/** The names that a profile grants, of all that there are: `REFDATA.*` stands for its whole family, `*` for all. */
+/** Expands the entries of a profile to permission names: `REFDATA.*` is the whole family, `*` all. */
 export function expandPermissions(granted: readonly string[], known: readonly string[]): Set<string> {
   const families = granted.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
   const byFamily = known.filter((name) => families.some((family) => name.startsWith(family)));
@@ -82,7 +82,7 @@ export function expandPermissions(granted: readonly string[], known: readonly st
 }
 
 /**
- * All that somebody holds: what the user type or the profile grants of the permissions that are known
+ * All permissions of a person: those that the user type or the profile grants among the known ones
  * (`permissionCatalogue.ts`), and the pseudo-permissions that follow. A profile cannot grant a pseudo-permission
  * (docs/specification.md#application-6-permission-names).
  */
@@ -101,10 +101,10 @@ export function permissionsOf(
 }
 
 /**
- * Why somebody may do what a permission name guards, or may not: the profile, its entry, where that comes from,
- * and who can change it. Takes a name with or without a leading `!`, and the permissions that are known: another is
- * explained as unknown. Without them (in the console, which asks of what entities and pages name) every name is
- * one. Pure: browser and service give the same answer (docs/quality.md#8-the-console-explains-itself).
+ * Explains why a person satisfies a permission name or not: the profile, its entry, the cause, and who can change it.
+ * Takes a name with or without a leading `!`, and the known permissions; any other is explained as unknown. If these
+ * are omitted (in the console, which only uses names of entities and pages), every name is known. Pure: browser and
+ * service give the same answer (docs/quality.md#8-the-console-explains-itself).
  */
 export function explain(facts: AccessFacts, name: string, known?: readonly string[]): Explanation {
   const isNegated = name.startsWith('!');
@@ -120,7 +120,7 @@ export function explain(facts: AccessFacts, name: string, known?: readonly strin
   };
 }
 
-/** Settings, features and user types are for support to change. */
+/** Only support changes settings, features and user types. */
 const changedWith: Readonly<Record<PermissionSource['kind'], string | null>> = {
   userType: null,
   profile: profilePermission,
@@ -148,7 +148,7 @@ function sourceOf(
   return { kind: 'profile', profileName, entry: entryFor(entries, permission) ?? null };
 }
 
-/** The entry of a profile that grants a permission: the name itself before a whole family. */
+/** The profile entry that grants a permission: the name itself, otherwise its family. */
 function entryFor(entries: readonly string[], permission: string): string | undefined {
   const covers = (entry: string) => entry.endsWith('*') && permission.startsWith(entry.slice(0, -1));
   return entries.find((entry) => entry === permission) ?? entries.find(covers);

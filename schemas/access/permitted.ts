@@ -1,23 +1,23 @@
 import { allows, type PermissionSet } from './permissions.ts';
 
-/** Whether somebody may do something, and the permission that decides: what a disabled control says. */
+/** Whether a user may do something, and the deciding permission, for disabled controls. */
 export interface Permitted {
   readonly allowed: boolean;
   readonly permission: string;
-  /** They may, but act as somebody else and only look until they switch. */
+  /** They have the permission, but impersonate someone in read-only mode. */
   readonly onlyLooks?: boolean;
 }
 
-/** What decides what a signed-in person may do. */
+/** The facts that decide a signed-in user's permissions. */
 export interface Holder {
   readonly permissions: PermissionSet;
   readonly impersonation?: { readonly readOnly: boolean } | undefined;
 }
 
 /**
- * Whether somebody may do what needs a permission. The one place that decides it in the browser: `canAccess` of the
- * auth provider, which stock components ask, and `may` of our own screens. Who acts as another person only to look
- * writes nothing, whatever they hold.
+ * Whether a user may do something that requires a permission. The browser decides it only here: `canAccess` of the auth
+ * provider for stock components, and `may` for our own screens. A user who impersonates someone in read-only mode
+ * cannot write.
  */
 export function permittedTo(holder: Holder, permission: string, writes: boolean): Permitted {
   const allowed = allows(holder.permissions, permission);

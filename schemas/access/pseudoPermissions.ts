@@ -10,7 +10,7 @@ export interface PseudoFacts {
   readonly hasSchools: boolean;
 }
 
-/** What one pseudo-permission follows from: one fact each, so that the console can name it. */
+/** The rule of a pseudo-permission: a single fact, so that the console can name it. */
 export type PseudoRule =
   | { readonly from: 'userType'; readonly userType: UserType }
   | { readonly from: 'setting'; readonly setting: OrganizationSetting }
@@ -20,8 +20,8 @@ export type PseudoRule =
 const setting = (name: OrganizationSetting): PseudoRule => ({ from: 'setting', setting: name });
 
 /**
- * The pseudo-permissions, spelled as in the specification
- * (docs/specification.md#application-6-permission-names), and what each follows from.
+ * The pseudo-permissions, spelled as in the specification (docs/specification.md#application-6-permission-names), with
+ * their rules.
  */
 export const pseudoPermissions = {
   ISCAMPUSUSER: { from: 'userType', userType: 'campus' },
@@ -41,18 +41,18 @@ export const pseudoPermissions = {
   AllowPartnerOUtoBypassCHCM: setting('AllowPartnerOUtoBypassCHCM'),
 } as const satisfies Readonly<Record<string, PseudoRule>>;
 
-/** Each with its category, as it stands among other permissions: `PSEUDO.ISCAMPUSUSER`. */
+/** Their full names: `PSEUDO.ISCAMPUSUSER`. */
 export const pseudoNames: readonly string[] = Object.keys(pseudoPermissions).map(
   (name) => `${pseudoCategory}.${name}`,
 );
 
-/** The rule of a pseudo-permission by its dotted name; nothing for any other permission. */
+/** The rule of a pseudo-permission by its full name; undefined for any other permission. */
 export function pseudoRuleOf(name: string): PseudoRule | undefined {
   const found = Object.entries(pseudoPermissions).find(([one]) => `${pseudoCategory}.${one}` === name);
   return found?.[1];
 }
 
-/** The pseudo-permissions that follow from the facts, by their dotted names. Pure. */
+/** The full names of the pseudo-permissions that follow from the facts. Pure. */
 export function heldPseudo(facts: PseudoFacts): string[] {
   return Object.entries(pseudoPermissions)
     .filter(([, rule]) => follows(rule, facts))

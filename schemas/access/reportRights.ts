@@ -1,6 +1,6 @@
 import { allows, type PermissionSet } from './permissions.ts';
 
-/** The bit of each right on reports, by the permission that grants it (docs/specification.md#application-6-reports). */
+/** The bit of each report permission (docs/specification.md#application-6-reports). */
 export const reportBits = {
   'RPTWACCESS.CREATE_PUBLISHED': 2,
   'RPTWACCESS.CREATE_PRIVATE': 4,
@@ -15,12 +15,12 @@ export type ReportPermission = keyof typeof reportBits;
 
 const rights = Object.entries(reportBits) as [ReportPermission, number][];
 
-/** The bits of the rights that somebody holds, as one number. */
+/** A person's report permissions as a bit mask. */
 export function reportRights(held: PermissionSet): number {
   return rights.reduce((sum, [name, bit]) => (allows(held, name) ? sum | bit : sum), 0);
 }
 
-/** The permissions that a number of bits stands for; throws for a bit that has no meaning. */
+/** The permissions of a bit mask; throws for an unknown bit. */
 export function reportPermissions(bits: number): ReportPermission[] {
   const known = rights.reduce((sum, [, bit]) => sum | bit, 0);
   if (!Number.isInteger(bits) || bits < 0 || (bits & ~known) !== 0) {

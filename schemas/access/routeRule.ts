@@ -2,40 +2,40 @@ import type { UserType } from '../protocol/session/permissions.ts';
 import { type AccessFacts, allows, type Explanation, explain, isOn, isPseudoFlag } from './permissions.ts';
 import { isKeptByVeritime, lacksAbsences } from './veritimeOnly.ts';
 
-/** What decides about an address. `/settings/*` speaks of all addresses below it too, `:id` of any one segment. */
+/** An access rule of an address. `/settings/*` includes all addresses below it, `:id` is any single segment. */
 export interface RouteEntry {
   readonly path: string;
-  /** Permission that opens it; a leading `!` means "lacks". */
+  /** The required permission; a leading `!` means that it must be missing. */
   readonly permission?: string | undefined;
   /** Permissions of which one is enough. */
   readonly oneOf?: readonly string[] | undefined;
   /** Features that must be on; a leading `!` means "off". */
   readonly flags?: readonly string[] | undefined;
-  /** The user types that it is for; all when it does not say. */
+  /** The allowed user types; defaults to all. */
   readonly userTypes?: readonly UserType[] | undefined;
-  /** The user types that need no permission, since it shows what is their own. */
+  /** User types that need no permission, because the page shows their own data. */
   readonly freeFor?: readonly UserType[] | undefined;
-  /** There is nothing to see at the address, whoever asks. */
+  /** There is nothing at the address for anyone. */
   readonly hidden?: boolean | undefined;
 }
 
 /** Why an address is denied. */
 export type RouteDenial =
   | { readonly because: 'permission'; readonly explanation: Explanation }
-  /** None of several permissions, of which one would be enough. */
+  /** None of several permissions, one of which would be enough. */
   | { readonly because: 'oneOf'; readonly explanations: readonly Explanation[] }
-  /** A feature that must be on (with a leading `!`: off) in the organisation. */
+  /** A feature that must be on (off with a leading `!`) in the organisation. */
   | { readonly because: 'feature'; readonly flag: string }
   | { readonly because: 'userType'; readonly userTypes: readonly UserType[] }
   | { readonly because: 'hidden' };
 
-/** The path of the legacy pages: never denied here (docs/specification.md#application-6-permission-names). */
+/** The path of legacy pages, which is never denied here (docs/specification.md#application-6-permission-names). */
 const exemptPath = '/navigator';
 
 /**
- * The route rule: an address is allowed only if every entry that matches it is allowed (permission, user
- * type) and visible (features, not hidden). Gives the first reason against it, nothing when there is
- * none. An address that no entry matches is allowed: the router says whether it exists. Pure.
+ * Checks an address: it is allowed only if every matching entry is allowed (permission, user type) and visible
+ * (features, not hidden). Returns the first reason to deny it, undefined if it is allowed. An address without a
+ * matching entry is allowed; the router says whether it exists. Pure.
  */
 export function routeDenial(
   entries: readonly RouteEntry[],
@@ -50,7 +50,7 @@ export function routeDenial(
   return undefined;
 }
 
-/** The first reason against one entry, wherever it leads: what a menu and a palette ask. */
+/** The first reason to deny a single entry, for menu and palette. */
 export function entryDenial(entry: RouteEntry, facts: AccessFacts): RouteDenial | undefined {
   if (isKeptByVeritime(entry.path, facts.permissions))
     return { because: 'permission', explanation: explain(facts, lacksAbsences) };
@@ -73,7 +73,7 @@ export function entryDenial(entry: RouteEntry, facts: AccessFacts): RouteDenial 
   return hidden ? { because: 'hidden' } : undefined;
 }
 
-/** Whether an entry's path speaks of an address; letter case does not matter, nor a slash at the end. */
+/** Whether an entry's path matches an address; ignores letter case and a trailing slash. */
 export function matches(pattern: string, path: string): boolean {
   const requested = segmentsOf(path);
   const segments = segmentsOf(pattern);

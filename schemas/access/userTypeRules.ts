@@ -1,21 +1,21 @@
 import type { UserType } from '../protocol/session/permissions.ts';
 
-/** What follows from a user type alone. */
+/** Properties of a user type. */
 export interface UserTypeRule {
-  /** Where permissions come from; without a profile there are none. */
+  /** The source of permissions; without a profile, a person has none. */
   readonly permissionsFrom: 'everything' | 'profile';
-  /** What everyone of the type may do without a profile, of what concerns themselves. */
+  /** Permissions of everyone of the type without a profile, for their own data. */
   readonly holds?: readonly string[];
-  /** The organisations in which somebody can act. */
+  /** The organisations that a user can work in. */
   readonly organizations: 'all' | 'several' | 'own';
-  /** What they look at: the administration of others, or what concerns themselves. */
+  /** Whether the console shows them administration, or their own data. */
   readonly sees: 'administration' | 'self';
 }
 
 /**
- * What each user type sees (docs/specification.md#application-6-user-types): support everything everywhere,
- * those who administer what their profile grants, employees and substitutes what concerns themselves and what a
- * profile grants beyond that.
+ * The rules of each user type (docs/specification.md#application-6-user-types): support sees everything everywhere;
+ * administrators see what their profile grants; employees and substitutes see their own data, and what a profile grants
+ * in addition.
  */
 export const userTypeRules: Readonly<Record<UserType, UserTypeRule>> = {
   csRep: { permissionsFrom: 'everything', organizations: 'all', sees: 'administration' },
@@ -28,6 +28,6 @@ export const userTypeRules: Readonly<Record<UserType, UserTypeRule>> = {
   multiOrgSubstitute: { permissionsFrom: 'profile', organizations: 'several', sees: 'self' },
 };
 
-/** Whether a user type is that of substitutes, of one district or several. */
+/** Whether a user type is a substitute, of one district or several. */
 export const isSubstitute = (userType: UserType): boolean =>
   userType === 'substitute' || userType === 'multiOrgSubstitute';

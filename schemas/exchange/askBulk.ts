@@ -14,21 +14,21 @@ import { assertId } from './unsafePath.ts';
 
 type Id = string | number;
 
-/** One of the records that a call is about. */
+/** A record of a bulk call. */
 export interface Meant {
   readonly id: Id;
   readonly version?: unknown;
 }
 
-/** What became of a record: undefined where it is done. */
+/** The result by record: undefined if successful. */
 export type Outcomes = ReadonlyMap<string, Refused | Mismatch | undefined>;
 
-/** How many records one call takes, where the declaration does not say. */
+/** The default maximum number of records of one call. */
 const usualMost = 100;
 
 /**
- * The call by which a service does the same to many records at once; undefined where it has none, and for changes that
- * take along what each record holds beside them (`x-field.wire.whole`).
+ * The bulk call of a service; undefined if it has none, or if a change must be sent with other parts of each record
+ * (`x-field.wire.whole`).
  */
 export function manyCall(
   entity: Entity,
@@ -41,14 +41,14 @@ export function manyCall(
   return isWhole ? undefined : entity.can.calls.bulkUpdate;
 }
 
-/** How many records one such call takes. */
+/** The maximum number of records of one bulk call. */
 export function mostInOne({ words }: AbilityCall<ManyWords>): number {
   return words.most ?? usualMost;
 }
 
 /**
- * Does the same to some records in one call (`can.bulk`), and gives what became of each. Throws `Refused` where the
- * call as a whole is refused, and `Mismatch` for an answer that is not as declared.
+ * Makes one bulk call (`can.bulk`) and returns the result of each record. Throws `Refused` if the whole call is
+ * refused, and `Mismatch` for a response that does not match the declaration.
  */
 export async function askBulk(
   entity: Entity,
@@ -80,7 +80,7 @@ export async function askBulk(
     : outcomesIn(entity, operation, words, answer, records);
 }
 
-/** What the answer says of each record; one that it does not name is no success. */
+/** The results of a response by record; a record that it does not name counts as failed. */
 function outcomesIn(
   entity: Entity,
   operation: string,

@@ -16,9 +16,9 @@ import { idFacts, readFieldValue, readSafely } from './recordForm.ts';
 type Id = string | number;
 type Answered = ChangeLogWords['answer'];
 
-/** One change of a record, in the words of the console. */
+/** A change of a record, with the console's field names. */
 export interface FoundChange {
-  /** Its place in time: a later change has a higher number. */
+  /** Orders changes by time: a later change has a higher number. */
   readonly changeId: number;
   readonly recordId: string;
   readonly label: string;
@@ -29,15 +29,15 @@ export interface FoundChange {
   readonly differences: readonly { readonly field: string; readonly from?: unknown; readonly to?: unknown }[];
 }
 
-/** Some changes, newest first; `next`: what older ones are asked for by, where there are any. */
+/** Some changes, newest first; `next` is the cursor for older ones, if any. */
 export interface FoundChanges {
   readonly changes: readonly FoundChange[];
   readonly next: Id | undefined;
 }
 
 /**
- * What has happened to a record, or to all of an entity, where its service tells (`can.changeLog`). Throws `Refused`,
- * and `Mismatch` for what is no change log as declared.
+ * Reads the change log of a record, or of all records of an entity, if the service has one (`can.changeLog`). Throws
+ * `Refused`, and `Mismatch` for a response that does not match the declaration.
  */
 export async function askChanges(
   entity: Entity,
@@ -85,7 +85,7 @@ function changeIn(entity: Entity, item: unknown, { words, at, place, id }: Place
   const label = said(words.label) ?? labelIn(entity, after ?? before);
   const recordId = said(words.record) ?? id ?? after?.id ?? before?.id ?? '';
   return {
-    // Of changes of the same moment the first that came is the later one.
+    // Of changes at the same moment, the first in the response is the latest.
     changeId: typeof number === 'number' ? number : moment - place / 1000,
     recordId: String(recordId),
     label: String(label ?? recordId),
@@ -106,7 +106,7 @@ function labelIn(entity: Entity, record: RecordData | undefined): string | undef
   return record && labelOf(entity, record);
 }
 
-/** What differs between a record before and after. */
+/** The differences of a record before and after a change. */
 function between(before: RecordData = {}, after: RecordData = {}): FoundChange['differences'] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'id');
   return names
@@ -114,7 +114,7 @@ function between(before: RecordData = {}, after: RecordData = {}): FoundChange['
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
 }
 
-/** The fields of a change, as a list or by their names; what is no field of the schema keeps its name. */
+/** The fields of a change, as a list or by name; unknown fields keep their name. */
 function fieldsIn(
   entity: Entity,
   told: unknown,

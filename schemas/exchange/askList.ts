@@ -9,29 +9,31 @@ import { listed } from './matching.ts';
 import { type ReadPage, readList } from './readList.ts';
 import type { Misfit } from './recordForm.ts';
 
-/** Rows of a list, and what is known of the others. */
+/** Rows of a list, with the total. */
 export interface Rows {
   readonly records: readonly Record<string, unknown>[];
   readonly raw: readonly RecordData[];
-  /** Undefined: nobody knows how many there are. */
+  /** Undefined if unknown. */
   readonly total: number | undefined;
   readonly hasNext: boolean;
   readonly misfits: readonly Misfit[];
-  /** The console has paged, sorted and filtered what it was given: how many those were, and whether there are more. */
+  /**
+   * Set if the console pages, sorts and filters a complete list: the number of rows it got, and whether there are more.
+   */
   readonly whole?: { readonly given: number; readonly isCut: boolean } | undefined;
 }
 
-/** Which page of how many rows; the first is 1. */
+/** Page number, from 1, and page size. */
 export interface Pagination {
   readonly page: number;
   readonly perPage: number;
 }
 
-/** Where the pages of lists begin that are asked for one after the other (cursors, links), by their question. */
+/** Cursors or links of pages that must be read one after the other, by query. */
 export type Cursors = Map<string, readonly (string | undefined)[]>;
 
 /**
- * Asks for a page of a list, as its service pages, or out of all that it gives. Throws `Refused`, `Mismatch`,
+ * Reads a page of a list, by the paging of its service, or from a complete list. Throws `Refused`, `Mismatch`,
  * `UnsaidFilter`.
  */
 export async function askList(
@@ -67,8 +69,8 @@ export async function askList(
 }
 
 /**
- * How long the parts are in which a page is asked for: as few as the service allows, of the same length where that makes
- * up the page, else the longest that it gives; where nobody can say how long a page is, as long as its pages are.
+ * The page size of requests for a page of the console: as few requests as the service allows, of equal size if they
+ * fill the page, otherwise the service's maximum. If the size cannot be requested, the service's own page size.
  */
 function sizeFor(entity: Entity, perPage: number): number {
   const { paging } = listWords(entity);
@@ -78,13 +80,13 @@ function sizeFor(entity: Entity, perPage: number): number {
   return perPage % parts === 0 ? perPage / parts : most;
 }
 
-/** Whether a list can be asked for pages of a length. */
+/** Whether the page size can be requested. */
 function isSized(paging: Paging): boolean {
   if (paging.by === 'offset') return paging.limit !== undefined;
   return paging.by === 'range' || paging.by === 'none' || paging.size !== undefined;
 }
 
-/** Whether there is another page after one. */
+/** Whether there is a page after this one. */
 function goesOn(entity: Entity, { total, next, raw }: ReadPage, at: number, size: number): boolean {
   const { by } = listWords(entity).paging;
   if (by === 'cursor' || by === 'link') return next !== undefined;
@@ -106,7 +108,10 @@ async function pageAt(
   return found;
 }
 
-/** A service that pages otherwise than it is declared would show rows twice, or none of some. */
+/**
+ * Throws a `Mismatch` if the number of rows does not match the declared paging; otherwise rows would be shown twice or
+ * be missing.
+ */
 function checkLength(entity: Entity, { raw, total }: ReadPage, at: number, size: number): void {
   const place =
     entity.operations.list?.declared?.answer?.items ?? entity.declaration.wire?.answer?.items ?? '';
@@ -118,7 +123,7 @@ function checkLength(entity: Entity, { raw, total }: ReadPage, at: number, size:
     throw new Mismatch(place, 'fewer', raw.length, String(expected));
 }
 
-/** Pages that are found one after the other: what is not known yet is walked to. */
+/** Reads a page by cursors; walks through preceding pages whose cursors are unknown. */
 async function pageByCursor(
   entity: Entity,
   question: ListQuestion,
@@ -164,7 +169,7 @@ async function wholeList(
   };
 }
 
-/** What the request line says itself has been asked for already. */
+/** Removes the conditions that the request line already contains. */
 function withoutNamed(filter: RecordData, entity: Entity): RecordData {
   const named = entity.operations.list?.query ?? [];
   return Object.fromEntries(Object.entries(filter).filter(([name]) => !named.includes(name)));

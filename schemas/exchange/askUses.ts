@@ -10,12 +10,12 @@ import { checkOutcome } from './outcome.ts';
 import { idFacts } from './recordForm.ts';
 import { assertId } from './unsafePath.ts';
 
-/** How many of a kind are named. */
+/** The maximum number of records named per kind. */
 const named = 20;
 
 /**
- * What uses a record, where its service tells (`can.uses`): by entity and field, with the first of each. Throws
- * `Refused`, and `Mismatch` for a kind that its declaration does not name.
+ * Reads what uses a record, if its service supports it (`can.uses`): by entity and field, with the first records of
+ * each. Throws `Refused`, and `Mismatch` for an undeclared kind.
  */
 export async function askUses(entity: Entity, id: string | number, send: Send): Promise<RecordUse[]> {
   const { uses: call } = entity.can.calls;

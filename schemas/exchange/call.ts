@@ -5,58 +5,58 @@ import type { AnswerPlaces, OperationDeclaration } from '../service/wireSchema.t
 import { filledPath, pathPlaces } from './filledPath.ts';
 import { assertId, UnsafePath } from './unsafePath.ts';
 
-/** One call to a service, ready to be sent. */
+/** A prepared call to a service. */
 export interface Call {
-  /** Which operation of the entity it belongs to, and in it the step, where it is one. */
+  /** The operation of the entity and, if it is one, the step. */
   readonly operation: string;
   readonly method: Method;
-  /** For the console's own service, which writes slashes in values as they are declared. */
+  /** For the console's own proxy, which encodes slashes in values as declared. */
   readonly path: string;
-  /** For the service itself, where browsers call it directly. */
+  /** For the service itself, when browsers call it directly. */
   readonly direct: string;
-  /** Parameters in their order; one may stand there several times. */
+  /** Query parameters in order; names may repeat. */
   readonly query: readonly (readonly [string, string])[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** It changes nothing, whatever its method. */
   readonly asksOnly: boolean;
-  /** In which form the body is sent, where it is not JSON; `files`: its parts that are files, in base64. */
+  /** The format of the body if not JSON; `files` are its file parts, in base64. */
   readonly as?: BodyForm;
   readonly files?: readonly string[];
-  /** The answer is a file: its bytes are wanted, not its text. */
+  /** The response is a file: read its bytes instead of text. */
   readonly asFile?: boolean;
 }
 
 export type BodyForm = Exclude<NonNullable<OperationDeclaration['as']>, 'json'>;
 
-/** What a service has answered. */
+/** The response of a service. */
 export interface Answer {
   readonly status: number;
   readonly headers: { readonly get: (name: string) => string | null };
-  /** Undefined where it is no JSON. */
+  /** Undefined if it is no JSON. */
   readonly json: unknown;
   readonly text: string;
-  /** The bytes (a `Blob`), where they were asked for. */
+  /** The bytes (a `Blob`), if requested. */
   readonly blob?: unknown;
 }
 
-/** Sends a call; rejects when no answer comes. */
+/** Sends a call; rejects if there is no response. */
 export type Send = (call: Call) => Promise<Answer>;
 
-/** What a call says beside its request line. */
+/** Parts of a call besides its request line. */
 interface Said {
   readonly query?: readonly (readonly [string, string])[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly asksOnly?: boolean;
-  /** In which form the wire sends bodies, where the operation does not say. */
+  /** The wire's body format, if the operation declares none. */
   readonly as?: OperationDeclaration['as'];
   readonly files?: readonly string[];
 }
 
 /**
- * Makes the call of a request line: the facts stand in its path and in the parameters that it names. Throws `UnsafePath`
- * for a value that its schema refuses, and for an id that is missing.
+ * Builds the call of a request line: fills the facts into its path and its named parameters. Throws `UnsafePath` for a
+ * value that its schema refuses, and for a missing id.
  */
 export function callBy(
   entity: Entity,
@@ -91,14 +91,14 @@ export function callBy(
   };
 }
 
-/** What every call of the service is sent with; what says of which type a body is only beside one of JSON. */
+/** The headers of every call of the service; the content type is only sent with a JSON body. */
 function usualHeaders({ headers = {} }: RequestLine, hasJson: boolean): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => hasJson || name.toLowerCase() !== 'content-type'),
   );
 }
 
-/** The body of a call that asks, where its declaration has one. */
+/** The body of a read call, if its declaration has one. */
 export function bodyOf({ declared }: RequestLine, facts: Facts): Pick<Said, 'body'> {
   return declared?.send === undefined ? {} : { body: filled(declared.send, facts) };
 }
@@ -109,8 +109,8 @@ function formOf(as: OperationDeclaration['as'], { body, files = [] }: Said): Pic
 }
 
 /**
- * A parameter that nothing is known of stands for the record that is meant, which must be one then. A list is narrowed
- * by what it is given.
+ * The value of a parameter; one without a fact is the id of the record, which is then required. For a list, parameters
+ * are filters.
  */
 function parameterFor(entity: Entity, operation: string, name: string, facts: Facts): unknown {
   const value = facts[name] ?? facts.id;
@@ -123,12 +123,12 @@ function parameterFor(entity: Entity, operation: string, name: string, facts: Fa
   return value;
 }
 
-/** A placeholder of a path that nothing is known of stands for the record that is meant. */
+/** The value of a path placeholder; one without a fact is the id of the record. */
 function valueFor(name: string, facts: Facts): string {
   return textOf(factNamed(name, facts) ?? facts.id);
 }
 
-/** Where the answer of an operation says what: as its service does, but for what it says itself. */
+/** The locations of values in an operation's response: those of its service, overridden by its own. */
 export function placesOf(line: RequestLine | undefined, wire: AnswerPlaces | undefined): AnswerPlaces {
   return { ...wire, ...line?.declared?.answer };
 }

@@ -7,7 +7,7 @@ import { placesOf } from './call.ts';
 import { listWords } from './listWords.ts';
 import { stepsTo } from './recordForm.ts';
 
-/** What of an entity can be compared with the description that its service gives of itself: calls, with parameters. */
+/** The calls of an entity with their parameters, for comparing with the service's OpenAPI document. */
 export function comparedCalls(entity: Entity): ComparedCall[] {
   return Object.entries(entity.operations).map(([operation, { method, path, query, declared }]) => ({
     operation,
@@ -22,14 +22,14 @@ export function comparedCalls(entity: Entity): ComparedCall[] {
   }));
 }
 
-/** Where an answer holds the record, or each record of a list, where that is declared. */
+/** The declared location of the record, or of each record of a list, in a response. */
 function recordPlace(entity: Entity, operation: string): string | undefined {
   const { items, record, keyed } = placesOf(entity.operations[operation], entity.declaration.wire?.answer);
   if (operation !== 'list') return record;
   return items === undefined || keyed ? undefined : `${items}/*`;
 }
 
-/** The parameters that every list is asked with, or may be: of pages, sorts and searches. */
+/** Parameters of every list: for pages, sorts and searches. */
 function listParameters(entity: Entity): string[] {
   const { paging, sort, search, query, by } = listWords(entity);
   if (by === 'body') return [];
@@ -40,7 +40,7 @@ function listParameters(entity: Entity): string[] {
   return [...pages, ...sorted, ...(search === undefined ? [] : [search]), ...Object.keys(query ?? {})];
 }
 
-/** The fields of an entity as they stand on the wire, with its version; those within an object by their path. */
+/** The fields of an entity in wire format, with its version; fields within an object by their path. */
 export function comparedFields(entity: Entity): ComparedField[] {
   const fields = entity.fields
     .filter(({ options }) => options.sent === undefined && options.computed === undefined)
@@ -50,7 +50,7 @@ export function comparedFields(entity: Entity): ComparedField[] {
   return [...fields, ...told].map((one) => ({ name: one.steps.join('.'), ...one }));
 }
 
-/** The types that a value may have on the wire: by the form that it has there, else by the schema. */
+/** The types of a value on the wire: by its wire format, otherwise by the schema. */
 function typesOnWire({ shape, options }: Field): readonly string[] {
   const as = options.wire?.as;
   if (as === undefined)

@@ -1,4 +1,4 @@
-/** What can be expected at a place of an answer. */
+/** What was expected in a response. */
 export type Expected =
   | 'json'
   | 'list'
@@ -24,12 +24,12 @@ export type Expected =
   | 'gone'
   | 'file';
 
-/** An answer that is not what the declaration of its service says. */
+/** A response that does not match the service's declaration. */
 export class Mismatch extends Error {
-  /** The place in the answer: a JSON Pointer, or a header's name. */
+  /** The location in the response: a JSON Pointer, or a header's name. */
   readonly place: string;
   readonly expected: Expected;
-  /** What was expected in detail: the form of a field, the codes that are known. */
+  /** Details of what was expected: the format of a field, the known codes. */
   readonly detail: string;
   readonly came: unknown;
 
@@ -43,19 +43,19 @@ export class Mismatch extends Error {
   }
 }
 
-/** What a service says of one field. */
+/** A service's message about one field. */
 export interface Blamed {
   readonly code: string;
   readonly message: string;
 }
 
-/** A service that said no. */
+/** A refusal by a service. */
 export class Refused extends Error {
   readonly status: number;
-  /** Its result code (`x-entity.results`), where it has one. */
+  /** Its result code (`x-entity.results`), if any. */
   readonly result: string | undefined;
   readonly errors: Readonly<Record<string, Blamed>>;
-  /** The seconds after which it can be asked again, where it says so. */
+  /** Seconds until the call can be retried, if the service says so. */
   readonly pause: number | undefined;
 
   constructor(

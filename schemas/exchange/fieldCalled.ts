@@ -2,9 +2,9 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import { stepsTo, wireName } from './recordForm.ts';
 
 /**
- * The field that a service means by a name or a pointer (`last_name`, `/data/attributes/lastName`, `name.last`); ''
- * where it is none. Letter case and what stands between words do not count. What ends as a field stands means the one
- * that says most of it; what is above a single field (`/data/relationships/course`) means that.
+ * Finds the field that a service refers to by a name or a pointer (`last_name`, `/data/attributes/lastName`,
+ * `name.last`); '' if there is none. Ignores letter case and separators. Of several fields that match the end of the
+ * name, the longest match wins; a parent of a single field (`/data/relationships/course`) stands for it.
  */
 export function fieldCalled(entity: Entity, called: string): string {
   const asked = stepsIn(called);
@@ -34,12 +34,12 @@ function stepsIn(called: string): string[] {
     .map(plain);
 }
 
-/** How many steps of a place are the end of what was called. */
+/** The number of steps of a field's path, if the name ends with it; otherwise 0. */
 function endOf(asked: readonly string[], place: readonly string[]): number {
   return asked.slice(-place.length).join('/') === place.join('/') ? place.length : 0;
 }
 
-/** Whether what was called ends with two or more steps by which a place begins. */
+/** Whether the name ends with the first two or more steps of a field's path. */
 function beginsIn(asked: readonly string[], place: readonly string[]): boolean {
   return place.some((_, at) => at > 0 && endOf(asked, place.slice(0, at + 1)) > 1);
 }

@@ -6,21 +6,21 @@ import { fitsShape } from './fitsShape.ts';
 import { partSteps, stepsTo } from './recordForm.ts';
 import { UnsafePath } from './unsafePath.ts';
 
-/** What may stand in one place of a path. */
+/** The values allowed for a path placeholder. */
 export interface PathPlace {
-  /** How slashes are written in a value; undefined: it may hold none. */
+  /** How slashes in a value are encoded; undefined if it may not contain any. */
   readonly slashes?: 'encoded' | 'plain' | undefined;
-  /** Whether a value is one by the schema of its field. */
+  /** Whether a value matches the schema of its field. */
   readonly fits: (value: string) => boolean;
 }
 
-/** What may stand in the places of a path, by their names. */
+/** The allowed values by placeholder. */
 export type PathPlaces = (place: string) => PathPlace;
 
 /**
- * What may stand in the places of an operation's path: the id under its own name, as `{id}` and by its parts, what its
- * actions ask for, and fields, each by its schema. Any other place takes any text but one that begins like a command of
- * the service (`_all_docs`, `$metadata`).
+ * The values allowed for the placeholders of an operation's path: the id under its own name, as `{id}` and by its
+ * parts, the `ask` fields of its actions, and fields, each by its schema. Other placeholders accept any text that does
+ * not begin like a command of the service (`_all_docs`, `$metadata`).
  */
 export function pathPlaces(entity: Entity, operation: string): PathPlaces {
   const own = fieldNamed(entity, entity.id.name);
@@ -36,26 +36,26 @@ export function pathPlaces(entity: Entity, operation: string): PathPlaces {
   };
 }
 
-/** The id is written in an address as the console holds it: `wire.as` says how it stands in a body. */
+/** A URL contains the id in the console's format; `wire.as` only applies to bodies. */
 function idTest({ id }: Entity, field: Field | undefined): PathPlace['fits'] {
   if (!field) return (value) => fitsShape({ type: id.kind === 'integer' ? 'integer' : 'string' }, value);
   return (value) => fitsShape(field.shape, value);
 }
 
 function fieldTest(field: Field | undefined): PathPlace['fits'] {
-  // A value in another form than its schema says is only kept from leading elsewhere.
+  // A value in a wire format is only checked for unsafe text.
   if (!field || field.options.wire?.as !== undefined) return (value) => fitsShape({ type: 'string' }, value);
   return (value) => fitsShape(field.shape, value);
 }
 
-/** The field at a place of the record on the wire. */
+/** The field at a pointer of the wire record. */
 function fieldAt(entity: Entity, pointer: string): Field | undefined {
   return entity.fields.find((field) => pointerTo('', ...stepsTo(entity, field)) === pointer);
 }
 
 /**
- * Fills the places of a declared path (`/titles/{id}`) with values, in their order. Throws `UnsafePath` for a value
- * that its schema refuses, that is empty, or that could lead elsewhere, however it is encoded.
+ * Fills the placeholders of a declared path (`/titles/{id}`) with values, in order. Throws `UnsafePath` for a value
+ * that its schema refuses, that is empty, or that could change the path, however it is encoded.
  */
 export function filledPath(path: string, values: readonly string[], places: PathPlaces): string {
   let at = 0;
@@ -69,7 +69,7 @@ function segment(value: string, { slashes, fits }: PathPlace): string {
   return written.join(slashes === 'plain' ? '/' : '%2F');
 }
 
-/** A value of a path: not nothing, no step of a path, however often it was encoded. */
+/** Rejects a path value that is empty or a path step, even if it is encoded several times. */
 function safe(value: string): string {
   let text = value;
   for (let round = 0; round < 4; round++) {

@@ -5,7 +5,7 @@ import type { RecordData } from '../values/jsonSchema.ts';
 import type { FilterWords, ListWords } from './listWords.ts';
 import { wireName, writeValue } from './recordForm.ts';
 
-/** A filter that the wire of a service has no words for. */
+/** A filter that the service's wire does not support. */
 export class UnsaidFilter extends Error {
   readonly field: string;
 
@@ -18,7 +18,7 @@ export class UnsaidFilter extends Error {
 
 type Parameter = readonly [string, unknown];
 
-/** What a filter asks, as the parameters of a list. Throws `UnsaidFilter` for what the wire has no words for. */
+/** The query parameters of a filter. Throws `UnsaidFilter` for conditions that the wire does not support. */
 export function filterParameters(entity: Entity, words: ListWords, filter: RecordData): Parameter[] {
   const { q: sought, ...conditions } = filter;
   const q = searchText(sought);
@@ -38,7 +38,7 @@ export function filterParameters(entity: Entity, words: ListWords, filter: Recor
   return [...search, ...asked.flatMap((condition) => inParameters(entity, said, condition))];
 }
 
-/** A filter in the console's own form, by the names and in the forms of the wire. */
+/** Converts a filter in the console's format to the names and formats of the wire. */
 export function wireFilter(entity: Entity, filter: RecordData): RecordData {
   const entries = Object.entries(filter).map(([name, asked]) => {
     const field = fieldNamed(entity, name);
@@ -65,7 +65,7 @@ function written(field: ReturnType<typeof fieldNamed>, value: unknown): unknown 
 type ByParameters = Extract<FilterWords, { by: 'parameters' }>;
 type ByText = Extract<FilterWords, { by: 'text' }>;
 
-/** The template of an operator; of several values that of one. */
+/** The template of an operator; for several values, that of a list. */
 function templateOf(
   words: ByParameters | ByText,
   operator: Condition['operator'],

@@ -1,18 +1,20 @@
 import { unicodePattern } from '../model/schema/unicodePattern.ts';
 import type { JsonSchemaObject, JsonType } from '../values/jsonSchema.ts';
 
-/** Endpoints that services keep beside their records begin so: `_all_docs`, `$metadata`, `.well-known`. */
+/**
+ * Beginnings of special endpoints that services have next to their records: `_all_docs`, `$metadata`, `.well-known`.
+ */
 const commandStart = /(^|\/)[_$.]/;
 
-/** Formats by which an id may be declared instead of a pattern. */
+/** Formats that can restrict an id instead of a pattern. */
 export const idFormats: Readonly<Record<string, RegExp>> = {
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
   date: /^\d{4}-\d{2}-\d{2}$/,
 };
 
 /**
- * Whether a text of an address is a value of a field's schema: type, length, pattern, limits, choices. A text without
- * pattern or choices does not begin like a command of the service.
+ * Whether a text of a URL matches a field's schema: type, length, pattern, limits, choices. A text without pattern or
+ * choices must not begin like a command of the service.
  */
 export function fitsShape(shape: JsonSchemaObject, text: string): boolean {
   const types = [shape.type ?? []].flat();

@@ -8,21 +8,21 @@ import type { Answer } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { stepsTo } from './recordForm.ts';
 
-/** What was sent of a record, what the record is after it, and what it was before, where that is known. */
+/** The sent fields, the record after the write and, if known, before it. */
 export interface Written {
   readonly sent: RecordData;
   readonly now: RecordData;
   readonly before?: RecordData | undefined;
-  /** Where the record stands in the answer, for messages. */
+  /** The location of the record in the response, for messages. */
   readonly place: string;
-  /** It was read after the write: what it lacks, the service does not have. An answer to a write may leave out a lot. */
+  /** It was read after the write, so missing values are really missing. The response to a write may omit values. */
   readonly isRead?: boolean;
 }
 
 /**
- * Throws a `Mismatch` when nothing of what was sent is in the record afterwards: the service said yes and did not do
- * it. A service may write values in its own way (case, blanks, punctuation, order), and work out others. Gives the
- * fields that it did not keep (`notKept`).
+ * Checks a write: throws a `Mismatch` if none of the sent values are in the record, so that the service reported
+ * success without saving. A service may normalize values (case, blanks, punctuation, order) and compute others. Returns
+ * the fields that were not saved (`notKept`).
  */
 export function checkKept(entity: Entity, written: Written): string[] {
   const { now, place } = written;
@@ -34,8 +34,8 @@ export function checkKept(entity: Entity, written: Written): string[] {
 }
 
 /**
- * The names of the fields that were sent and did not come to be: they are as they were before, or empty where that is
- * not known. Any other value the service may have written in its own way.
+ * The names of sent fields that were not saved: they still have the previous value, or are empty if that is unknown.
+ * Any other value may be the service's normalization.
  */
 export function notKept(entity: Entity, written: Written): string[] {
   const { before, now } = written;
@@ -48,7 +48,7 @@ interface Sent {
   readonly value: unknown;
 }
 
-/** What can be compared of what was sent, and what of it is neither there nor another value than before. */
+/** The comparable sent values, and those of them that are neither saved nor changed. */
 function lostOf(entity: Entity, { sent, now, before, isRead = false }: Written): [Sent[], Sent[]] {
   const asked = Object.entries(sent).flatMap(([name, value]): Sent[] => {
     const field = fieldNamed(entity, name);
@@ -60,13 +60,13 @@ function lostOf(entity: Entity, { sent, now, before, isRead = false }: Written):
   return [asked, asked.filter((one) => !isKept(one.value, now[one.field.name]) && !isMoved(one))];
 }
 
-/** Values that no service gives back say nothing. */
+/** Whether a value can be compared: services do not return secret, write-only and file values. */
 function isCompared({ options, kind, readOnly, shape }: Field): boolean {
   const isTold = options.sent === undefined && shape.writeOnly !== true;
   return isTold && !readOnly && kind !== 'secret' && kind !== 'file';
 }
 
-/** Whether a value is the one that was sent, however the service writes it. */
+/** Whether a value equals the sent one, apart from the service's normalization. */
 export function isKept(sent: unknown, now: unknown): boolean {
   if (isNothing(sent) || isNothing(now)) return isNothing(sent) && isNothing(now);
   if (Array.isArray(sent)) {
@@ -86,7 +86,7 @@ function isSameMoment(one: unknown, other: unknown): boolean {
   return Math.abs(Date.parse(String(one)) - Date.parse(String(other))) < 1000;
 }
 
-/** Numbers to the cent; texts by their letters and figures alone. */
+/** Normalizes numbers to two decimals, and texts to letters and digits. */
 function plain(value: unknown): string {
   if (typeof value === 'number') return String(Math.round(value * 100) / 100);
   const letters = String(value)
@@ -101,17 +101,17 @@ function shown(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
-/** A page for people in the place of an answer: a sign-in in between, an error of a proxy. */
+/** Whether a response is an HTML page: a sign-in page, or a proxy's error. */
 export function isPage({ json, text }: Answer): boolean {
   return json === undefined && /^\s*<(!doctype|html|head|body)\b/i.test(text);
 }
 
-/** Throws a `Mismatch` for what is no answer to a write: a list. */
+/** Throws a `Mismatch` for a response to a write that is a list. */
 export function checkWritten(answer: Answer): void {
   if (Array.isArray(answer.json)) throw new Mismatch('', 'object', answer.json);
 }
 
-/** Throws a `Mismatch` for what is no file: a page for people, an answer in JSON, nothing at all. */
+/** Throws a `Mismatch` for a response that is no file: an HTML page, JSON, or empty. */
 export function checkFile({ headers, blob }: Answer, types: RegExp): void {
   const type = headers.get('Content-Type') ?? '';
   if (types.test(type)) throw new Mismatch('Content-Type', 'file', type);

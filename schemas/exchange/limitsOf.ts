@@ -2,7 +2,7 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import type { ListLimits } from '../protocol/entities/listLimits.ts';
 import { isSearched, operatorsFor, sortsBy } from './listWords.ts';
 
-/** What the list of an entity can be asked, by the words of its service. */
+/** The list queries that an entity's service supports. */
 export function limitsOf(entity: Entity): ListLimits {
   const operators = entity.fields.map((field) => [field.name, operatorsFor(entity, field)] as const);
   return {

@@ -12,20 +12,20 @@ import { type ListWords, listWords, sortsBy } from './listWords.ts';
 import { parametersIn } from './parametersIn.ts';
 import { wireName, writeValue } from './recordForm.ts';
 
-/** What a screen asks of a list. */
+/** The query of a list. */
 export interface ListQuestion {
   readonly filter: RecordData;
   readonly sort?: { readonly field: string; readonly order: string } | undefined;
 }
 
-/** Which rows: `size` of them, the page of that number (0 is the first), or from where a page before it led. */
+/** The requested rows: `size` rows of a page (0 is the first), or from a cursor of the previous page. */
 export interface Window {
   readonly page: number;
   readonly size: number;
   readonly cursor?: string | undefined;
 }
 
-/** The call that gives some rows of an entity's list; without a window as the service gives it. */
+/** Builds the call for rows of an entity's list; without a window, for the service's default. */
 export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?: Window): Call {
   const line = entity.operations.list;
   if (!line) throw new Error(`${entity.name} does not offer "list".`);
@@ -50,7 +50,7 @@ export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?
   return callBy(entity, 'list', given, facts, { body: bodyOf(parameters, fixed), asksOnly: true });
 }
 
-/** Parameters as the parts of a body, by their places, beside what stands there; what an address would repeat is a list. */
+/** Puts parameters into a body, by their paths; repeated parameters become a list. */
 function bodyOf(parameters: readonly Parameter[], fixed: unknown): Record<string, unknown> {
   const all = new Map<string, unknown[]>();
   for (const [name, value] of parameters) all.set(name, [...(all.get(name) ?? []), value]);
@@ -61,7 +61,7 @@ function bodyOf(parameters: readonly Parameter[], fixed: unknown): Record<string
   );
 }
 
-/** What a list's call may name, and what of the filter its request line does not name. */
+/** The facts that a list call can use, and the part of the filter that its request line does not contain. */
 function factsAsked(entity: Entity, { filter, sort }: ListQuestion, window?: Window) {
   const { named, rest } = scoped(entity, entity.operations.list?.query ?? [], filter);
   const order = isOrdered(entity, sort) ? sort : undefined;
@@ -73,8 +73,8 @@ function factsAsked(entity: Entity, { filter, sort }: ListQuestion, window?: Win
 }
 
 /**
- * The call for a file of all that match, where the service writes one (`can.export`): asked as its list is, without a
- * page. `columns`: the fields that it is to have.
+ * Builds the call for a file of all matching rows, if the service supports it (`can.export`): the list's query without
+ * a page. `columns` are the requested fields.
  */
 export function exportCall(
   entity: Entity,
@@ -112,7 +112,7 @@ function text(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The part of a filter that the request line names as parameters of its own, and the rest. */
+/** Splits a filter into the part that the request line names as parameters, and the rest. */
 function scoped(entity: Entity, names: readonly string[], filter: RecordData) {
   const path = [...(entity.operations.list?.path ?? '').matchAll(/\{([^{}]+)\}/g)].map((match) => match[1]);
   const isNamed = ([name, value]: [string, unknown]) =>
@@ -128,7 +128,7 @@ function scoped(entity: Entity, names: readonly string[], filter: RecordData) {
   };
 }
 
-/** What the placeholders of a list stand for. */
+/** The values of a list's placeholders. */
 function factsOf(entity: Entity, words: ListWords, { filter, sort }: ListQuestion, window?: Window): Facts {
   const { q, ...conditions } = filter;
   const { paging, sort: sortWords } = words;
@@ -152,7 +152,7 @@ function factsOf(entity: Entity, words: ListWords, { filter, sort }: ListQuestio
 
 const ofField = 'filter/';
 
-/** `{filter/field}` is what is asked of one field, and `{filter}` all that no such placeholder takes. */
+/** `{filter/field}` is the filter of one field, and `{filter}` the rest of the filter. */
 function filterFacts(entity: Entity, { send }: ListWords, conditions: RecordData): Facts {
   const taken = namesIn(send).flatMap((name) =>
     name.startsWith(ofField) ? [name.slice(ofField.length)] : [],

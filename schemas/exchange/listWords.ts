@@ -8,19 +8,19 @@ type ListWire = NonNullable<Wire['list']>;
 export type Paging = NonNullable<ListWire['paging']>;
 export type FilterWords = NonNullable<ListWire['filter']>;
 
-/** How the list of an entity is asked for: what its service says, with what the operation says otherwise. */
+/** The list declaration of an entity: that of its service, overridden by the operation's. */
 export interface ListWords extends Omit<ListWire, 'paging' | 'by'> {
   readonly paging: Paging;
   readonly by: 'query' | 'body';
-  /** The body as a template, where the operation has one that says what is asked: then nothing else is said in parameters. */
+  /** A body template with the query; then no query parameters are sent. */
   readonly send?: unknown;
-  /** What stands in the body beside that, where its template says nothing of what is asked: `{ method: 'find' }`. */
+  /** Constant body content, if the query is sent elsewhere: `{ method: 'find' }`. */
   readonly fixed?: unknown;
 }
 
 const none: Paging = { by: 'none' };
 
-/** The words of an entity's list. */
+/** The list declaration of an entity. */
 export function listWords({ declaration, operations }: Entity): ListWords {
   const { list: line } = operations;
   const words = { ...declaration.wire?.list, ...line?.declared?.list };
@@ -31,7 +31,7 @@ export function listWords({ declaration, operations }: Entity): ListWords {
   return { ...words, by, paging: pagingOf(words.paging, body.send), ...body };
 }
 
-/** By which a body says what is asked of a list. */
+/** Placeholders that put a list's query into the body. */
 const asking = new Set([
   'page',
   'size',
@@ -50,7 +50,7 @@ function bodyOf(given: unknown, isAsking: boolean): Pick<ListWords, 'send' | 'fi
   return isAsking ? { send: given } : { fixed: given };
 }
 
-/** A template says by its placeholders how it pages, where the words do not. */
+/** The paging of a body template, derived from its placeholders if not declared. */
 function pagingOf(paging: Paging | undefined, send: unknown): Paging {
   if (send === undefined || paging?.by === 'cursor') return paging ?? none;
   const says = (name: string) => JSON.stringify(send).includes(`{${name}`);
@@ -59,17 +59,17 @@ function pagingOf(paging: Paging | undefined, send: unknown): Paging {
   return says('range') ? { by: 'range' } : none;
 }
 
-/** Whether the console itself pages, sorts and filters: the service gives everything at once. */
+/** Whether the console itself pages, sorts and filters, because the service returns the complete list. */
 export function isWholeList(entity: Entity): boolean {
   return !entity.can.own && listWords(entity).paging.by === 'none';
 }
 
-/** How many records a list that comes at once may have. */
+/** The maximum number of records of a complete list. */
 export function mostAtOnce(entity: Entity): number {
   return listWords(entity).paging.most ?? 10_000;
 }
 
-/** Whether a list can be sorted by the field: by its kind, its options, and what the service can. */
+/** Whether a list can be sorted by a field: depends on its kind, its options, and the service. */
 export function sortsBy(entity: Entity, field: Field): boolean {
   if (!isSortable(field.kind) || field.options.sort === false) return false;
   if (entity.can.own || isWholeList(entity)) return true;
@@ -78,7 +78,7 @@ export function sortsBy(entity: Entity, field: Field): boolean {
   return isSaid && includes(entity.declaration.can?.sort, field.name);
 }
 
-/** What a list can ask of the field: by its kind, its options, and what the service can. */
+/** The filter operators of a field: depend on its kind, its options, and the service. */
 export function operatorsFor(entity: Entity, field: Field): readonly Operator[] {
   if (field.options.filter === false) return [];
   const all = operatorsOf(field.kind);
@@ -90,7 +90,7 @@ export function operatorsFor(entity: Entity, field: Field): readonly Operator[] 
   return filter === undefined ? [] : all.filter((operator) => says(filter, operator));
 }
 
-/** What a body's template can ask of a field: one value; several where it has a place for a list of them. */
+/** The operators of a field that a body template supports: one value, or several if it has a placeholder for a list. */
 function saidBy(send: string, { name }: Field): (operator: Operator) => boolean {
   const takesMany = send.includes(`["{filter/${name}}"`);
   const takesOne = takesMany || send.includes('{filter}') || send.includes(`{filter/${name}}`);

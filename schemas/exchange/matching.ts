@@ -14,7 +14,7 @@ import { type Ranking, ranked } from '../rules/search/rank.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isKept } from './kept.ts';
 
-/** The records that a list's filter asks for, as the service would find them; those that a search finds, the best first. */
+/** Filters records as the service would; search results come first by rank. */
 export function matching(
   entity: Entity,
   records: readonly RecordData[],
@@ -31,12 +31,12 @@ export function matching(
   return found(entity, fitting, q);
 }
 
-/** Kinds of whose values there are no two ways to ask for one. */
+/** Kinds for which a filter has only one exact meaning. */
 const exactKinds: readonly (FieldKind | undefined)[] = ['choice', 'reference', 'boolean', 'integer'];
 
 /**
- * What of a filter a record plainly does not fulfil, where it says so itself: one value that was asked for, or one of
- * several. A service that does not look at what it is asked gives such records; how it compares texts is its own matter.
+ * The filter conditions that a record obviously breaks: single values or lists of values. Detects services that ignore
+ * filters; comparing texts is left to the service.
  */
 export function notAsked(
   entity: Entity,
@@ -65,7 +65,7 @@ interface Sort {
   readonly order: string;
 }
 
-/** What a list's filter asks for, in its order: the order that it has by itself gives way to how well a search fits. */
+/** Filters and sorts a list; a search replaces the default sort by its rank. */
 export function listed(
   entity: Entity,
   records: readonly RecordData[],
@@ -78,7 +78,7 @@ export function listed(
   return sort === undefined || (isUsual && isSearched) ? all : inOrder(entity, all, sort);
 }
 
-/** The records in the order of a list; those without a value come last. */
+/** Sorts records; those without a value come last. */
 export function inOrder(
   entity: Pick<Entity, 'label' | 'fields'>,
   records: readonly RecordData[],
@@ -121,13 +121,13 @@ function holds({ field, operator, value }: Condition, record: RecordData): boole
   return tests[operator]?.(record[field], value) ?? false;
 }
 
-/** The very same value, a moment in whichever zone; none is asked for by `null`. */
+/** Whether two values are equal, timestamps in any time zone; `null` matches no value. */
 function isSame(held: unknown, wanted: unknown): boolean {
   if (isEmpty(wanted)) return isEmpty(held);
   return held === wanted || (isMoment(held) && isMoment(wanted) && ordered(held) === ordered(wanted));
 }
 
-/** What two values are put in order by: numbers, and texts whose letters are in it; moments whatever their zone. */
+/** A sort key: numbers, folded texts, and timestamps in any time zone. */
 function ordered(value: unknown): string | number {
   if (typeof value === 'number') return value;
   const moment = isMoment(value) ? Date.parse(value) : Number.NaN;

@@ -10,8 +10,8 @@ import { isPage } from './kept.ts';
 import { pauseIn } from './retryAfter.ts';
 
 /**
- * Whether an answer is a success, by its status and by what its service says in it. Throws `Refused` for a no, and
- * `Mismatch` for an answer that says neither yes nor no where it should.
+ * Checks whether a response is a success, by its status and content. Throws `Refused` for a refusal, and `Mismatch` for
+ * a response without the declared success or failure value.
  */
 export function checkOutcome(entity: Entity, operation: string, answer: Answer, places: AnswerPlaces): void {
   const result = resultIn(entity, operation, answer.json, places);
@@ -36,12 +36,15 @@ export function checkOutcome(entity: Entity, operation: string, answer: Answer, 
   );
 }
 
-/** Whether an answer is a no by its status, or by what only a failure says, or a success does not. */
+/**
+ * Whether a response is a refusal: by its status, by a value that only failures have, or by a missing success value.
+ */
 function isRefusal({ status, json, text }: Answer, { success, failure }: AnswerPlaces): boolean {
   if (status < 200 || status >= 300) return true;
   if (failure && isThere(valueAt(json, failure.at))) return true;
   if (!success) return false;
-  // Nothing said is no failure: whether a write was done is looked up, and a record or list that did not come is missed.
+  // An empty body is no failure: the result of a write is read afterwards, and a missing record or list is reported
+  // elsewhere.
   if (json === undefined && text.trim() === '') return false;
   if (json === undefined) throw new Mismatch('', 'json', text.trim().slice(0, 200));
   const said = valueAt(json, success.at);
@@ -58,7 +61,7 @@ interface Result {
   readonly isSuccess: boolean;
 }
 
-/** The result code of an answer, where the entity says what codes mean; undefined where there is none. */
+/** The result code of a response, if the entity declares codes; undefined if there is none. */
 function resultIn(
   entity: Entity,
   operation: string,
@@ -79,7 +82,7 @@ function resultIn(
   return { place, came, code, known, isKnown, isSuccess: isYes(code) || (!isKnown && !isAlwaysSaid) };
 }
 
-/** What stands at a pointer in which `*` is any entry of a list. */
+/** The values at a pointer in which `*` is any item of a list. */
 export function valuesAt(json: unknown, place: string): unknown[] {
   const [before = '', ...after] = place.split('/*');
   const found = valueAt(json, before);
@@ -104,7 +107,7 @@ const usual = [
   '/0',
 ] as const;
 
-/** What the service says in words: where it says it, or at one of the places where most do. */
+/** The service's message: at its declared location, or at a common one. */
 export function messageIn({ json, text }: Answer, { message }: AnswerPlaces): string {
   const [said] = message === undefined ? [] : valuesAt(json, message);
   if (said !== undefined) return [said].flat().map(String).join(' ');
@@ -113,7 +116,7 @@ export function messageIn({ json, text }: Answer, { message }: AnswerPlaces): st
   return typeof found === 'string' ? found : '';
 }
 
-/** What the service says of single fields, by the names that the console knows; '' for what is no field's. */
+/** The service's problems by field of the console; '' if no field matches. */
 function errorsIn(
   entity: Entity,
   operation: string,
@@ -131,7 +134,7 @@ function errorsIn(
   const errors: Record<string, Blamed> = {};
   for (const [called, said] of pairs) {
     const name = typeof called === 'string' ? blamedField(entity, operation, called) : '';
-    // A body may hold more than problems: what blames nothing that is known is no problem.
+    // A body may contain other data: entries that match no field are no problems.
     if (name === '' && !Array.isArray(list)) continue;
     const problem = blamed(said, words);
     const before = errors[name];
@@ -140,13 +143,13 @@ function errorsIn(
   return errors;
 }
 
-/** The field that a service means: of what was asked for first, then of the record; '' where it is none. */
+/** The field that a service reports: an `ask` field first, otherwise one of the record; '' if there is none. */
 function blamedField(entity: Entity, operation: string, called: string): string {
   const asked = askedBy(entity, operation).map((one) => fieldCalled(one, called));
   return asked.find((name) => name !== '') ?? fieldCalled(entity, called);
 }
 
-/** A problem as a text, a list of texts, or an object with its code and sentence. */
+/** A problem as a text, a list of texts, or an object with code and message. */
 function blamed(said: unknown, words: NonNullable<AnswerPlaces['errors']>): Blamed {
   if (Array.isArray(said)) {
     const all = said.map((each) => blamed(each, words));

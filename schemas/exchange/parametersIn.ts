@@ -1,4 +1,4 @@
-/** The parameters of an address (`/widgets?page=2`) in their order. */
+/** The query parameters of a URL (`/widgets?page=2`) in order. */
 export function parametersIn(address: string): [string, string][] {
   const [, query = ''] = address.split('#')[0]?.split('?') ?? [];
   return query
@@ -18,7 +18,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The address that a header `Link` gives for a relation: `<https://…?page=2>; rel="next"`. */
+/** The URL of a relation in a `Link` header: `<https://…?page=2>; rel="next"`. */
 export function linkIn(header: string | null, relation: string): string | undefined {
   const links = (header ?? '').matchAll(/<([^>]*)>([^<]*)/g);
   for (const [, address, rest = ''] of links) {

@@ -2,13 +2,13 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import { changeLogPermission } from '../protocol/session/permissions.ts';
 import type { RequestLine } from '../service/requestLine.ts';
 
-/** The permissions that a call needs: all of one of these. */
+/** Alternatives of required permissions: all of one of these. */
 export type Needed = readonly (readonly string[])[];
 
-/** Abilities that change nothing, with whatever method they are asked. */
+/** Abilities that only read, whatever their method. */
 const readingAbilities: readonly string[] = ['$changes', '$uses', '$export'];
 
-/** Whether an operation only asks, with whatever method. */
+/** Whether an operation only reads, whatever its method. */
 export function isReading(operation: string, { method }: RequestLine): boolean {
   return (
     method === 'GET' || operation === 'list' || operation === 'get' || readingAbilities.includes(operation)
@@ -25,7 +25,10 @@ const operationNeeds = {
   $export: 'export',
 } as const;
 
-/** What an operation needs: of the five their own; what an action of the entity says; else to edit it, or to view it where it asks. */
+/**
+ * The permissions of an operation: the five have their own; others those of the entity's actions, otherwise the one to
+ * edit or, for reading, to view.
+ */
 export function permissionsFor({ permission, actions }: Entity, operation: string, reads: boolean): Needed {
   const usual = Object.hasOwn(operationNeeds, operation)
     ? operationNeeds[operation as keyof typeof operationNeeds]

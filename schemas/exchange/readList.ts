@@ -13,19 +13,22 @@ import { checkOutcome } from './outcome.ts';
 import { linkIn } from './parametersIn.ts';
 import { type Misfit, readWireRecord, withWireId } from './recordForm.ts';
 
-/** A page of a list as the console holds it. */
+/** A page of a list, converted to the console's records. */
 export interface ReadPage {
   readonly records: readonly Record<string, unknown>[];
-  /** The same as they came. */
+  /** The same records in wire format. */
   readonly raw: readonly RecordData[];
-  /** Undefined: the service does not say. */
+  /** Undefined if the service returns no total. */
   readonly total: number | undefined;
-  /** What the next page is asked by, where pages are; undefined for the last. */
+  /** The cursor of the next page; undefined for the last. */
   readonly next: string | undefined;
   readonly misfits: readonly Misfit[];
 }
 
-/** Reads the answer to a list. Throws `Refused` for a no, `Mismatch` for what is no list as declared. */
+/**
+ * Reads the response of a list. Throws `Refused` for a refusal, `Mismatch` for a response that does not match the
+ * declaration.
+ */
 export function readList(entity: Entity, answer: Answer): ReadPage {
   const { paging } = listWords(entity);
   const places = placesOf(entity.operations.list, entity.declaration.wire?.answer);
@@ -41,7 +44,7 @@ export function readList(entity: Entity, answer: Answer): ReadPage {
   });
   return {
     records,
-    // Each was read as a record.
+    // Each has been read as a record.
     raw: items as readonly RecordData[],
     misfits,
     total: entity.can.total ? totalIn(answer, places, paging) : undefined,
@@ -49,14 +52,14 @@ export function readList(entity: Entity, answer: Answer): ReadPage {
   };
 }
 
-/** The records of a list; of an object by id each with its own. */
+/** The records of a list; for an object keyed by id, each with its id. */
 function itemsIn(entity: Entity, items: unknown, { keyed }: AnswerPlaces): unknown {
   if (!keyed || Array.isArray(items)) return items;
   if (items === null) return [];
   return isObject(items) ? Object.entries(items).map(([id, raw]) => withWireId(entity, id, raw)) : items;
 }
 
-/** A record with its version, where that stands in the record itself. */
+/** Adds the version to a record, if the record itself contains it. */
 export function withVersion(
   record: Record<string, unknown>,
   raw: unknown,

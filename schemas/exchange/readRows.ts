@@ -7,21 +7,21 @@ import { Mismatch } from './failures.ts';
 import { notAsked } from './matching.ts';
 import { stepsTo } from './recordForm.ts';
 
-/** How every row of a list is read. */
+/** Options for reading every row of a list. */
 export interface Reading {
-  /** What was asked for: a row that is plainly something else is no row of it. */
+  /** The filter; a row that obviously breaks it is a failure. */
   readonly filter: RecordData;
-  /** A page of it; the first is 1. */
+  /** Reads a page, from 1. */
   readonly page: (at: number) => Promise<Rows>;
-  /** Hears how many rows there are so far, and of how many where the service says. */
+  /** Called with the number of rows so far, and the total if known. */
   readonly onProgress?: ((rows: number, total: number | undefined) => void) | undefined;
-  /** Values count, not the rows alone: one that does not fit its field is a failure. */
+  /** Also validates values: one that does not fit its field is a failure. */
   readonly isExact?: boolean | undefined;
 }
 
 /**
- * Every row of a list, each once. Throws a `Mismatch` where they cannot be all: a page that brings nothing new, fewer
- * rows than the service counts, rows that nobody asked for, or more than are taken.
+ * Reads all rows of a list, each once. Throws a `Mismatch` if they cannot be complete: a page without new rows, fewer
+ * rows than the total, rows outside of the filter, or more than the maximum.
  */
 export async function readRows(
   entity: Entity,
@@ -45,7 +45,7 @@ export async function readRows(
   }
 }
 
-/** Whether the rows so far can be all, or lead to all. */
+/** Checks the number of rows after each page. */
 function checkNumber({ records, hasNext, total }: Rows, before: number, now: number, place: string): void {
   if (hasNext && now === before) throw new Mismatch(place, 'other', records);
   if (now > longestSelection) throw new Mismatch(place, 'fewer', now, String(longestSelection));

@@ -11,7 +11,7 @@ import { isId } from './answerParts.ts';
 import { type Expected, Mismatch } from './failures.ts';
 import { assertId, UnsafePath } from './unsafePath.ts';
 
-/** Where a field stands in a record of the wire. */
+/** The path of a field in a wire record. */
 export function stepsTo(entity: Entity, field: Field): readonly string[] {
   const { at, name } = field.options.wire ?? {};
   if (at !== undefined) return stepsOf(at);
@@ -19,7 +19,7 @@ export function stepsTo(entity: Entity, field: Field): readonly string[] {
   return [...stepsOf(base), name ?? field.name];
 }
 
-/** A record of the wire with its id, which the service does not tell in it. */
+/** Adds the id to a wire record that does not contain it. */
 export function withWireId(entity: Entity, id: string | number, raw: unknown): unknown {
   if (!isObject(raw)) return raw;
   const field = fieldNamed(entity, entity.id.name);
@@ -33,12 +33,12 @@ function idOfKind(entity: Entity, id: string | number): string | number {
 }
 
 /**
- * What an id stands for in a request line: of one that is made of several values each by its name. Throws `UnsafePath`
- * for an empty id, and for one that has not all of its values.
+ * The placeholders of an id in a request line; an id with several parts has each by its name. Throws `UnsafePath` for
+ * an empty id, and for one with missing parts.
  */
 export function idFacts(entity: Entity, id: string | number | undefined): Record<string, unknown> {
   if (id !== undefined) assertId(id);
-  // An address has texts alone: a body says a number as one.
+  // In a URL an id is text; a body needs its own type.
   const given = id === undefined ? undefined : idOfKind(entity, id);
   const facts = given === undefined ? {} : { id: given, [entity.id.name]: given };
   const parts = partsOf(entity);
@@ -63,14 +63,14 @@ function partsOf(entity: Entity): readonly string[] {
   return fieldNamed(entity, entity.id.name)?.options.wire?.parts ?? [];
 }
 
-/** An id of several values; undefined where one of them is missing. */
+/** Joins an id from its parts; undefined if one is missing. */
 function joinedId(raw: RecordData, parts: readonly string[]): string | undefined {
   const values = parts.map((pointer) => valueAt(raw, pointer));
   if (!values.every(isId)) return undefined;
   return values.map((value) => encodeURIComponent(String(value)).replaceAll('~', '%7E')).join('~');
 }
 
-/** What a field is called in sorts and filters: without the place of all fields. */
+/** The name of a field in sorts and filters, without the common prefix of all fields. */
 export function wireName(entity: Entity, name: string): string {
   const field = fieldNamed(entity, name);
   const { at, name: called } = field?.options.wire ?? {};
@@ -81,7 +81,7 @@ function formFor({ options, kind }: Field): Form | undefined {
   return options.wire?.as === undefined ? undefined : formOf(options.wire.as, kind);
 }
 
-/** One value of a field as the wire has it. */
+/** Converts a field's value to wire format. */
 export function writeValue(field: Field | undefined, value: unknown): unknown {
   if (!field || value === null || value === undefined) return value;
   const form = formFor(field);
@@ -100,15 +100,15 @@ function writeParts(fields: readonly Field[], part: RecordData): RecordData {
   return written;
 }
 
-/** Where a part of a group, or an answer to what an action asks, stands on the wire. */
+/** The wire path of a group's part, or of an action's `ask` field. */
 export function partSteps(field: Field | undefined, name: string): readonly string[] {
   const { at, name: called } = field?.options.wire ?? {};
   return at === undefined ? [called ?? name] : stepsOf(at);
 }
 
 /**
- * A record of the console as its service takes it, laid over `base` (a whole record as it came, with what the schema
- * does not declare). What was cleared is null, and left out of a whole record where its field takes no null.
+ * Converts a record to wire format, merged into `base` (a whole wire record, including undeclared fields). Cleared
+ * fields are null, or omitted from a whole record if the field does not allow null.
  */
 export function writeRecord(entity: Entity, record: RecordData, base?: RecordData): Record<string, unknown> {
   let written: Record<string, unknown> = { ...base };
@@ -122,17 +122,17 @@ export function writeRecord(entity: Entity, record: RecordData, base?: RecordDat
   return written;
 }
 
-/** What is wrong with one field of a record that came. */
+/** A problem with one field of a response. */
 export type Misfit = Pick<Mismatch, 'place' | 'expected' | 'came' | 'detail'>;
 
-/** A record of the wire as the console holds it, and what in it does not fit the schema: those values are left out. */
+/** A wire record in the console's format, and its problems; values that do not fit are left out. */
 export interface ReadRecord {
   readonly record: Record<string, unknown>;
   readonly misfits: readonly Misfit[];
 }
 
 /**
- * Reads a record that a service answered. Throws a `Mismatch` when it is no object, or says no id.
+ * Reads a record of a response. Throws a `Mismatch` if it is no object, or has no id.
  *
  * @param place where it stands in the answer, for messages
  */
@@ -161,8 +161,8 @@ export function readWireRecord(entity: Entity, raw: unknown, place: string): Rea
 }
 
 /**
- * What a whole record lacks that its schema asks for (`required`), by the places where it should stand; null is said to
- * be nothing. What is only sent, or worked out by the console, never comes; an optional field may stay away.
+ * The required fields that a whole record lacks, by their location; null counts as present. Write-only and computed
+ * fields are never expected, and optional fields may be missing.
  */
 export function lackingIn(entity: Entity, raw: RecordData, place: string): Misfit[] {
   const lacking = unsaidIn(entity, raw).filter(({ required }) => required);
@@ -174,7 +174,7 @@ export function lackingIn(entity: Entity, raw: RecordData, place: string): Misfi
   }));
 }
 
-/** The fields of a whole record of which its answer says nothing at all. */
+/** The fields that a whole record does not contain at all. */
 export function unsaidIn(entity: Entity, raw: RecordData): Field[] {
   const told = entity.fields.filter(
     (field) => field.options.sent === undefined && !field.shape.writeOnly && !isComputed(field),
@@ -192,12 +192,12 @@ function undeclared(entity: Entity, raw: RecordData): Record<string, unknown> {
   return Object.fromEntries(Object.entries(raw).filter(([name]) => !known.has(name)));
 }
 
-/** One value of a field as the console holds it; as it came where it is not of the field's form. */
+/** Converts a field's value from wire format; a value in another format stays unchanged. */
 export function readFieldValue(field: Field | undefined, value: unknown): unknown {
   return field ? (readValue(field, value, '', []) ?? value) : value;
 }
 
-/** What of a record of the wire is a field, whatever else is missing. */
+/** Reads the valid fields of a wire record, even if others are missing. */
 export function readSafely(entity: Entity, raw: RecordData): RecordData {
   try {
     return readWireRecord(entity, raw, '').record;
@@ -252,7 +252,7 @@ const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
   null: (value) => value === null,
 };
 
-/** What a field's schema expects that a value is not; undefined when its type fits. */
+/** The expected type, if a value does not match the field's schema; undefined if it does. */
 function misfitOf({ shape }: Field, value: unknown): Expected | undefined {
   const types = [shape.type ?? []].flat();
   if (types.length === 0 || types.some((type) => typeTests[type]?.(value))) return undefined;

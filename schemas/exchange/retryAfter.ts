@@ -1,8 +1,8 @@
 import type { Language } from '../protocol/session/session.ts';
 
 /**
- * The seconds that a service asks to be left alone for, by its header `Retry-After`: a number of seconds, or a moment
- * (by the clock of the answer's own `Date`, where it has one). Undefined where it says nothing that can be read, or what is over.
+ * The seconds of a `Retry-After` header: a number of seconds, or a date (relative to the response's own `Date`, if
+ * any). Undefined if it is invalid or in the past.
  *
  * @example secondsIn('120') // 120
  */
@@ -18,10 +18,10 @@ function longEnough(seconds: number): number | undefined {
   return seconds > 0 && Number.isFinite(seconds) ? Math.ceil(seconds) : undefined;
 }
 
-/** Statuses whose `Retry-After` is about the next call: too many of them, or not there for now. */
+/** Statuses for which `Retry-After` applies to the next call: rate limit, or temporarily unavailable. */
 const pausing = new Set([429, 503]);
 
-/** The seconds after which a call that was answered so can be made again; undefined where the service does not say. */
+/** Seconds until the call can be retried; undefined if the service does not say. */
 export function pauseIn({ status, headers }: PausingAnswer): number | undefined {
   return pausing.has(status) ? secondsIn(headers.get('Retry-After'), headers.get('Date')) : undefined;
 }
@@ -31,7 +31,7 @@ interface PausingAnswer {
   readonly headers: { readonly get: (name: string) => string | null };
 }
 
-/** The units that a wait is told in: seconds up to a minute and a half, then minutes, hours, days. */
+/** Display units of a wait: seconds up to a minute and a half, then minutes, hours, days. */
 const units = [
   ['second', 1, 90],
   ['minute', 60, 90 * 60],
@@ -40,7 +40,7 @@ const units = [
 ] as const;
 
 /**
- * A wait as people say it, never shorter than it is.
+ * Formats a wait, rounded up.
  *
  * @example waitText(300, 'es') // '5 minutos'
  */

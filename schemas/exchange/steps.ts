@@ -7,14 +7,14 @@ import { checkOutcome } from './outcome.ts';
 
 type Steps = NonNullable<OperationDeclaration['steps']>;
 
-/** A step of an operation that failed after others were done. */
+/** A failed step of an operation, after previous ones succeeded. */
 export class StepFailed extends Error {
-  /** What the failed step is called (`title`). */
+  /** The title of the failed step. */
   readonly step: string;
-  /** What was done before it, and stays done: titles of steps; the operation itself is not among them. */
+  /** The titles of the steps that succeeded, and are not undone; without the operation itself. */
   readonly done: readonly string[];
   readonly operation: string;
-  /** The record that the operation was about; of a new one the id that it was given. */
+  /** The id of the operation's record; for a new one, the assigned id. */
   readonly id: unknown;
 
   constructor(operation: string, id: unknown, step: string, done: readonly string[], cause: unknown) {
@@ -28,8 +28,8 @@ export class StepFailed extends Error {
 }
 
 /**
- * Runs the further calls of an operation one after the other; each finds what the ones before it answered by their
- * names. Throws `StepFailed` at the first that fails.
+ * Runs the steps of an operation in order; each can use the responses of the previous ones, by name. Throws
+ * `StepFailed` at the first failure.
  */
 export async function runSteps(
   entity: Entity,

@@ -1,4 +1,4 @@
-/** A value that would lead to another address than the declared one, that its schema refuses, or an id that is empty. */
+/** A path value that would lead to another URL than declared, that its schema refuses, or that is an empty id. */
 export class UnsafePath extends Error {
   constructor(value: unknown) {
     super(`“${String(value ?? '')}” cannot stand in a path.`);
@@ -7,7 +7,8 @@ export class UnsafePath extends Error {
 }
 
 /**
- * Checks that an id is there at all: a call without one would be about all records, or another. Throws `UnsafePath`.
+ * Checks that an id is present, because a call without one would affect all records, or another one. Throws
+ * `UnsafePath`.
  */
 export function assertId(id: unknown): asserts id is string | number {
   const isThere = typeof id === 'number' ? !Number.isNaN(id) : typeof id === 'string' && id.trim() !== '';

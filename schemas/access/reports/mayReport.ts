@@ -4,7 +4,7 @@ import { reportBits } from '../reportRights.ts';
 /** What a user can do with a report. */
 export type ReportAct = 'see' | 'edit' | 'schedule' | 'distribute';
 
-/** A report, as far as rights go by it. */
+/** The properties of a report that decide permissions. */
 interface Ruled {
   readonly level: ReportLevel;
   readonly isMine: boolean;
@@ -12,7 +12,7 @@ interface Ruled {
 
 const bit = (name: string) => reportBits[`RPTWACCESS.${name}` as keyof typeof reportBits];
 
-/** What is needed to keep a report on a level. */
+/** The rights required to save a report at each level. */
 const keeps: Readonly<Record<ReportLevel, number>> = {
   private: bit('CREATE_PRIVATE'),
   public: bit('EDIT_PUBLIC'),
@@ -20,8 +20,8 @@ const keeps: Readonly<Record<ReportLevel, number>> = {
 };
 
 /**
- * Whether a user's rights allow an action on a report (docs/domain.md#report-writer). The owner
- * sees a report on any level; others see none that is private. Pure.
+ * Whether a user's rights allow an action on a report (docs/domain.md#report-writer). The owner sees a report at any
+ * level; others never see private ones. Pure.
  */
 export function mayReport(rights: number, { level, isMine }: Ruled, act: ReportAct): boolean {
   const has = (bits: number) => (rights & bits) === bits;

@@ -1,22 +1,22 @@
 import { type Entity, fieldNamed } from '../../model/entity/readEntity.ts';
 import type { Field } from '../../model/fields/readFields.ts';
 
-/** The entities by name; undefined for one that there is not. */
+/** Looks up an entity by name; undefined if there is none. */
 export type EntityNamed = (name: string) => Entity | undefined;
 
-/** What a path leads to: each field on the way with the entity that has it. */
+/** A resolved path: each field on the way, with its entity. */
 export interface ReportPath {
   readonly steps: readonly { readonly entity: Entity; readonly field: Field }[];
   readonly entity: Entity;
   readonly field: Field;
 }
 
-/** So many references a path goes through. */
+/** The maximum number of references in a path. */
 const mostReferences = 2;
 
 const isOne = ({ kind, options }: Field) => kind === 'reference' && options.reference !== undefined;
 
-/** Follows a path from an entity; undefined where it leads nowhere, or through more than two references. Pure. */
+/** Resolves a path from an entity; undefined if it is invalid or has more than two references. Pure. */
 export function reportPath(of: Entity, path: string, named: EntityNamed): ReportPath | undefined {
   const names = path.split('.');
   if (names.length > mostReferences + 1) return undefined;

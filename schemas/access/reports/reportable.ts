@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/entity/readEntity.ts';
 
-/** What reports are mostly of, in this order; every other list follows by its name (docs/domain.md#report-writer). */
+/** The most common report entities, in this order; all others follow by name (docs/domain.md#report-writer). */
 export const firstCategories: readonly string[] = [
   'absence/absence',
   'absence/absence-day',
@@ -16,7 +16,7 @@ export const firstCategories: readonly string[] = [
   'admin-user/admin-user',
 ];
 
-/** Whether a report can be of an entity: a list of a district whose rows are there without naming another record. */
+/** Whether reports can use an entity: a district's list whose rows can be read without naming another record. */
 export function isReportable({ operations, single, scope, parent, computed, can }: Entity): boolean {
   const isList = operations.list !== undefined && !single && scope === 'organization' && can.own;
   return isList && !(computed !== undefined && parent !== undefined);

@@ -1,7 +1,7 @@
 import type { ReportDefinition } from '../../protocol/reports/report.ts';
 import type { LocalizedText } from '../../protocol/session/session.ts';
 
-/** A report to start from. */
+/** A report template. */
 export interface ReportTemplate {
   readonly name: string;
   readonly title: LocalizedText;
@@ -9,7 +9,7 @@ export interface ReportTemplate {
   readonly definition: ReportDefinition;
 }
 
-/** The reports that everybody can start from (docs/domain.md#report-writer). */
+/** The report templates for everyone (docs/domain.md#report-writer). */
 export const reportTemplates: readonly ReportTemplate[] = [
   {
     name: 'non-working-substitutes',

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../protocol/session/session.ts';
 
-/** What the permissions of absences, substitutes' lists and time let one do. */
+/** Titles of the permissions for absences, substitutes' lists and time. */
 export const absenceTitles: Readonly<Record<string, LocalizedText>> = {
   'ABSR.CREATE': { en: 'Enter absences', es: 'Registrar ausencias' },
   'ABSR.CREATE_PAST': { en: 'Enter past absences', es: 'Registrar ausencias pasadas' },

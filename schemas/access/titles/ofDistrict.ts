@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../protocol/session/session.ts';
 
-/** What the permissions of a district's settings, its security, files, reports and the console itself let one do. */
+/** Titles of the permissions for a district's settings, security, files, reports and the console itself. */
 export const districtTitles: Readonly<Record<string, LocalizedText>> = {
   'ORG.VIEW': { en: 'View district settings', es: 'Ver la configuración del distrito' },
   'ORG.EDIT_GENERAL': { en: 'Edit general settings', es: 'Editar la configuración general' },

@@ -9,15 +9,15 @@ import type { Answer } from '../call.ts';
 import { partSteps, readFieldValue, writeValue } from '../recordForm.ts';
 import { type FoundRecord, wholeIn } from './foundRecord.ts';
 
-/** What an action sends: by the names of the console, for places in braces, and as its service takes it. */
+/** The body of an action: by the console's names, for path placeholders, and in wire format. */
 export interface WrittenAnswers {
   readonly facts: Facts;
   readonly body: unknown;
 }
 
 /**
- * What was answered to what an action asks, as the service takes it: each by its own `x-field.wire`, and what goes along
- * of the record by that of its field.
+ * Converts the `ask` values of an action to wire format, each by its own `x-field.wire`, and the sent fields of the
+ * record by theirs.
  */
 export function writtenAnswers(entity: Entity, operation: string, body: unknown): WrittenAnswers {
   if (!isObject(body)) return { facts: {}, body };
@@ -32,12 +32,12 @@ export function writtenAnswers(entity: Entity, operation: string, body: unknown)
   return { facts: { ...written, ...facts }, body: written };
 }
 
-/** What an action has answered, as the console holds it. */
+/** The response of an action, in the console's format. */
 export type ReadAnswer = { readonly record: FoundRecord } | { readonly json: unknown };
 
 /**
- * The answer of an action: the record itself, what it is to show of it (`tells`) by the words of `answer`, or nothing where
- * it should be the record and is not, which is read again then.
+ * Reads the response of an action: the record, the values to show (`tells`) by the schema of `answer`, or nothing if
+ * the record is expected and missing; then it is read separately.
  */
 export function readAnswer(entity: Entity, operation: string, answer: Answer): ReadAnswer {
   const [action] = actionsOf(entity, operation);

@@ -12,16 +12,16 @@ import { writtenAnswers } from './actionWire.ts';
 import { type Id, lineOf, placesFor } from './foundRecord.ts';
 import { filesIn } from './write.ts';
 
-/** What an action is given: the record that it is done to, further parameters, what was answered to what it asks. */
+/** The input of an action: its record, further parameters, and the `ask` values. */
 export interface AskedAction {
   readonly id?: Id | undefined;
   readonly query?: RecordData;
   readonly body?: unknown;
-  /** It answers a file. */
+  /** The response is a file. */
   readonly asFile?: boolean;
 }
 
-/** An action of the entity's own: gives what the service answered. */
+/** Calls an action of the entity and returns the service's response. */
 export async function askAction(
   entity: Entity,
   operation: string,
@@ -44,7 +44,7 @@ export async function askAction(
   const filledBody = given === undefined ? written.body : filled(given, facts);
   const sent = isBodiless ? undefined : filledBody;
   const inPath = new Set(namesIn(line.path));
-  // A call without a body says in its address what was answered.
+  // A call without a body sends the values as query parameters.
   const asked = { ...(isBodiless && isObject(filledBody) ? filledBody : {}), ...query };
   const rest = Object.entries(asked).filter(
     ([name, value]) =>
@@ -65,7 +65,7 @@ export async function askAction(
   return answer;
 }
 
-/** A file that a call of the service answers. Throws `Refused`. */
+/** Downloads a file from the service. Throws `Refused`. */
 export async function askFile(entity: Entity, call: Call, send: Send): Promise<Answer> {
   const answer = await send({ ...call, asFile: true });
   checkOutcome(entity, call.operation, answer, placesFor(entity, call.operation));

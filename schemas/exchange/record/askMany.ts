@@ -10,16 +10,16 @@ import { askOne } from './askOne.ts';
 type Id = string | number;
 type Many = NonNullable<Wire['many']>;
 
-/** How many ids one address takes. */
+/** The maximum number of ids in one URL. */
 const idsAtOnce = 100;
 
-/** Hears of a record that could not be read, although others could. */
+/** Called with a record that could not be read, although others could. */
 type OnUnread = (id: Id, reason: unknown) => void;
 
 /**
- * Asks for several records by their ids: in one list where the wire can, else one by one, some at a time. Those that
- * are not there are left out; of one that cannot be asked for, or is refused alone, hears `onUnread`. Throws `Refused`,
- * `Mismatch`, where that is so of all.
+ * Reads several records by id: with one list call if the wire supports it, otherwise one by one, some in parallel.
+ * Missing records are left out. Calls `onUnread` for a record with an invalid id, or one that alone fails. Throws
+ * `Refused` or `Mismatch` if all fail.
  */
 export async function askMany(
   entity: Entity,
@@ -37,7 +37,7 @@ export async function askMany(
     const some = wanted.slice(start, start + size);
     const { records } = readList(entity, await send(manyCall(entity, some, wire.many)));
     found.push(...records.filter(isOneOf(some)));
-    // Who answers others than were asked for has not looked at the ids: what is missing may be there all the same.
+    // A service that returns other records ignored the ids, so that missing ones may exist.
     const isDeaf = records.length > 0 && !records.every(isOneOf(some));
     if (isDeaf && entity.operations.get) {
       const missed = some.filter((id) => !found.some((record) => String(record.id) === String(id)));
@@ -47,7 +47,7 @@ export async function askMany(
   return found;
 }
 
-/** Whether an id can be asked for at all. Throws `UnsafePath` where nobody hears of one that cannot. */
+/** Whether an id is valid. Throws `UnsafePath` for an invalid one if there is no `onUnread`. */
 function isGiven(id: Id, onUnread: OnUnread | undefined): boolean {
   try {
     assertId(id);
@@ -102,7 +102,7 @@ async function oneByOne(
   return found;
 }
 
-/** A record that is not there is left out; any other failure is one. */
+/** Omits a record that does not exist; rethrows any other error. */
 function missing(error: unknown): undefined {
   if (typeof error === 'object' && error !== null && Reflect.get(error, 'status') === 404) return undefined;
   throw error;

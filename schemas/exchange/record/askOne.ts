@@ -11,7 +11,7 @@ import { idFacts, lackingIn, stepsTo } from '../recordForm.ts';
 import { assertId } from '../unsafePath.ts';
 import { type FoundRecord, foundIn, type Id, isSameId, lineOf, placesFor } from './foundRecord.ts';
 
-/** Reads one record. Throws `Refused`; `Mismatch` for what is no record as declared. */
+/** Reads one record. Throws `Refused`; `Mismatch` for a response that does not match the declaration. */
 export async function askOne(entity: Entity, id: Id, send: Send): Promise<FoundRecord> {
   const places = placesFor(entity, 'get');
   const answer = await send(readCall(entity, lineOf(entity, 'get'), id));
@@ -22,7 +22,7 @@ export async function askOne(entity: Entity, id: Id, send: Send): Promise<FoundR
   return withLacking(entity, found, places);
 }
 
-/** A form over another record than was asked for would change that one. */
+/** Checks the id of the response, because a form of the wrong record would change that one. */
 function checkSame(entity: Entity, { record }: FoundRecord, id: Id, { record: at = '' }: AnswerPlaces): void {
   if (isSameId(record.id, id)) return;
   const field = fieldNamed(entity, entity.id.name);
@@ -30,13 +30,13 @@ function checkSame(entity: Entity, { record }: FoundRecord, id: Id, { record: at
   throw new Mismatch(place, 'same', record.id, String(id));
 }
 
-/** A record that lacks what its schema asks for is none as declared: a wrong place looks like that. */
+/** Reports missing required fields, which indicate a wrong location of the record. */
 function withLacking(entity: Entity, found: FoundRecord, { record: at = '' }: AnswerPlaces): FoundRecord {
   const lacking = lackingIn(entity, found.raw, at);
   return lacking.length === 0 ? found : { ...found, misfits: [...found.misfits, ...lacking] };
 }
 
-/** The call that reads a record: with a body where its declaration has one. */
+/** The call that reads a record; with a body if its declaration has one. */
 function readCall(entity: Entity, line: RequestLine, id: Id): Call {
   if (!entity.single) assertId(id);
   const facts = idFacts(entity, id);
@@ -48,13 +48,13 @@ function readCall(entity: Entity, line: RequestLine, id: Id): Call {
   });
 }
 
-/** A record together with what its bundle brought of other entities, by their names, as it came. */
+/** A record with the other entities' records of its bundle, by name, in wire format. */
 export interface FoundBundle {
   readonly found: FoundRecord;
   readonly lists: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** Reads one record with those that it names, where its service has a call for that (`can.bundle`). Throws as `askOne`. */
+/** Reads a record with the records that it refers to, if its service supports it (`can.bundle`). Throws as `askOne`. */
 export async function askBundle(entity: Entity, id: Id, send: Send): Promise<FoundBundle> {
   const { bundle } = entity.can.calls;
   if (!bundle) return { found: await askOne(entity, id, send), lists: {} };

@@ -12,7 +12,7 @@ import { askOne } from './askOne.ts';
 import { type FoundRecord, type Id, isSameId, placesFor, wholeIn } from './foundRecord.ts';
 import { idIn, write } from './write.ts';
 
-/** Creates a record; where the answer is not the record, it is read. */
+/** Creates a record; reads it afterwards if the response does not contain it. */
 export async function askCreate(entity: Entity, data: RecordData, send: Send): Promise<FoundRecord> {
   const body = writeRecord(entity, withoutOwn(entity, data));
   const answer = await write(entity, { operation: 'create', body, facts: { record: body } }, send);
@@ -38,7 +38,7 @@ export async function askCreate(entity: Entity, data: RecordData, send: Send): P
   return { ...found, notKept: notKept(entity, written) };
 }
 
-/** What the service gives itself is not sent with a new record. */
+/** Removes fields that the service assigns. */
 function withoutOwn(entity: Entity, { id: _, [versionField]: __, ...data }: RecordData): RecordData {
   if (entity.id.assignedBy === 'person') return data;
   const { [entity.id.name]: ___, ...rest } = data;
@@ -50,16 +50,16 @@ function idOf(entity: Entity, data: RecordData): Id | undefined {
   return isId(id) ? id : undefined;
 }
 
-/** How an update is made: what changed, over what the record was, as it came where that is known. */
+/** An update: the changes, the record before them and, if known, its wire format. */
 export interface Update {
   readonly id: Id;
   readonly changes: RecordData;
   readonly version?: unknown;
-  /** The whole record as the service gave it. */
+  /** The whole record in wire format. */
   readonly raw?: RecordData | undefined;
 }
 
-/** Changes a record; it is read again where the answer is not the record. */
+/** Updates a record; reads it afterwards if the response does not contain it. */
 export async function askUpdate(entity: Entity, update: Update, send: Send): Promise<FoundRecord> {
   const { id, version } = update;
   const { [versionField]: _, id: __, ...changes } = update.changes;
@@ -86,18 +86,18 @@ export async function askUpdate(entity: Entity, update: Update, send: Send): Pro
   return { ...found, notKept: checkKept(entity, written) };
 }
 
-/** The places of what goes whole with some changes (`x-field.wire.whole`). */
+/** The paths of parts that must be sent completely with some changes (`x-field.wire.whole`). */
 function wholeParts(entity: Entity, changes: RecordData): string[] {
   const places = Object.keys(changes).map((name) => fieldNamed(entity, name)?.options.wire?.whole);
   return [...new Set(places)].filter((place) => place !== undefined);
 }
 
-/** What changed, with the parts that go whole as the whole record has them. */
+/** Adds the complete parts of the record to the changes. */
 function withWholes(changed: RecordData, places: readonly string[], record: RecordData = {}): RecordData {
   return places.reduce((body, place) => withValue(body, stepsOf(place), valueAt(record, place)), changed);
 }
 
-/** "It will be done": what the record is now says nothing of it. */
+/** "Accepted": the change happens later, so the current record does not show it. */
 const accepted = 202;
 
 async function readAgain(
@@ -117,7 +117,7 @@ export async function askDelete(entity: Entity, id: Id, version: unknown, send: 
   const answer = await write(entity, { operation: 'delete', id, version }, send);
   if (!Array.isArray(answer.json) || answer.status === accepted) return;
   if (!entity.operations.get) return checkWritten(answer);
-  // An answer that says nothing of it: whether the record is gone says the service when it is asked for it.
+  // If the response says nothing, reading the record shows whether it is gone.
   const left = await askOne(entity, id, send).catch(missing);
   if (left) throw new Mismatch('', 'gone', answer.json);
 }

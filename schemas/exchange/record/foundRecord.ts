@@ -13,33 +13,33 @@ import { type Misfit, readSafely, readWireRecord, withWireId } from '../recordFo
 /** By what a record is asked for. */
 export type Id = string | number;
 
-/** A record as the console holds it, as it came, and what in it does not fit the schema. */
+/** A record in the console's format and in wire format, with the values that do not fit the schema. */
 export interface FoundRecord {
   readonly record: Record<string, unknown>;
   readonly raw: RecordData;
   readonly misfits: readonly Misfit[];
-  /** After a write: the fields that were sent, and that the service did not keep. */
+  /** After a write: the sent fields that the service did not save. */
   readonly notKept?: readonly string[];
 }
 
-/** The call of an operation. Throws for one that the entity does not offer. */
+/** The request line of an operation. Throws if the entity does not offer it. */
 export function lineOf(entity: Entity, operation: string): RequestLine {
   const line = entity.operations[operation];
   if (!line) throw new Error(`${entity.name} does not offer "${operation}".`);
   return line;
 }
 
-/** Where the answer of an operation says what. */
+/** The locations of values in the response of an operation. */
 export function placesFor(entity: Entity, operation: string): AnswerPlaces {
   return placesOf(entity.operations[operation], entity.declaration.wire?.answer);
 }
 
-/** Whether two ids are one: a service may write it otherwise. */
+/** Whether two ids are equal, as numbers or text. */
 export function isSameId(one: unknown, other: Id): boolean {
   return String(one).toLowerCase() === String(other).toLowerCase();
 }
 
-/** The record in an answer. Throws `Mismatch` where there is none as declared. */
+/** The record in a response. Throws `Mismatch` if it does not match the declaration. */
 export function foundIn(
   entity: Entity,
   { json, headers }: Answer,
@@ -56,7 +56,7 @@ export function foundIn(
   return { record: versioned, raw: said as RecordData, misfits };
 }
 
-/** The record that a write answered; undefined where it answered something else. */
+/** The record in the response to a write; undefined if it contains something else. */
 export function wholeIn(entity: Entity, operation: string, answer: Answer): FoundRecord | undefined {
   const places = placesFor(entity, operation);
   const raw = valueAt(answer.json, places.record ?? '');
@@ -71,7 +71,7 @@ export function wholeIn(entity: Entity, operation: string, answer: Answer): Foun
   }
 }
 
-/** An answer with fewer than half of the required fields is about the record, and not the record. */
+/** A response with fewer than half of the required fields is no complete record. */
 function isOnlyAbout(entity: Entity, raw: RecordData): boolean {
   const fields = entity.fields.filter(
     ({ name, options }) => name !== entity.id.name && options.sent === undefined,

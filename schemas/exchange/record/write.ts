@@ -13,17 +13,17 @@ import { runSteps } from '../steps.ts';
 import { assertId } from '../unsafePath.ts';
 import { type Id, lineOf, placesFor } from './foundRecord.ts';
 
-/** What a write is made of. */
+/** The parts of a write. */
 export interface Write {
   readonly operation: 'create' | 'update' | 'delete';
   readonly id?: Id | undefined;
-  /** What is sent: the fields of the wire. */
+  /** The body in wire format. */
   readonly body?: RecordData | undefined;
   readonly version?: unknown;
   readonly facts?: Facts;
 }
 
-/** Sends a write, with the steps that belong to it. Throws `Refused`, `Mismatch`, `StepFailed`. */
+/** Sends a write and its steps. Throws `Refused`, `Mismatch`, `StepFailed`. */
 export async function write(
   entity: Entity,
   { operation, id, body, version, facts }: Write,
@@ -62,14 +62,14 @@ export async function write(
   return answer;
 }
 
-/** What is sent, by the names that the console has for it: those of the wire stand in the body itself. */
+/** The body by the console's names, without fields that are only in wire format. */
 function fieldFacts(entity: Entity, body: RecordData = {}): Facts {
   return Object.fromEntries(
     entity.fields.map((field) => [field.name, stepsTo(entity, field).reduce<unknown>(childOf, body)]),
   );
 }
 
-/** The names, on the wire, of the fields that hold files; of an action also of those that it asks for. */
+/** The wire names of file fields; for an action, also of its `ask` fields. */
 export function filesIn(entity: Entity, operation?: string): string[] {
   const own = entity.fields.filter(({ kind }) => kind === 'file').map(({ name }) => wireName(entity, name));
   const asked = operation === undefined ? [] : askedFields(entity, operation);
@@ -77,14 +77,14 @@ export function filesIn(entity: Entity, operation?: string): string[] {
   return [...own, ...files.map((field) => partSteps(field, field.name).join('.'))];
 }
 
-/** Where a write says the version that was read. */
+/** Adds the version that was read to a write, at its declared location. */
 function saidVersion(stands: NonNullable<Wire['version']>, version: string) {
   if ('header' in stands) return { headers: { [stands.header]: version } };
   if ('parameter' in stands) return { query: [[stands.parameter, version] as const] };
   return { at: stepsOf(stands.body) };
 }
 
-/** The id of what was created, where the service says it: a value, or the end of an address (`Location`). */
+/** The id of a created record in the response: a value, or the end of a URL (`Location`). */
 export function idIn(entity: Entity, answer: Answer): Id | undefined {
   const { id: place, record = '' } = placesFor(entity, 'create');
   const said =
@@ -98,7 +98,7 @@ export function idIn(entity: Entity, answer: Answer): Id | undefined {
   return entity.id.kind === 'integer' && /^-?\d{1,15}$/.test(String(said)) ? Number(said) : said;
 }
 
-/** The end of an address, as it is meant: `/widgets/urn%3Ax%3A1` ends with `urn:x:1`. */
+/** The decoded last segment of a URL: `urn:x:1` of `/widgets/urn%3Ax%3A1`. */
 function lastPart(address: string): string {
   const end = address.split(/[?#]/)[0]?.replace(/\/$/, '').split('/').at(-1) ?? '';
   try {
