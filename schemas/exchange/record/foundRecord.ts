@@ -34,7 +34,7 @@ export function placesFor(entity: Entity, operation: string): AnswerPlaces {
   return placesOf(entity.operations[operation], entity.declaration.wire?.answer);
 }
 
-/** Whether two ids are equal, as numbers or text. */
+/** Whether two ids are equal as text, ignoring letter case. */
 export function isSameId(one: unknown, other: Id): boolean {
   return String(one).toLowerCase() === String(other).toLowerCase();
 }

@@ -62,7 +62,7 @@ export async function write(
   return answer;
 }
 
-/** The body by the console's names, without fields that are only in wire format. */
+/** The values of a wire body, by the console's field names. */
 function fieldFacts(entity: Entity, body: RecordData = {}): Facts {
   return Object.fromEntries(
     entity.fields.map((field) => [field.name, stepsTo(entity, field).reduce<unknown>(childOf, body)]),
