@@ -1,9 +1,9 @@
-/** The key of the record that an address has a place for in its path: `instituteId`. Undefined where it has none. */
+/** The record id parameter in an address: `instituteId`. Undefined if there is none. */
 export function keyInPath(path: string): string | undefined {
   return /\/:([^/]+)/.exec(path)?.[1];
 }
 
-/** The address of a tab without a record: below it are single rows, which have numbers of their own. */
+/** The address of a tab without its record; addresses below it are rows with ids of their own. */
 export function barePath(path: string): string {
   return path.replace(/\/:[^/]+/, '');
 }

@@ -7,9 +7,8 @@ import type { NavigationPage } from './navigationPage.ts';
 import { plannedPage } from './planned/plannedPage.ts';
 
 /**
- * The whole route catalogue of the specification (docs/specification.md#application-2-route-catalogue) for the
- * entities that there are. It is large: the console loads it for an address that leads nowhere, and for what
- * asks about all of them.
+ * The complete route catalogue of the specification (docs/specification.md#application-2-route-catalogue) for the given
+ * entities. It is large, so the console loads it only for unknown addresses, and for pages that need all routes.
  */
 export function catalogue(summaries: readonly EntitySummary[]): CatalogueEntry[] {
   return catalogueOf({
@@ -22,18 +21,18 @@ export function catalogue(summaries: readonly EntitySummary[]): CatalogueEntry[]
   });
 }
 
-/** The entry that speaks of an address, the exact one first; nothing for an address that nobody knows. */
+/** The entry of an address, an exact match first; undefined if there is none. */
 export function entryAt(entries: readonly CatalogueEntry[], pathname: string): CatalogueEntry | undefined {
   const fitting = entries.filter(({ path }) => matches(path, pathname));
   return fitting.find(({ path }) => !/[:*]/.test(path)) ?? fitting[0];
 }
 
 /**
- * Home and dashboard (docs/specification.md#application-2-absence-management-paths; gates of
+ * Home and dashboard (docs/specification.md#application-2-absence-management-paths; permissions of
  * docs/specification.md#application-6-permission-names).
  */
 const plannedDashboard = [
-  // Only campus users have a line for the root.
+  // Only campus users have a menu line for the root.
   plannedPage(['/', 'Dashboard', 'Panel', 'DASHBOARD.NAVIGATOR'], {
     menu: [{ permission: 'PSEUDO.ISCAMPUSUSER', order: 1 }],
   }),
@@ -50,7 +49,7 @@ const plannedSettings = [
 ];
 
 /**
- * The pages of the route catalogue that the console does not have yet: what is known of each. Their
- * addresses answer with a page that names them. Whoever builds one moves its line to `navigationPages`.
+ * Pages of the route catalogue that are not built yet. Their addresses show a page with their name. When one is built,
+ * its line moves to `navigationPages`.
  */
 export const plannedPages: readonly NavigationPage[] = [...plannedDashboard, ...plannedSettings];

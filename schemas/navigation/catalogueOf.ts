@@ -5,21 +5,21 @@ import type { MenuPlace, NavigationPage, Redirection } from './navigationPage.ts
 import { recordPages } from './recordPages.ts';
 
 /**
- * What an address is now: a hand-written page, the screens of an entity, a way to another address, a page that
- * remains a legacy one, or a page that this installation does not have yet.
+ * What an address leads to: a hand-written page, the screens of an entity, a redirection, a page that remains a legacy
+ * one, or a page that this installation does not have yet.
  */
 export type PageState = 'page' | 'entity' | 'redirect' | 'legacy' | 'later';
 
 /** One line of the route catalogue (docs/specification.md#application-2-route-catalogue). */
 export interface CatalogueEntry extends NavigationPage {
   readonly now: PageState;
-  /** Where a redirection leads. */
+  /** The target of a redirection. */
   readonly to?: string;
-  /** Where the records are of the entity that a page stands for. */
+  /** The address of the records of the entity that a page replaces. */
   readonly records?: string;
 }
 
-/** What the catalogue is put together from. */
+/** The sources of the catalogue. */
 export interface CatalogueSource {
   readonly pages: readonly NavigationPage[];
   readonly redirections: readonly Redirection[];
@@ -27,13 +27,13 @@ export interface CatalogueSource {
   /** Legacy pages without an equivalent. */
   readonly legacy: readonly NavigationPage[];
   readonly summaries: readonly EntitySummary[];
-  /** What the menu says of an entity, by its address. */
+  /** Menu places of entities, by address. */
   readonly places: Readonly<Record<string, MenuPlace>>;
 }
 
 /**
- * The route catalogue: every address once, in the order of what wins there: hand-written pages, entities,
- * redirections, legacy pages, planned pages. What an address is now follows from where it is found. Pure.
+ * Builds the route catalogue: every address once. If several sources have an address, the first wins: hand-written
+ * pages, entities, redirections, legacy pages, planned pages. The source determines the state of a page. Pure.
  */
 export function catalogueOf(source: CatalogueSource): CatalogueEntry[] {
   const { pages, redirections, planned, legacy } = source;
@@ -47,13 +47,13 @@ export function catalogueOf(source: CatalogueSource): CatalogueEntry[] {
   ]);
 }
 
-/** The address without a record, of a tab that names it in its path. */
+/** An entry for the address without a record, for a tab with the record's id in its path. */
 function bareEntry({ path: to, title }: NavigationPage): CatalogueEntry[] {
   const path = barePath(to);
   return path === to ? [] : [{ path, title, isBelow: true, now: 'redirect', to }];
 }
 
-/** What the catalogue says of a page that is a tab: the same as of any other. */
+/** The catalogue entry of a tab. */
 function asPage({ path, title, permission, isBelow = true }: NavigationPage): NavigationPage {
   return { path, title, isBelow, ...(permission === undefined ? {} : { permission }) };
 }
@@ -63,7 +63,7 @@ function ofPage(page: NavigationPage, summaries: readonly EntitySummary[]): Cata
   return { ...page, now: 'page', ...(records === undefined ? {} : { records }) };
 }
 
-/** The entities that people open; those that a page stands for, or that belong to another record, have no line of their own. */
+/** Entries of entities; entities that a page replaces, or that belong to another record, have none of their own. */
 function entityEntries({ pages, summaries, places }: CatalogueSource): CatalogueEntry[] {
   const stoodFor = new Set(pages.map(({ standsFor }) => standsFor));
   return summaries.flatMap((summary): CatalogueEntry[] => {
@@ -85,7 +85,7 @@ function entityEntries({ pages, summaries, places }: CatalogueSource): Catalogue
   });
 }
 
-/** The page on which rows are put in order, where they have one. */
+/** The entry of the page that reorders rows, if there is one. */
 function reorderEntry(own: CatalogueEntry, { path, ordered, flags }: EntitySummary): CatalogueEntry[] {
   if (ordered?.reorder === undefined) return [];
   const title = { en: `${own.title.en}: order`, es: `${own.title.es}: orden` };

@@ -4,13 +4,13 @@ import { webAddress } from '../values/webAddress.ts';
 export const navigatorPath = '/navigator';
 
 /**
- * The whole address of a legacy page: what stands behind `/navigator/` in the console's address, with its
- * query, below the configured address. Nothing when it would lead out of there. Pure.
+ * The full URL of a legacy page: the part after `/navigator/` in the console's address, with its query, below the
+ * configured URL. Undefined if it would lead out of there. Pure.
  */
 export function legacyAddressOf(configured: string, below: string, search: string): string | undefined {
   const base = webAddress(configured.endsWith('/') ? configured : `${configured}/`);
   if (!base || !/^https?:/.test(base.href)) return undefined;
-  // A browser reads a leading slash, a backslash or a scheme as another place.
+  // Browsers treat a leading slash, a backslash or a scheme as another host.
   const address = webAddress(`./${below.replace(/^\/+/, '')}${search}`, base.href);
   const isBelow = address?.origin === base.origin && address.pathname.startsWith(base.pathname);
   const isHidden = /%(?:2f|5c|2e)/i.test(below);

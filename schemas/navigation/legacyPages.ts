@@ -2,21 +2,21 @@ import type { LegacyArea } from './legacyArea.ts';
 
 /** A legacy page and its equivalent here. */
 export interface LegacyPage {
-  /** Its address below that of the legacy pages. */
+  /** Its address below the legacy base URL. */
   readonly legacy: string;
   /** The address of its equivalent. */
   readonly path: string;
   readonly area: LegacyArea;
-  /** Query parameters that travel: what each is called there, and here. All others stay behind. */
+  /** Query parameters to pass on: legacy name → new name. All others are dropped. */
   readonly carries: Readonly<Record<string, string>>;
-  /** What its query must hold, where one legacy page has two equivalents. */
+  /** Required query values, if one legacy page has two equivalents. */
   readonly requested?: Readonly<Record<string, string>>;
 }
 
-/** Parameters that are called the same on both sides. */
+/** Parameters with the same name on both sides. */
 const same = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
-/** Those of home and dashboard have names of their own (docs/specification.md#application-2-legacy-pages). */
+/** Legacy home and dashboard pages have irregular names (docs/specification.md#application-2-legacy-pages). */
 const homePages: readonly LegacyPage[] = [
   { legacy: 'nav_default.asp', path: '/absence-management/home', area: 'home', carries: {} },
   {
@@ -25,7 +25,7 @@ const homePages: readonly LegacyPage[] = [
     area: 'home',
     carries: same('defaultPage'),
   },
-  // One page kept the settings of the organisation and one's own; `action` told which.
+  // One page had both the organisation's settings and the user's own, distinguished by `action`.
   {
     legacy: 'DashboardCatalog.aspx',
     path: '/absence-management/global-dashboard-settings',
@@ -49,9 +49,8 @@ const homePages: readonly LegacyPage[] = [
 ];
 
 /**
- * The name of a legacy page whose name the specification does not give, after the pattern of those that it
- * gives (`nav_default.asp`: the area, the page, in small letters): `/employee/absence-files` was
- * `employee_absence_files.asp`.
+ * The legacy page name of a path, for names that the specification leaves open. It follows the pattern of the others
+ * (`nav_default.asp`: area and page in lower case): `/employee/absence-files` was `employee_absence_files.asp`.
  */
 export function legacyNameOf(path: string): string {
   const options = path
@@ -211,7 +210,7 @@ const schoolPages: readonly LegacyPage[] = Object.entries({
   carries: same('instituteId'),
 }));
 
-/** Older reports were one page, which `report` told apart; the list of them stays where it names none. */
+/** All older reports were one page, distinguished by `report`; without it, the page is the list of reports. */
 const reportPages: readonly LegacyPage[] = Object.entries({
   absence: `sub-sign-in absentee daily-report feedback approval-status monthly-summary dow-absence-analysis
     call-history interactive`,
@@ -230,7 +229,7 @@ const reportPages: readonly LegacyPage[] = Object.entries({
   ),
 );
 
-/** Every pair (docs/specification.md#application-2-legacy-pages). */
+/** All legacy pages with their equivalents (docs/specification.md#application-2-legacy-pages). */
 export const legacyPages: readonly LegacyPage[] = [
   ...homePages,
   ...employeePages,

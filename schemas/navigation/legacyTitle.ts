@@ -4,7 +4,9 @@ import { catalogue, entryAt } from './catalogue.ts';
 import { navigatorPath } from './legacyAddressOf.ts';
 import { legacyPages } from './legacyPages.ts';
 
-/** What a legacy page is called: as its equivalent, or as the settings that have none. Nothing for a page that nobody knows. */
+/**
+ * The title of a legacy page: that of its equivalent, or of a settings page without one. Undefined for an unknown page.
+ */
 export function legacyTitle(below: string, summaries: readonly EntitySummary[]): LocalizedText | undefined {
   const entries = catalogue(summaries);
   const pair = legacyPages.find(({ legacy }) => legacy.toLowerCase() === below.toLowerCase());

@@ -20,7 +20,7 @@ export const createAbsencePath = '/absences/create-absence';
 
 const reportWriterTitle = { en: 'Report writer', es: 'Generador de informes' };
 
-/** Any right on reports but those that only add to another one (docs/domain.md#report-writer). */
+/** Report permissions that are useful on their own; others only extend one of these (docs/domain.md#report-writer). */
 const reportWriterPermissions = [
   'RPTWACCESS.CREATE_PUBLISHED',
   'RPTWACCESS.CREATE_PRIVATE',
@@ -29,8 +29,8 @@ const reportWriterPermissions = [
 ];
 
 /**
- * The hand-written pages that the console has. Pages that are derived from an entity need no line; pages of
- * the route catalogue that are not built yet stand in `navigation/planned`, and a line here wins over theirs.
+ * The hand-written pages of the console. Pages derived from an entity need no entry. Unbuilt pages of the route
+ * catalogue are in `navigation/planned`; an entry here overrides theirs.
  */
 export const navigationPages: readonly NavigationPage[] = [
   {
@@ -102,7 +102,7 @@ export const navigationPages: readonly NavigationPage[] = [
     permission: 'ABSR.MODIFY',
     isBelow: true,
   },
-  // Where the list of absences leads to a new one.
+  // The page that the list of absences opens for a new one.
   {
     path: '/absences/new',
     title: { en: 'Create absence', es: 'Crear ausencia' },
@@ -141,7 +141,7 @@ export const navigationPages: readonly NavigationPage[] = [
     standsFor: 'absence/approval',
     menu: [{ order: 3, shortcut: 'g p', icon: 'approve' }],
   },
-  // Which files the line speaks of depends on whether somebody looks after vacancies.
+  // The files shown depend on whether the user manages vacancies.
   {
     path: '/employee/absence-files',
     title: { en: 'Absence files', es: 'Archivos de ausencias' },
@@ -173,7 +173,7 @@ export const navigationPages: readonly NavigationPage[] = [
     standsFor: 'employee/login-history',
     isBelow: true,
   },
-  // Without any of its sections there is nothing to see.
+  // Without any of its sections the page is empty.
   {
     path: '/absence-management/staff-alerts',
     title: { en: 'Staff alerts', es: 'Alertas de personal' },
@@ -460,7 +460,7 @@ export const navigationPages: readonly NavigationPage[] = [
   },
 ];
 
-/** What the menu says of entities that people open most; the others come by their names. */
+/** Menu places of the most used entities; others are sorted by name. */
 export const entityPlaces: Readonly<Record<string, MenuPlace>> = {
   '/absence-management/information-alerts': { order: 6, icon: 'messages' },
   '/absences/days': { order: 5, shortcut: 'g a' },
@@ -474,8 +474,8 @@ export const entityPlaces: Readonly<Record<string, MenuPlace>> = {
 };
 
 /**
- * Addresses of the route catalogue that lead to another page of the console: the general pages of a record
- * are its own page here. Records are named by the query there (`workerId`) and by the path here.
+ * Redirections of the route catalogue: the general pages of a record are its own page here. The old addresses name the
+ * record in the query (`workerId`), the new ones in the path.
  */
 export const redirections: readonly Redirection[] = [
   { path: '/', title: { en: 'Home', es: 'Inicio' }, to: '/home' },
@@ -494,7 +494,7 @@ export const redirections: readonly Redirection[] = [
     title: { en: 'Substitute absence', es: 'Ausencia de sustituto' },
     to: '/substitute-absences/detail/:id',
   })),
-  // Where absence days and absences were before.
+  // Earlier addresses of absence days and absences.
   { path: '/absences/list/*', title: { en: 'Absence days', es: 'Días de ausencia' }, to: '/absences/days/*' },
   { path: '/absences/requests/*', title: { en: 'Absences', es: 'Ausencias' }, to: '/absences/*' },
   { path: '/absences/all/*', title: { en: 'Absences', es: 'Ausencias' }, to: '/absences/*' },

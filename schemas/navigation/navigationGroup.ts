@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../protocol/session/session.ts';
 
-/** The pictures that menu groups can carry; the console draws them. */
+/** Icons of menu groups; the console draws them. */
 export const menuIcons = [
   'dashboard',
   'absences',
@@ -28,20 +28,20 @@ export const menuIcons = [
 ] as const;
 export type MenuIcon = (typeof menuIcons)[number];
 
-/** Addresses that belong together. */
+/** A group of addresses. */
 export interface MenuSection {
   readonly name: string;
   readonly title: LocalizedText;
-  /** What their addresses begin with: one segment or more. The longest that fits wins. */
+  /** Prefixes of its addresses: one segment or more. The longest match wins. */
   readonly segments: readonly string[];
 }
 
 /** One group of the menu. */
 export interface NavigationGroup extends MenuSection {
   readonly icon: MenuIcon;
-  /** Its lines are for every day: they stand above all groups, each by itself. */
+  /** Its lines are for daily use: they are above all groups, each on its own. */
   readonly isDaily?: boolean;
-  /** Its parts, where it has several: each gets a heading once it holds more than one line. */
+  /** Its sections, if any; each gets a heading if it has more than one line. */
   readonly headings?: readonly MenuSection[];
 }
 
@@ -80,7 +80,7 @@ const settingsSection = (name: string, en: string, es: string, pages: string): M
   segments: pages.split(' ').map((page) => `settings/${page}`),
 });
 
-/** What a district decides, by what it is about, and what people decide for themselves. */
+/** The district's settings by topic, and the user's own. */
 const settingsHeadings: readonly MenuSection[] = [
   settingsSection(
     'district',
@@ -183,7 +183,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
   },
 ];
 
-/** Where entries go whose address belongs to no group: a schema that somebody just added. */
+/** The group of entries that match no other, such as a newly added schema. */
 export const remainingGroup: NavigationGroup = {
   name: 'more',
   title: { en: 'More', es: 'Más' },

@@ -3,27 +3,27 @@ import type { LocalizedText } from '../protocol/session/session.ts';
 import type { MenuIcon } from './navigationGroup.ts';
 import type { PageSet } from './pageSets.ts';
 
-/** One line in the menu. What it does not say is as the page says, or as its address does. */
+/** One line in the menu. Omitted options default to those of the page or of its address. */
 export interface MenuPlace {
   readonly group?: string;
-  /** The part of the group, where that has several. */
+  /** The section of the group, if it has several. */
   readonly heading?: string;
   readonly title?: LocalizedText;
-  /** Needed for the line, beside what the page itself needs; a leading `!` means "lacks". */
+  /** An additional permission for the line; a leading `!` means that it must be missing. */
   readonly permission?: string;
-  /** It is a tab of this page, in the order of `order`. */
+  /** It is a tab of this page, sorted by `order`. */
   readonly tabOf?: PageSet;
-  /** Lines with a number come first, in that order; the others follow by their names. */
+  /** Lines with a number come first, in that order; the others are sorted by name. */
   readonly order?: number;
-  /** Keys that lead to it: `g e`. Campus users have none. */
+  /** Its keyboard shortcut: `g e`. Campus users have none. */
   readonly shortcut?: string;
-  /** Its own picture, where it stands by itself; that of its group when it does not say. */
+  /** Its own icon for a line outside of a group; defaults to that of its group. */
   readonly icon?: MenuIcon;
-  /** For every day, whatever its group is. */
+  /** For daily use, whatever its group. */
   readonly isDaily?: boolean;
 }
 
-/** A line below another one: it leads to a page with a line of its own elsewhere. */
+/** A line below another one, for a page that has a line of its own elsewhere. */
 export interface MenuChild {
   readonly path: string;
   readonly title: LocalizedText;
@@ -32,39 +32,39 @@ export interface MenuChild {
 
 /** A page of the console: its address, who may open it, and its place in the menu. */
 export interface NavigationPage {
-  /** `:id` stands for any one segment, `*` at the end for whatever follows. */
+  /** `:id` is any single segment, `*` at the end is any rest. */
   readonly path: string;
   readonly title: LocalizedText;
-  /** What it is for, in one line of an overview. */
+  /** Its description in one line of an overview. */
   readonly description?: LocalizedText;
-  /** Permission that opens it; a leading `!` means "lacks". */
+  /** The required permission; a leading `!` means that it must be missing. */
   readonly permission?: string;
-  /** Permissions of which one is enough: the parts of a page that shows nothing without any of them. */
+  /** Permissions of which one is enough, for a page whose sections each need one. */
   readonly oneOf?: readonly string[];
   /** Feature flags that must be on; a leading `!` means "off". */
   readonly flags?: readonly string[];
-  /** The user types that it is for; all when it does not say. */
+  /** The allowed user types; defaults to all. */
   readonly userTypes?: readonly UserType[];
-  /** The user types that need no permission, since it shows what is their own. */
+  /** User types that need no permission, because the page shows their own data. */
   readonly freeFor?: readonly UserType[];
-  /** There is nothing to see at the address, whoever asks. */
+  /** There is nothing at the address for anyone. */
   readonly hidden?: boolean;
-  /** Its lines in the menu; one, in the group of its address, when it does not say. */
+  /** Its lines in the menu; defaults to one, in the group of its address. */
   readonly menu?: readonly MenuPlace[];
-  /** Lines below its own. Where none of them is left, its own goes too. */
+  /** Lines below its own. If the user can see none of them, its own line is hidden too. */
   readonly children?: readonly MenuChild[];
-  /** An overview of its group: it goes away with the group's last other line. */
+  /** An overview of its group; hidden if the group has no other line. */
   readonly isOverview?: boolean;
-  /** The entity that people keep on this page: the page takes its place in menu and overview. */
+  /** The entity that the page manages; the page replaces it in menu and overview. */
   readonly standsFor?: string;
-  /** Reached from another page: it has no line in the menu. */
+  /** It is opened from another page and has no line in the menu. */
   readonly isBelow?: boolean;
 }
 
-/** An address that leads on to another one. */
+/** A redirection. */
 export interface Redirection {
   readonly path: string;
   readonly title: LocalizedText;
-  /** Where it leads; `:id` and `*` are filled in, also in its own query, and the query comes along. */
+  /** The target; `:id` and `*` are filled in, also in its query, and the original query is added. */
   readonly to: string;
 }

@@ -9,24 +9,24 @@ import { type LegacyPage, legacyPages } from './legacyPages.ts';
 /** The parameters of an address, by name. */
 export type Query = Readonly<Record<string, string>>;
 
-/** Who follows a legacy address, and where. */
+/** The user and console that open a legacy address. */
 export interface LegacyContext {
   readonly userType: UserType;
   readonly permissions: PermissionSet;
-  /** The features of the organisation that are on. */
+  /** The enabled features of the organisation. */
   readonly features: ReadonlySet<string>;
-  /** The console's own address: return addresses of other origins do not travel. */
+  /** The console's own URL; return addresses with another origin are dropped. */
   readonly publicUrl: string;
 }
 
-/** Only they are led to the new pages by themselves. */
+/** User types that are redirected to the new pages. */
 const ledOn: readonly UserType[] = ['csRep', 'org'];
 
 /**
- * Where a legacy address leads now: path and query of the new page, or nothing where the legacy page stays: it
- * has no equivalent, the organisation has not switched its area over, or the person is of a user type that is
- * not led on (docs/specification.md#application-2-legacy-pages). Takes the address below that of the legacy
- * pages; letter case does not matter, in the names of parameters neither. Pure.
+ * The new address of a legacy one, path and query. Undefined if the legacy page remains: it has no equivalent, the
+ * organisation has not switched its area over, or the user type is not redirected
+ * (docs/specification.md#application-2-legacy-pages). Takes the address below the legacy base URL; ignores letter case,
+ * also in parameter names. Pure.
  */
 export function newPageFor(legacyPath: string, query: Query, context: LegacyContext): string | undefined {
   const page = pageAt(legacyPath, query);
@@ -39,7 +39,7 @@ function isActive({ area, path }: LegacyPage, { userType, features, permissions 
   return path !== staffAlertsPath || staffAlertsAvailable({ features, permissions });
 }
 
-/** The pair of a legacy address; one that asks for something in the query comes before those that do not. */
+/** The pair of a legacy address; pairs with required query values come first. */
 function pageAt(legacyPath: string, query: Query): LegacyPage | undefined {
   const name = legacyPath.replace(/^\/+|\/+$/g, '').toLowerCase();
   return legacyPages.find(({ legacy, requested = {} }) => {
@@ -50,7 +50,10 @@ function pageAt(legacyPath: string, query: Query): LegacyPage | undefined {
   });
 }
 
-/** A value without letter case and without what parts its words: `DailyReport` and `daily_report` are `daily-report`. */
+/**
+ * Normalizes a value: ignores letter case and separators, so that `DailyReport` and `daily_report` match
+ * `daily-report`.
+ */
 const bare = (value = '') => value.toLowerCase().replace(/[-_ ]/g, '');
 
 function carried({ carries }: LegacyPage, query: Query, publicUrl: string): [string, string][] {
@@ -65,7 +68,7 @@ function parameter(query: Query, name: string): string | undefined {
   return Object.entries(query).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 }
 
-/** The legacy address of a page, path and query: the way back of `newPageFor`. Nothing for a page that has none. */
+/** The legacy address of a page, path and query: the inverse of `newPageFor`. Undefined if there is none. */
 export function legacyPageFor(path: string, query: Query): string | undefined {
   const page = legacyPages.find((one) => one.path.toLowerCase() === path.toLowerCase());
   if (!page) return undefined;
@@ -83,11 +86,11 @@ function addressOf(path: string, query: readonly (readonly [string, string])[]):
 
 const staffAlertsPath = '/absence-management/staff-alerts';
 
-/** The feature without which there are no staff alerts. */
+/** The feature that enables staff alerts. */
 const staffAlertsFlag: FeatureName = 'StaffAlerts';
 
 /**
- * Whether there is anything to see: a section is shown and the feature is on
+ * Whether staff alerts are available: a section is shown and the feature is on
  * (docs/specification.md#application-2-absence-management-paths).
  */
 function staffAlertsAvailable(facts: {

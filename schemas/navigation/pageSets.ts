@@ -1,6 +1,6 @@
 /**
- * Pages that are tabs of one page: they have one line in the menu, which leads to the first that the person may open,
- * and the tabs below their heading. Which pages these are is said at their places (`tabOf`).
+ * Pages that are tabs of one page. The menu has one line, which opens the first tab that the user may open; the tabs
+ * are below the page's heading. Pages join a set by `tabOf` of their menu place.
  */
 export const pageSets = {
   timeApprovers: { en: 'Time approvers', es: 'Aprobadores de horas' },

@@ -2,19 +2,19 @@ import type { EntitySummary } from '../protocol/entities/entityFiles.ts';
 import type { LocalizedText } from '../protocol/session/session.ts';
 import type { NavigationPage } from './navigationPage.ts';
 
-/** A tab of a record that no file describes, as a page of the console. */
+/** A tab of a record without an entity file, as a page of the console. */
 export interface RecordPage extends NavigationPage {
-  /** The settings that it shows as the record has them. */
+  /** The settings that it shows for the record. */
   readonly settings?: string;
   /** The entity that lists the records. */
   readonly head: string;
   readonly kind: string;
-  /** Its place among the tabs, and what it is called there. */
+  /** Its position among the tabs, and its title there. */
   readonly tab: number;
   readonly tabTitle: LocalizedText;
 }
 
-/** The tabs that records have beside their entities (`defineRecord`): pages without a line in the menu. Pure. */
+/** The hand-written and settings tabs of records (`defineRecord`), as pages without a menu line. Pure. */
 export function recordPages(summaries: readonly EntitySummary[]): RecordPage[] {
   return summaries.flatMap(({ name, record, title, es }) =>
     (record?.pages ?? []).flatMap((page, index): RecordPage | readonly [] => {
@@ -38,7 +38,10 @@ export function recordPages(summaries: readonly EntitySummary[]): RecordPage[] {
 
 type TabPage = NonNullable<NonNullable<EntitySummary['record']>['pages']>[number];
 
-/** Who may open a tab: one of settings those who may see these, or of schools some of them; undefined where there are none. */
+/**
+ * The permission to open a tab. A tab of settings needs the permission for these, or for those of some schools;
+ * undefined if the settings do not exist.
+ */
 function openedBy({ permission, settings }: TabPage, summaries: readonly EntitySummary[]) {
   if (settings === undefined) return { permission };
   const shown = summaries.find(({ name }) => name === settings);

@@ -1,7 +1,6 @@
 /**
- * The groups of addresses that are loaded when one of them is first opened
- * (docs/specification.md#application-2-loading-and-failure). Here every page is a part of its own, which is
- * finer still.
+ * Groups of addresses that the specification loads together (docs/specification.md#application-2-loading-and-failure).
+ * Here every page is loaded separately.
  */
 export const routeGroups = [
   '/navigator/*',
@@ -19,8 +18,8 @@ export const routeGroups = [
 ] as const;
 
 /**
- * Addresses that the console answers before it is there itself, outside of any district: the table of client
- * routes (docs/specification.md#application-2-entry-routes).
+ * Addresses outside of any district that are handled before the console is loaded: the table of client routes
+ * (docs/specification.md#application-2-entry-routes).
  */
 export const entryRoutes = [
   '/',

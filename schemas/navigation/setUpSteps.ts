@@ -1,7 +1,7 @@
-/** Where a district is set up. */
+/** The address of the district setup. */
 export const setUpPath = '/settings/setup';
 
-/** What a new district decides and enters until its first absence, by entity, in the order in which one needs another. */
+/** The setup steps of a new district until its first absence, by entity, in dependency order. */
 export const setUpSteps = [
   'settings/school-year',
   'settings/closed-day',
