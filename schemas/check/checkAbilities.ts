@@ -10,7 +10,7 @@ interface Said {
   readonly item?: unknown;
 }
 
-/** What the abilities of a service (`can`) leave unsaid: which record is meant, or which records and what of them. */
+/** Checks the abilities of a service (`can`): each call must name its record, or its records and their content. */
 export function checkAbilities(can: AbilityWords | undefined, at: string): Finding[] {
   if (can === undefined) return [];
   const alone = (['changeLog', 'uses', 'bundle'] as const).flatMap((word) => {

@@ -3,7 +3,7 @@ import { isRowsFacet } from '../model/entity/recordKind.ts';
 import { pointerTo } from '../values/pointer.ts';
 import { type Finding, finding } from './basis/problem.ts';
 
-/** What one entity has that another one has too: name, path, table, or a call of the same service. */
+/** Checks that no two entities share a name, path, table, or call of the same service. */
 export function checkBetween(entity: Entity, others: readonly Entity[]): Finding[] {
   return [
     ...others.flatMap((other) => same(entity, other, others)),
@@ -36,22 +36,25 @@ function same(entity: Entity, other: Entity, others: readonly Entity[]): Finding
   ];
 }
 
-/** Names that end alike are no reason to be kept together: one of the two has to say so. */
+/** Similar names are no reason to share a table; one of the two entities must declare it. */
 function saysTable({ schema }: Entity): boolean {
   return schema['x-entity']?.table !== undefined;
 }
 
-/** A tab of a record may show rows that another entity lists for the whole district: the same, by the same id. */
+/** A tab of a record may show rows that another entity lists for the whole district, with the same id. */
 function showsRowsOf(entity: Entity, other: Entity): boolean {
   return (isRowsFacet(entity) || isRowsFacet(other)) && entity.id.name === other.id.name;
 }
 
-/** Two entities may be of the same rows, by the same id, where at most one of them makes such: who somebody is, and what they may do. */
+/**
+ * Two entities may share rows with the same id if at most one of them creates rows: for example a person's identity,
+ * and their permissions.
+ */
 function listsSameRows(entity: Entity, other: Entity): boolean {
   return entity.id.name === other.id.name && !(offers(entity, 'create') && offers(other, 'create'));
 }
 
-/** And so may the parts of such rows: the same, by the same id. */
+/** Parts of shared rows may be shared, too, with the same id. */
 function partsOfSameRows(entity: Entity, other: Entity, all: readonly Entity[]): boolean {
   const [one, two] = [parentOf(entity, all), parentOf(other, all)];
   return (
@@ -91,7 +94,7 @@ function sameCallsWithin(entity: Entity): Finding[] {
 interface Call {
   readonly operation: string;
   readonly address: string;
-  /** The address without the names of parameters and in lower case, as a router compares it. */
+  /** The address with anonymous parameters in lower case, as a router compares it. */
   readonly compared: string;
   readonly query: string;
 }
@@ -105,13 +108,13 @@ function callsOf(entity: Entity): Call[] {
   }));
 }
 
-/** What a declaration fixes in parameters and body: a call of a service that is not ours is told apart by it. */
+/** Constant parameters and body values; they distinguish calls of an external service. */
 function fixedIn(declared: unknown): string {
   const asTemplate = (text: string) => (/^\{[^{}\s]+\}$/.test(text) ? '' : text);
   return JSON.stringify(declared, (_, value) => (typeof value === 'string' ? asTemplate(value) : value));
 }
 
-/** Two calls of one address are told apart by the parameters that they require, or by what they fix. */
+/** Two calls of one address are distinguished by their required parameters, or by constant values. */
 function clashes(call: Call, other: Call): boolean {
   if (call.compared !== other.compared) return false;
   return call.query === other.query || call.address !== other.address;
@@ -128,7 +131,7 @@ function sameCall(entity: Entity, { operation, address }: Call, who: string): Fi
   return finding('S015', pointer, `"${operation}" is ${address}, which ${who} too.`, fix);
 }
 
-/** The tables that the service keeps for itself, beside those of the entities; a test compares them. */
+/** The service's internal tables, besides those of the entities; a test compares them. */
 export const serviceTables: readonly string[] = [
   'account_invitation',
   'change_log',

@@ -7,7 +7,7 @@ import { type Finding, finding } from './basis/problem.ts';
 
 const idOf = { unknownKey: 'S040', wrongValue: 'S041', missingKey: 'S042' } as const;
 
-/** The console's own options in a file, against their meta-schema: unknown, wrong or missing ones. */
+/** Checks the console's own options in a file against their meta-schema: unknown, invalid or missing ones. */
 export function checkOptions(root: Readonly<Record<string, unknown>>): Finding[] {
   const entityOptions = Object.hasOwn(root, 'x-entity')
     ? mismatches(entityOptionsSchema, root['x-entity'], '/x-entity')
@@ -23,7 +23,7 @@ function fieldOptions(root: Readonly<Record<string, unknown>>): Mismatch[] {
   });
 }
 
-/** What an option's difference from the meta-schema is called. */
+/** Converts a mismatch with the meta-schema to a finding. */
 export function asFinding({ kind, pointer, message, fix }: Mismatch): Finding {
   return finding(idOf[kind], pointer, message, fix);
 }

@@ -6,11 +6,14 @@ import { pointerTo, stepsOf } from '../values/pointer.ts';
 import { suggestion } from './basis/didYouMean.ts';
 import { type Finding, finding } from './basis/problem.ts';
 
-/** What an overlay may say of the whole, and of a part. */
+/** Keywords that an overlay may use at its root, and in a part. */
 const ofWhole = ['$id', 'title', 'description', 'x-entity', 'properties', 'oneOf', 'anyOf'];
 const ofPart = ['title', 'description', 'x-field', 'properties', 'items', 'oneOf', 'anyOf'];
 
-/** An overlay beside its foreign schema: that each property exists there, and that only the console's words are said. */
+/**
+ * Checks an overlay against its foreign schema: each property must exist there, and only the console's keywords are
+ * allowed.
+ */
 export function checkOverlay({ foreign, words }: Overlaid): Finding[] {
   if (!isObject(foreign)) return [];
   return [
@@ -53,7 +56,7 @@ function part(words: unknown, schema: unknown, root: JsonSchemaObject, pointer: 
   ];
 }
 
-/** What is said of branches, each at its place. */
+/** Checks the overlays of branches. */
 function branches(words: unknown, schema: unknown, root: JsonSchemaObject, pointer: string): Finding[] {
   return ['oneOf', 'anyOf'].flatMap((word) => {
     const said = memberOf(words, word);
@@ -68,13 +71,13 @@ function branches(words: unknown, schema: unknown, root: JsonSchemaObject, point
   });
 }
 
-/** A part of the foreign schema, behind its `$ref`. */
+/** A part of the foreign schema, with its `$ref` resolved. */
 function shapeOf(schema: unknown, root: JsonSchemaObject): unknown {
   const $ref = memberOf(schema, '$ref');
   return typeof $ref === 'string' ? atPointer(root, $ref) : schema;
 }
 
-/** Whether an overlay says what stands at a place of the entity; what it does not say is the foreign schema’s. */
+/** Whether a location of the entity comes from the overlay; otherwise it comes from the foreign schema. */
 export function isDeclaredBy({ words }: Overlaid, pointer: string): boolean {
   return saidAt(words, stepsOf(pointer));
 }

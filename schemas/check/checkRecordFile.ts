@@ -8,7 +8,7 @@ import { mismatches } from './basis/mismatches.ts';
 import { type Finding, finding } from './basis/problem.ts';
 import { asFinding } from './checkOptions.ts';
 
-/** What a record of several tabs says itself (`defineRecord`): its options, its hand-drawn tabs, the fields of its list. */
+/** Checks a record with tabs (`defineRecord`): its options, its hand-written tabs, the fields of its list. */
 export function checkRecordFile(record: RecordFile): Finding[] {
   const tabs: readonly unknown[] = Array.isArray(record.tabs) ? record.tabs : [];
   const pages = tabs.flatMap((tab, index) =>
@@ -22,7 +22,7 @@ export function checkRecordFile(record: RecordFile): Finding[] {
   ];
 }
 
-/** What must be filled is a field of the list. */
+/** Required fields must be fields of the list. */
 function required(record: RecordFile): Finding[] {
   const known = textsIn(memberOf(memberOf(record, 'list'), 'fields'));
   return textsIn(memberOf(record, 'required')).flatMap((name, index) =>
@@ -42,7 +42,7 @@ function twice(tab: unknown, index: number): Finding {
   );
 }
 
-/** A list has the fields that a tab has, or that the record declares for it. */
+/** Fields of the list must be fields of a tab, or declared by the record. */
 function chosen({ list, fields }: RecordFile, tabs: readonly unknown[]): Finding[] {
   const known = [...tabs.map((tab) => memberOf(tab, 'properties')), fields].flatMap((own) =>
     isObject(own) ? Object.keys(own) : [],
@@ -54,7 +54,7 @@ function chosen({ list, fields }: RecordFile, tabs: readonly unknown[]): Finding
   );
 }
 
-/** What a tab says in its own file: options that it does not have, and what its record says once. */
+/** Checks a tab's own file: unknown options, and options that belong to its record. */
 export function checkTabFile(tab: unknown): Finding[] {
   const options = memberOf(tab, 'x-entity');
   if (!isObject(options)) return [];
@@ -76,7 +76,7 @@ export function checkTabFile(tab: unknown): Finding[] {
 
 const message = new Set([...Object.keys(recordFileSchema.properties), 'record', 'partOf']);
 
-/** Where the file of a record says what stands at a place of its list. */
+/** The location in a record's file of a location in its list. */
 export function pointerInRecord(pointer: string): string {
   const [first = '', ...rest] = pointer.split('/').slice(1);
   if (first === 'properties') return ['/fields', ...rest].join('/');
@@ -88,7 +88,7 @@ export function pointerInRecord(pointer: string): string {
 
 const renamed: Readonly<Record<string, string>> = { permission: 'permissions' };
 
-/** Where the file of a tab says what its record completes. */
+/** The location in a tab's file of a location in the completed tab. */
 export function pointerInTab(pointer: string): string {
   return pointer.replace(/^\/x-entity\/record(\/title)?$/, '/x-entity/tab');
 }

@@ -17,8 +17,8 @@ import { type LocatedProblem, locate, type RegistrySources, type Source } from '
 import { readStructure } from './structure/readStructure.ts';
 
 /**
- * The gate over a whole registry (`schemas/registry.ts`, or a test's own): takes the module and the texts
- * of its files, gives every problem, by file and line. The service calls it when it starts, without texts.
+ * Checks a whole registry (`schemas/registry.ts`, or a test's own): takes the module and the texts of its files,
+ * returns every problem, by file and line. The service calls it at startup, without texts.
  */
 export function checkRegistry(
   module: Readonly<Record<string, unknown>>,
@@ -28,16 +28,16 @@ export function checkRegistry(
   return checkLines(module, sources, options).flatMap(({ problems }) => problems);
 }
 
-/** What the gate found in one schema of a registry, or beside them. */
+/** The problems of one schema of a registry, or of none. */
 export interface CheckedLine {
-  /** The line of the registry, where it is one's. */
+  /** The registry entry, if there is one. */
   readonly line?: string;
-  /** Whether it has no keyword of ours: without it, the product is as it was. */
+  /** Whether it has none of the console's keywords; the product works without it. */
   readonly foreign: boolean;
   readonly problems: readonly LocatedProblem[];
 }
 
-/** The same, by the lines of the registry. */
+/** The problems by registry entry. */
 export function checkLines(
   module: Readonly<Record<string, unknown>>,
   sources: RegistrySources = { files: [] },
@@ -81,7 +81,7 @@ function isForeign({ schema, record }: RegisteredSchema): boolean {
   return record === undefined && !Object.hasOwn(schema, 'x-entity');
 }
 
-/** Whether a line of the registry names a file of code. */
+/** Whether a registry entry is a code file. */
 function isCode(line: string, lines: readonly RegistryLine[]): boolean {
   return lines.some(({ name, from }) => name === line && !from.endsWith('.json'));
 }
@@ -91,7 +91,7 @@ function isForeignFile(file: string | undefined, { files }: RegistrySources): bo
   return source?.file.endsWith('.json') === true && !source.text.includes('"x-entity"');
 }
 
-/** The problems of a record's list or tab, with those of what its file says, at the places of that file. */
+/** Combines the problems of a record's list or tab with those of its file, with locations in that file. */
 function inRecord({ schema }: RegisteredSchema, record: RecordFile, found: readonly Problem[]): Problem[] {
   const asOwn = (one: Finding) => asProblem(one, schema.$id, false);
   if (schema.$id === record.$id)
@@ -138,7 +138,7 @@ function placed(problems: readonly Problem[], source: Source | undefined): Locat
   }));
 }
 
-/** What an overlay says stands in its file, the rest in that of the foreign schema, which the overlay imports. */
+/** Locates problems of an overlay in its file, and all others in the file of the foreign schema that it imports. */
 function placedInBoth(
   problems: readonly Problem[],
   source: Source | undefined,
@@ -152,7 +152,7 @@ function placedInBoth(
   );
 }
 
-/** The file in which the `$id` is written; of an entity, that which the line of the registry names. */
+/** The file with the `$id`; for an entity, that of its registry entry. */
 function sourceOf(
   { line, schema, record }: RegisteredSchema,
   lines: readonly RegistryLine[],
@@ -165,13 +165,13 @@ function sourceOf(
 }
 
 function writesId(text: string, id: string): boolean {
-  // Each entity is looked for in each file: most do not name it at all.
+  // Most files do not contain the id at all.
   if (!text.includes(id)) return false;
   const written = text.matchAll(/(?:^|[{,])\s*['"]?\$id['"]?\s*:\s*['"]([^'"]+)['"]/gm);
   return [...written].some((match) => match[1] === id);
 }
 
-/** Shared translations of texts that no entity has any more. */
+/** Reports shared translations of texts that no entity uses any more. */
 function unusedSpanish(
   schemas: readonly unknown[],
   { files }: RegistrySources,

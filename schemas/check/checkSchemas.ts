@@ -41,13 +41,13 @@ import { checkReferences } from './fields/checkReferences.ts';
 import { checkRequired } from './fields/checkRequired.ts';
 import { readStructure, type Structure } from './structure/readStructure.ts';
 
-/** What the gate may be told beside the schemas. */
+/** Options of the gate. */
 export interface CheckOptions extends Partial<Omit<CheckContext, 'entities'>> {
-  /** Entities that exist and can be referred to, and are not checked themselves: for one schema alone. */
+  /** Existing entities that can be referred to, but are not checked: for checking a single schema. */
   readonly others?: readonly EntitySchema[];
 }
 
-/** Every family of checks. Each looks at one file; what two files have in common is compared after. */
+/** All families of checks. Each checks one file; relations between two files are checked afterwards. */
 const checks: readonly Check[] = [
   checkIdentity,
   checkNames,
@@ -83,27 +83,23 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * The gate: takes the schemas of all entities, gives every mistake in them at once (metadata model, "The
- * gate"). Pure and total: whatever the schemas are, it answers. The ids are those of `catalogue.ts`.
+ * The gate: takes the schemas of all entities and returns all of their problems (metadata model, "The gate"). Pure and
+ * total: it returns a result for any input. The ids are those of `catalogue.ts`.
  *
- * @example
- * checkSchemas([payCode]).filter((problem) => problem.severity === 'error')
+ * @example checkSchemas([payCode]).filter((problem) => problem.severity === 'error')
  */
 export function checkSchemas(schemas: readonly unknown[], options: CheckOptions = {}): Problem[] {
   const named = schemas.map((schema) => ({ schema }));
   return checkEach(named, options).flat();
 }
 
-/** One schema, and how it is called when it has no `$id`. */
+/** A schema, and its name if it has no `$id`. */
 export interface NamedSchema {
   readonly schema: unknown;
   readonly otherName?: string;
 }
 
-/**
- * The same, with the problems of each schema by themselves, in the order of the schemas; those of no
- * schema come last.
- */
+/** The problems of each schema separately, in the order of the schemas; those of no schema come last. */
 export function checkEach(schemas: readonly NamedSchema[], options: CheckOptions = {}): Problem[][] {
   const { others: otherSchemas = [], ...given } = options;
   const files = schemas.map(({ schema, otherName }) => readStructure(schema, otherName));
@@ -142,7 +138,7 @@ function checkFile(
   });
 }
 
-/** What an action asks is a schema of its own, checked as one: a form must be able to draw all of it. */
+/** Checks the schema of an action's `ask`, including that a form can draw all of it. */
 function askedFindings(subject: Subject): Finding[] {
   const { entity, context } = subject;
   return placedActions(subject).flatMap(({ action, pointer }) => {
@@ -172,7 +168,7 @@ function askedFindings(subject: Subject): Finding[] {
   });
 }
 
-/** What is said of a file as a whole, which what is asked is not. */
+/** Checks that only apply to whole files, not to `ask` schemas. */
 const ofFilesAlone: ReadonlySet<string> = new Set(['S006', 'S010', 'S011', 'S121', 'S122', 'S123']);
 
 function pointerIn(pointer: string, action: string): string {
@@ -181,7 +177,7 @@ function pointerIn(pointer: string, action: string): string {
   return steps[0] === 'rules' ? `${action}/${steps.join('/')}` : action;
 }
 
-/** A part that is shown as JSON only because of a mistake in it, which is named. */
+/** Whether a part is shown as JSON only because of another reported problem. */
 function isConsequence({ id, pointer }: Finding, file: Structure): boolean {
   return id === 'S120' && file.findings.some((found) => `${found.pointer}/`.startsWith(`${pointer}/`));
 }
@@ -194,7 +190,7 @@ function without<T>(list: readonly T[], index: number): T[] {
   return list.filter((_, other) => other !== index);
 }
 
-/** The slots of an entity that hand-written code fills: each is named, and must belong to something. */
+/** Checks the slots of an entity that hand-written code fills: each must exist. */
 function checkSlots(subject: Subject): Finding[] {
   const { entity, context } = subject;
   const uses = context.slots.filter((use) => use.entity === entity.name);
@@ -210,13 +206,13 @@ function checkSlots(subject: Subject): Finding[] {
   });
 }
 
-/** What a slot of that part can be named after; undefined for parts that an entity has once. */
+/** The valid slot names of a part; undefined for parts that an entity has only once. */
 function slotNames(part: string, subject: Subject): string[] | undefined {
   if (part === 'field') return ownNames(subject);
   return part === 'group' ? subject.entity.groups.map((group) => group.title) : undefined;
 }
 
-/** Slots of entities that do not exist. */
+/** Reports slots of entities that do not exist. */
 function lostSlots(slots: readonly SlotUse[], entities: readonly string[]): Problem[] {
   const lost = slots.filter((use) => !entities.includes(use.entity));
   return lost.map(({ entity, slot, file }) => {

@@ -10,10 +10,9 @@ import { asFinding } from './checkOptions.ts';
 import { type LocatedProblem, locateEntry, type Source } from './source/source.ts';
 
 /**
- * The gate over the declarations of services (`schemas/services.ts`): every word that does not exist, is missing or
- * contradicts another, by file and line where the text is at hand. What a declaration leaves open, the operations of
- * its entities may say (`schemas`, read where there is need). `spanish`: how grave it is that a text has no Spanish; left out,
- * nobody asks. Pure; takes anything at all.
+ * Checks the service declarations (`schemas/services.ts`): unknown, missing and contradictory keywords, with file and
+ * line if the text is given. Operations of a service's entities may complete its declaration; `schemas` reads them when
+ * needed. `spanish` is the severity of a missing Spanish text; it is not checked if omitted. Pure; accepts any input.
  */
 export function checkServices(
   services: Services,
@@ -36,7 +35,7 @@ export function checkServices(
   });
 }
 
-/** What people read of a service, in Spanish too. */
+/** Reports display texts of a service without Spanish. */
 function withoutSpanish({ title, description, translations }: ServiceDeclaration, at: string): Finding[] {
   const missing = Object.entries({ title, description }).filter(
     ([, text]) => text !== undefined && translations?.es?.[text] === undefined && es[text] === undefined,
@@ -57,7 +56,7 @@ function nameOf(name: string, at: string): Finding[] {
   return [finding('S041', at, message, 'Write it in one word that begins small: "library".')];
 }
 
-/** What contradicts itself although each word exists. */
+/** Reports contradictions between valid keywords. */
 function meanings(
   name: string,
   declaration: ServiceDeclaration,
@@ -78,7 +77,7 @@ function meanings(
   return [...can, ...paged(declaration, at), ...filtered(declaration, at), ...versioned(declaration, at)];
 }
 
-/** What is sorted or filtered is said by the wire, unless the console does it over the whole list. */
+/** The wire must support sorting and filtering, unless the console does both on the complete list. */
 function paged({ wire, can }: ServiceDeclaration, at: string): Finding[] {
   const { paging, sort, filter } = wire?.list ?? {};
   if (paging === undefined || paging.by === 'none') {
@@ -105,7 +104,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Templates of conditions say which field, and in one text which value. */
+/** Templates of conditions need placeholders for the field and, in a single text, the value. */
 function filtered({ wire }: ServiceDeclaration, at: string): Finding[] {
   const { filter, sort } = wire?.list ?? {};
   const place = pointerTo(at, 'wire', 'list');
@@ -135,7 +134,7 @@ function filtered({ wire }: ServiceDeclaration, at: string): Finding[] {
 
 const operatorWords = ['is', 'contains', 'startsWith', 'from', 'to', 'isEmpty'];
 
-/** Whether the list of an entity says itself where the service has its total. */
+/** Whether an entity's list operation declares the location of the total. */
 function totalsListOf(schema: object, service: string): boolean {
   const options = memberOf(schema, 'x-entity');
   const list = memberOf(memberOf(options, 'operations'), 'list');
@@ -144,7 +143,7 @@ function totalsListOf(schema: object, service: string): boolean {
   );
 }
 
-/** A total that a list says stands somewhere. */
+/** A total that a service claims to support must have a location. */
 function totalled({ wire, can }: ServiceDeclaration, at: string, isTotalled: () => boolean): Finding[] {
   const isSaid = wire?.answer?.total !== undefined || wire?.list?.paging?.by === 'range';
   if (can?.total !== true || isSaid || isTotalled()) return [];
@@ -152,7 +151,7 @@ function totalled({ wire, can }: ServiceDeclaration, at: string, isTotalled: () 
   return [finding('S041', pointerTo(at, 'can', 'total'), 'A total is told that is read nowhere.', fix)];
 }
 
-/** A version that is sent must have been read. */
+/** A version that is sent must be read first. */
 function versioned({ wire }: ServiceDeclaration, at: string): Finding[] {
   if (wire?.version === undefined || wire.answer?.version !== undefined) return [];
   const message = 'A version is sent that is read nowhere.';

@@ -5,14 +5,14 @@ import { type Finding, finding } from './basis/problem.ts';
 import { entityOptionsOf, type Subject } from './basis/subject.ts';
 import { type Text, textsOf } from './basis/textsOf.ts';
 
-/** Spanish: that every text has it, in the file or among the shared ones, and that none is left over. */
+/** Checks Spanish texts: each English text needs one, in the file or among the shared ones, and none may be unused. */
 export function checkTranslations(subject: Subject): Finding[] {
   const own: Readonly<Record<string, string>> = entityOptionsOf(subject).translations?.es ?? {};
   const texts = textsOf(subject);
   const known = (text: string) => Object.hasOwn(own, text) || Object.hasOwn(subject.context.spanish, text);
   const first = new Map([...texts].reverse().map((text) => [text.text, text]));
   const missing = [...first.values()].reverse().filter(({ text, isValue }) => !isValue && !known(text));
-  // What the product itself keeps for all districts is called by texts of its file too.
+  // The look-ups that the product maintains for all districts may use the texts of their file, too.
   const isShared = subject.entity.scope === 'global';
   const unused = isShared ? [] : Object.keys(own).filter((text) => !first.has(text));
   return [
@@ -32,7 +32,7 @@ function alone({ text, pointer }: Text, unused: readonly string[]): Finding {
   return finding('S130', pointer, `"${text}" has no Spanish.`, fix);
 }
 
-/** A foreign schema is as it is: one line for all of its texts. */
+/** Reports a foreign schema's missing texts as one problem, because it cannot be changed. */
 function together(missing: readonly Text[]): Finding[] {
   const [first] = missing;
   if (first === undefined) return [];
@@ -51,7 +51,7 @@ function together(missing: readonly Text[]): Finding[] {
   ];
 }
 
-/** Translations of templates that name something else: a place that nothing fills would be read as it is written. */
+/** Reports translations of templates with other placeholders, which would be displayed unfilled. */
 function otherPlaces(own: Readonly<Record<string, string>>): Finding[] {
   return Object.entries(own).flatMap(([text, said]) => {
     const [places, named] = [text, said].map((one) => [...new Set(namesInTemplate(one))].sort());
@@ -62,7 +62,7 @@ function otherPlaces(own: Readonly<Record<string, string>>): Finding[] {
   });
 }
 
-/** Words of result codes, which stand in the file in every language, that are there in English alone. */
+/** Reports messages of result codes in the file that have only English. */
 function resultsWithout({ entity }: Subject): Finding[] {
   return Object.entries(entity.results).flatMap(([operation, codes]) =>
     Object.entries(codes).flatMap(([code, { message }]) => {

@@ -3,18 +3,18 @@ import { type CheckedLine, checkLines } from './checkRegistry.ts';
 import type { CheckOptions } from './checkSchemas.ts';
 import type { LocatedProblem, RegistrySources } from './source/source.ts';
 
-/** What is left of a registry. */
+/** A registry without its invalid foreign schemas. */
 export interface TakenRegistry {
   readonly module: Readonly<Record<string, unknown>>;
-  /** Called by the line of the registry; a file that no line names, by the file. */
+  /** Named by their registry entry; a file without an entry, by its path. */
   readonly leftOut: readonly LeftOutSchema<LocatedProblem>[];
-  /** Mistakes in one's own files: nothing can start with them. */
+  /** Problems in our own files, which prevent the start. */
   readonly errors: readonly LocatedProblem[];
 }
 
 /**
- * Takes a registry module, gives it without the foreign schemas that have mistakes: a file of others must not
- * keep the product from starting. What refers to one that is left out has a mistake of its own then.
+ * Removes invalid foreign schemas from a registry module, so that a foreign file does not keep the product from
+ * starting. Entities that refer to a removed one then have a problem of their own.
  */
 export function takenRegistry(
   module: Readonly<Record<string, unknown>>,

@@ -1,10 +1,10 @@
 /**
- * How grave a kind of mistake is. `ours`: an error in the product's own files, those with `x-entity`;
- * a note in a foreign schema, which the console takes as it is.
+ * Severity of a kind of problem. `ours` is an error in our own files, those with `x-entity`, and a note in a foreign
+ * schema, which the console accepts unchanged.
  */
 export type Severity = 'error' | 'note' | 'ours';
 
-/** Every kind of mistake that the gate can name, by its stable id. An id is never given to another kind. */
+/** Every kind of problem that the gate reports, by its stable id. Ids are never reused. */
 export const catalogue = {
   S001: { severity: 'error', about: 'A line of the registry is not an entity.' },
   S002: { severity: 'error', about: 'A schema file has no line in the registry.' },

@@ -8,29 +8,29 @@ import { services } from '../../services.ts';
 import { es } from '../../translations/es.ts';
 import { isObject } from '../../values/plainData.ts';
 
-/** A slot that hand-written code fills: a field's input, a toolbar end, a form group, a page. */
+/** A slot that hand-written code fills: a field's input, the end of a toolbar, a form group, a page. */
 export interface SlotUse {
   readonly entity: string;
   /** `page`, `toolbar`, or a part of the form: `field:timeUsage`, `group:Usage`. */
   readonly slot: string;
-  /** The file of the hand-written part. */
+  /** The file of the hand-written code. */
   readonly file: string;
 }
 
-/** What exists around a schema: everything that it can name. */
+/** Everything that a schema can refer to by name. */
 export interface CheckContext {
   readonly entities: ReadonlyMap<string, Entity>;
-  /** Names of entities that exist, and whose file cannot be read at present. */
+  /** Names of existing entities whose file cannot be read. */
   readonly unread: readonly string[];
   readonly permissions: readonly string[];
-  /** The keys of the messages: `allocation.overlap`. */
+  /** Message keys: `allocation.overlap`. */
   readonly messages: readonly string[];
-  /** Spanish for the English texts that several files share. */
+  /** Spanish translations of English texts shared by several files. */
   readonly spanish: Readonly<Record<string, string>>;
   readonly slots: readonly SlotUse[];
-  /** The services that an entity may name. */
+  /** The services that an entity may use. */
   readonly services: Services;
-  /** Whether every text of one's own files must have its Spanish: before a release, not while one writes. */
+  /** Whether all texts of our own files need Spanish translations: before a release, but not while editing. */
   readonly complete: boolean;
 }
 

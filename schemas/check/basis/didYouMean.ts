@@ -1,6 +1,6 @@
 /**
- * The candidate that a misspelt word most likely stands for; undefined when none is near. Takes one
- * slip in three letters; letter case does not count.
+ * Finds the most similar candidate for a misspelled word; undefined if none is close. Allows one error in three
+ * letters; ignores letter case.
  */
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
   const furthest = Math.max(1, Math.floor(word.length / 3));
@@ -12,7 +12,7 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   return best?.candidate;
 }
 
-/** What to write instead of a word that does not exist: the likely one, or what there is to choose from. */
+/** Suggests a replacement for an unknown word: the most similar one, or the available ones. */
 export function suggestion(word: string, candidates: readonly string[]): string {
   const likely = didYouMean(word, candidates);
   if (likely !== undefined) return `Did you mean "${likely}"?`;
@@ -20,7 +20,7 @@ export function suggestion(word: string, candidates: readonly string[]): string 
   return candidates.length > 12 ? `There are: ${shown} …` : `There are: ${shown || 'none'}.`;
 }
 
-/** Letters to insert, drop, replace or swap with their neighbour (optimal string alignment). */
+/** The number of letters to insert, drop, replace or swap with their neighbor (optimal string alignment). */
 export function editDistance(one: string, other: string): number {
   const rows: number[][] = [[...Array(other.length + 1).keys()]];
   for (let i = 1; i <= one.length; i += 1) {

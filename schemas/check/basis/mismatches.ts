@@ -3,7 +3,7 @@ import { isObject, memberOf } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { suggestion } from './didYouMean.ts';
 
-/** Where a value differs from what a meta-schema says of it. */
+/** A difference between a value and a meta-schema. */
 export interface Mismatch {
   readonly kind: 'unknownKey' | 'missingKey' | 'wrongValue';
   readonly pointer: string;
@@ -12,9 +12,9 @@ export interface Mismatch {
 }
 
 /**
- * Compares a value with one of the small schemas by which the product describes its own options and the
- * keywords of JSON Schema. A validator would only say that no alternative fits; this one says what to
- * write. It knows the keywords that those schemas use.
+ * Compares a value with one of the small schemas that describe the product's own options and the keywords of JSON
+ * Schema. Unlike a validator, which only reports that no alternative matches, it says what to write. Supports only the
+ * keywords that those schemas use.
  */
 export function mismatches(shape: JsonSchema, value: unknown, pointer: string): Mismatch[] {
   if (typeof shape === 'boolean') return [];
@@ -29,7 +29,7 @@ function wrong(pointer: string, message: string, fix = ''): Mismatch {
   return { kind: 'wrongValue', pointer, message, fix };
 }
 
-/** The alternatives that a value can have meant: by its discriminating option, otherwise by its type. */
+/** The alternatives that a value most likely intends: by its discriminating option, otherwise by its type. */
 function alternatives(shapes: readonly JsonSchema[], value: unknown): readonly JsonSchema[] {
   const typed = shapes.filter((shape) => typeof shape === 'object' && !isOfOtherType(shape, value));
   const told = typed.flatMap(constantsOf).find(({ name }) => memberOf(value, name) !== undefined);
@@ -123,7 +123,7 @@ const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isObject,
 };
 
-/** Whether a value is of a type that a meta-schema does not name. */
+/** Whether a value has a type that a meta-schema does not allow. */
 function isOfOtherType(shape: JsonSchemaObject, value: unknown): boolean {
   const types = [shape.type ?? []].flat();
   if (types.length > 0) return !types.some((type) => typeTests[type]?.(value));
@@ -139,7 +139,7 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** What is wrong with a value by itself, before its parts: its type, or what its text or number may be. */
+/** Checks a value itself, before its parts: its type, and the limits of its text or number. */
 function wrongKind(shape: JsonSchemaObject, value: unknown): { message: string; fix?: string } | undefined {
   if (shape.enum && !shape.enum.includes(value)) return outsideEnum(shape.enum.map(String), value);
   if (shape.const !== undefined && value !== shape.const) return { message: `It must be "${shape.const}".` };

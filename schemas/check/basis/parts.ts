@@ -4,17 +4,17 @@ import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { isObject, memberOf } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 
-/** A value that stands where a schema belongs, somewhere in an entity file. */
+/** A value at a place for a schema in an entity file. */
 export interface Place {
   readonly pointer: string;
   readonly value: unknown;
-  /** Whether it belongs to a condition of `x-field.when`: a schema of its own, over the record. */
+  /** Whether it is part of an `x-field.when` condition, a separate schema over the record. */
   readonly condition: boolean;
-  /** Whether validators are given it at another place, where no `$ref` can lead. */
+  /** Whether validators get it at another place, which no `$ref` can point to. */
   readonly moved: boolean;
 }
 
-/** A schema somewhere in an entity file, the file itself included. */
+/** A schema in an entity file, including the file itself. */
 export interface Part {
   readonly pointer: string;
   readonly schema: JsonSchemaObject;
@@ -22,7 +22,7 @@ export interface Part {
   readonly moved: boolean;
 }
 
-/** Every place of a schema where a schema belongs, from the root down. */
+/** All places for a schema within a schema, from the root down. */
 export function placesIn(value: unknown, pointer = '', condition = false, moved = false): Place[] {
   const here = { pointer, value, condition, moved };
   if (!isObject(value)) return [here];

@@ -1,14 +1,14 @@
 import { catalogue, type ProblemId } from './catalogue.ts';
 
-/** One thing that the gate found in a schema. */
+/** A problem that the gate found in a schema. */
 export interface Problem {
   /** The stable id of its kind, from the catalogue. */
   readonly id: ProblemId;
-  /** An error keeps the product from starting; a note is to be known. */
+  /** An error keeps the product from starting; a note is informative. */
   readonly severity: 'error' | 'note';
   /** The name of the entity. */
   readonly entity: string;
-  /** Where in the schema, as a JSON pointer: `/x-entity/list/columns/2`. */
+  /** The location in the schema, as a JSON pointer: `/x-entity/list/columns/2`. */
   readonly pointer: string;
   /** What is wrong. */
   readonly message: string;
@@ -16,15 +16,15 @@ export interface Problem {
   readonly fix: string;
 }
 
-/** What a check finds: a problem before it is known in which file. */
+/** The result of a check: a problem without its entity and severity. */
 export type Finding = Pick<Problem, 'id' | 'pointer' | 'message' | 'fix'>;
 
-/** Makes a finding; the fix may be left out where the message says it all. */
+/** Creates a finding; the fix is optional. */
 export function finding(id: ProblemId, pointer: string, message: string, fix = ''): Finding {
   return { id, pointer, message, fix };
 }
 
-/** The problem that a finding is in a file of ours or in a foreign one. */
+/** Converts a finding to a problem; its severity depends on whether the file is foreign. */
 export function asProblem({ id, pointer, message, fix }: Finding, entity: string, foreign: boolean): Problem {
   const { severity: gravity } = catalogue[id];
   const severity = gravity === 'ours' ? (foreign ? 'note' : 'error') : gravity;

@@ -13,29 +13,29 @@ import type { CheckContext } from './context.ts';
 import { type Part, partsIn } from './parts.ts';
 import type { Finding } from './problem.ts';
 
-/** A field of an entity at any depth, and where the schema declares it. */
+/** A field of an entity at any depth, and its location in the schema. */
 export interface PlacedField {
   readonly field: Field;
   /** The names that lead to it: `['details', 'percent']`. */
   readonly path: readonly string[];
   readonly pointer: string;
-  /** Where its `x-field` stands. */
+  /** The pointer of its `x-field`. */
   readonly optionsPointer: string;
 }
 
-/** One entity file as the checks look at it: its form is right, and it has been read. */
+/** An entity file as the checks see it: its structure is valid, and it has been read. */
 export interface Subject {
   readonly schema: EntitySchema;
   readonly entity: Entity;
-  /** All schemas in the file but the conditions of `x-field.when`. */
+  /** All schemas in the file except the conditions of `x-field.when`. */
   readonly parts: readonly Part[];
   readonly fields: readonly PlacedField[];
   readonly context: CheckContext;
-  /** Whether a value fits a part of the file. */
+  /** Tests whether a value matches a part of the file. */
   readonly fits: PartValidator;
 }
 
-/** One family of checks: pure, from a file to what is wrong with it. */
+/** A family of checks: a pure function from a file to its problems. */
 export type Check = (subject: Subject) => readonly Finding[];
 
 export function subjectOf(schema: EntitySchema, context: CheckContext): Subject {
@@ -54,17 +54,17 @@ function optionsAt({ schema, pointer }: Part): [unknown, string][] {
   return options === undefined ? [] : [[options, pointerTo(pointer, 'x-field')]];
 }
 
-/** What the file says in `x-entity`; nothing for a foreign one. */
+/** The file's `x-entity`; empty for a foreign file. */
 export function entityOptionsOf({ schema }: Pick<Subject, 'schema'>): Partial<EntityOptions> {
   return schema['x-entity'] ?? {};
 }
 
-/** The fields that stand directly in the record, by name. */
+/** A top-level field of the record, by name. */
 export function ownField(subject: Subject, name: string): PlacedField | undefined {
   return subject.fields.find(({ path }) => path.length === 1 && path[0] === name);
 }
 
-/** The names of the fields that stand directly in the record. */
+/** The names of the record's top-level fields. */
 export function ownNames({ entity }: Subject): string[] {
   return entity.fields.map((field) => field.name);
 }
@@ -75,7 +75,7 @@ interface Place {
   readonly pointer: string;
 }
 
-/** Where the schema declares each field, those inside groups and rows included. */
+/** The location of each field in the schema, including fields of groups and rows. */
 function placesOfFields(fields: readonly Field[], root: JsonSchemaObject, parts: readonly Part[]): Place[] {
   const pointers = new Map<JsonSchema, string>(parts.map((part) => [part.schema, part.pointer]));
   const place = (
@@ -136,7 +136,7 @@ const sameValueKeywords = new Set([
   'dependencies',
 ]);
 
-/** The schemas that say something of the same value: itself, what it refers to, and its branches. */
+/** The schemas of the same value: the schema itself, the targets of its references, and its branches. */
 function sameValue(schema: JsonSchema, root: JsonSchemaObject, seen: Set<JsonSchema>): JsonSchemaObject[] {
   if (typeof schema !== 'object' || seen.has(schema)) return [];
   seen.add(schema);

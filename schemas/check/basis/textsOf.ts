@@ -7,15 +7,15 @@ import { askedEntity, toldEntity } from '../../model/record/actionState.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import type { Subject } from './subject.ts';
 
-/** A text of an entity that people read, in English, and where it stands. */
+/** A display text of an entity in English, and its location. */
 export interface Text {
   readonly text: string;
   readonly pointer: string;
-  /** It is a value, which reads the same in every language; the file may say it otherwise. */
+  /** It is a value, which is the same in every language; a translation is optional. */
   readonly isValue?: boolean;
 }
 
-/** Every text of an entity that people read: titles, descriptions, choices, groups, views, the plural. */
+/** All display texts of an entity: titles, descriptions, choices, groups, views, the plural. */
 export function textsOf(subject: Subject): Text[] {
   const { entity, schema } = subject;
   const own: Text[] = [
@@ -44,13 +44,13 @@ export function textsOf(subject: Subject): Text[] {
   ];
 }
 
-/** What records are called, as far as there are words beside the places. */
+/** The label template of records, if it contains words besides placeholders. */
 function labelText({ schema }: Subject): Text[] {
   const label = schema['x-entity']?.label;
   return label !== undefined && isWorded(label) ? [{ text: label, pointer: '/x-entity/label' }] : [];
 }
 
-/** Whether a template has words of its own. */
+/** Whether a template contains words besides placeholders. */
 function isWorded(template: string): boolean {
   return /\p{L}/u.test(template.replace(/\{[^{}]*\}/g, ''));
 }
@@ -77,7 +77,7 @@ function described(description: string | undefined, pointer: string): Text[] {
   return description ? [{ text: description, pointer: pointerTo(pointer, 'description') }] : [];
 }
 
-/** A field without a title is read by its name; an id without one is read by nobody. */
+/** The titles of fields. A field without a title shows its name; an id without one is never shown. */
 function fieldTexts({ entity, fields }: Subject): Text[] {
   const read = fields.filter(({ field, path }) => {
     const unreadId = path.join('.') === entity.id.name && field.shape.title === undefined;
@@ -92,12 +92,12 @@ function fieldTexts({ entity, fields }: Subject): Text[] {
   ]);
 }
 
-/** What stands in the place of nothing, and beside the second input of a secret. */
+/** Texts for an empty value, and for the repeated input of a secret. */
 function ownWords({ options: { empty, repeat } }: Field, pointer: string): Text[] {
   return [empty, repeat].flatMap((text) => (text === undefined ? [] : [{ text, pointer }]));
 }
 
-/** What the branches of a field of several shapes are called, and the fields in them. */
+/** The titles of a field's alternatives, and the texts of their fields. */
 function branchTexts({ alternatives = [] }: Field, pointer: string): Text[] {
   return alternatives.flatMap((one) => {
     const isValue = valuesIn(one).includes(one.title);
@@ -106,7 +106,7 @@ function branchTexts({ alternatives = [] }: Field, pointer: string): Text[] {
   });
 }
 
-/** The values by which a branch is told from the others: what it is called where it has no title. */
+/** The values that distinguish an alternative; they are its title if it has none. */
 function valuesIn({ shape, fields }: Field): string[] {
   return [shape, ...fields.map((field) => field.shape)].flatMap(
     ({ const: fixed, enum: [only, ...more] = [] }) =>
@@ -116,7 +116,7 @@ function valuesIn({ shape, fields }: Field): string[] {
   );
 }
 
-/** A choice without a title is a code, the same in every language. */
+/** A choice without a title is a code, which is the same in every language. */
 function choiceTexts(choices: Subject['fields'][number]['field']['choices'], pointer: string): Text[] {
   return choices
     .filter(({ title, value }) => title !== String(value))
@@ -138,7 +138,7 @@ function groupTexts({ schema }: Subject): Text[] {
   });
 }
 
-/** What radio buttons are called, and their options. */
+/** The titles of radio buttons and their options. */
 function radioTexts(radios: FormGroup['radios'] = [], pointer: string): Text[] {
   return radios.flatMap(({ title, options }, index) => {
     const own = `${pointer}/radios/${index}`;
@@ -155,7 +155,7 @@ function viewTexts({ entity }: Subject): Text[] {
   });
 }
 
-/** What the empty columns of a form on paper are called. */
+/** The titles of the empty columns of a printed form. */
 function sheetTexts({ entity }: Subject): Text[] {
   return (entity.list.sheet?.fill ?? []).map((text, index) => ({
     text,
@@ -163,7 +163,7 @@ function sheetTexts({ entity }: Subject): Text[] {
   }));
 }
 
-/** What figures are called, and their formulas. */
+/** The titles of measures, and their formulas. */
 function measureTexts({ entity }: Subject): Text[] {
   return Object.entries(entity.list.measures).flatMap(([name, { title, description }]) => {
     const pointer = pointerTo('/x-entity/list/measures', name);
@@ -171,7 +171,7 @@ function measureTexts({ entity }: Subject): Text[] {
   });
 }
 
-/** What the switch of a tree's search is called. */
+/** The title of the switch of a tree's search. */
 function treeTexts({ entity }: Subject): Text[] {
   const title = entity.list.tree?.also?.title;
   return title === undefined ? [] : [{ text: title, pointer: '/x-entity/list/tree/also/title' }];
@@ -181,7 +181,7 @@ function tileTexts({ entity }: Subject): Text[] {
   return entity.tiles.map(({ title }, index) => ({ text: title, pointer: `/x-entity/tiles/${index}/title` }));
 }
 
-/** What a summary says, as far as there are words in it, what tabs of a page are called, and what a tab counts. */
+/** The words of a summary, the titles of a page's tabs, and the text of a tab's count. */
 function headTexts({ entity }: Subject): Text[] {
   const parts = entity.summary.flatMap(({ title, texts, before }, index) => {
     const at = `/x-entity/summary/${index}`;
@@ -203,7 +203,7 @@ function headTexts({ entity }: Subject): Text[] {
   return [...parts, ...tabs, ...count];
 }
 
-/** The messages of rules that the file words itself. */
+/** The messages of the file's own rules. */
 function ruleTexts({ schema }: Subject): Text[] {
   const rules = schema['x-entity']?.rules ?? [];
   return rules.flatMap((rule, index) =>
@@ -217,7 +217,7 @@ function orderTexts({ entity }: Subject): Text[] {
   });
 }
 
-/** What an action is called, what is said and asked before it, and what is said when it is done. */
+/** The texts of an action: its label, confirmation, fields, and results. */
 function actionTexts({ entity }: Subject): Text[] {
   return entity.actions.flatMap((action) => {
     const above = action.transition ? '/x-entity/states/transitions' : '/x-entity/actions';
@@ -255,7 +255,7 @@ function askedTexts(field: Field, pointer: string): Text[] {
   ];
 }
 
-/** The names of states and of the steps that the service takes by itself. */
+/** The names of states and of transitions that only the service makes. */
 function stateTexts({ entity }: Subject): Text[] {
   const { states = [], steps = [] } = entity.states ?? {};
   const at = '/x-entity/states';
@@ -269,7 +269,7 @@ function stateTexts({ entity }: Subject): Text[] {
   ];
 }
 
-/** What the permissions that the file brings let one do, and what their family is called. */
+/** The titles of the permissions that the file declares, and of their family. */
 function permissionTexts({ entity: { permissions } }: Subject): Text[] {
   const at = '/x-entity/permissions';
   const { title } = permissions ?? {};
@@ -282,7 +282,7 @@ function permissionTexts({ entity: { permissions } }: Subject): Text[] {
   ];
 }
 
-/** What is told of the further calls of an operation when one of them fails. */
+/** The titles of an operation's steps, shown if one of them fails. */
 function stepTexts({ entity }: Subject): Text[] {
   return Object.entries(entity.operations).flatMap(([name, { declared }]) =>
     (declared?.steps ?? []).map(({ title }, index) => ({

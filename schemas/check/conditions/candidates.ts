@@ -2,15 +2,15 @@ import type { Field } from '../../model/fields/readFields.ts';
 import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { hasLists } from './requestedOf.ts';
 
-/** Values of a field that could make a difference to a condition. */
+/** Values of a field that can make a difference to a condition. */
 export interface Candidates {
   /** undefined stands for no value. */
   readonly values: readonly unknown[];
-  /** Whether every way in which the condition can turn out is among them. */
+  /** Whether they include every possible outcome of the condition. */
   readonly complete: boolean;
 }
 
-/** Keywords of a condition on one field that the candidates answer for. */
+/** Keywords of a field's condition that the candidates cover. */
 const answered = new Set([
   'type',
   'const',
@@ -34,8 +34,8 @@ const answered = new Set([
 ]);
 
 /**
- * The telling values of a field: all choices; numbers and lengths at, beside and between every limit that
- * the field or the condition names; what the condition compares with; and none, where that is allowed.
+ * The candidate values of a field: all choices; numbers and lengths at, next to and between every limit of the field or
+ * the condition; the values that the condition compares with; and no value, if allowed.
  */
 export function candidatesFor(
   field: Field,
@@ -57,7 +57,7 @@ export function candidatesFor(
   };
 }
 
-/** What texts may look like cannot be listed. */
+/** The values of a text with a pattern or format cannot be listed. */
 function isShaped({ pattern, format, contentEncoding }: JsonSchemaObject): boolean {
   return pattern !== undefined || format !== undefined || contentEncoding !== undefined;
 }
@@ -93,7 +93,7 @@ function aligned(value: number, step: number): number {
   return Number((Math.floor(value / step) * step).toFixed(10));
 }
 
-/** Longer texts than this are not tried: a limit beyond it is met by no candidate. */
+/** The maximum length of candidate texts; limits beyond it are not covered. */
 const longestTried = 10_000;
 
 function texts(shape: JsonSchemaObject, requested: readonly JsonSchemaObject[]): string[] {

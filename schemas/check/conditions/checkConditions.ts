@@ -9,7 +9,7 @@ import { ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 import { candidatesFor } from './candidates.ts';
 import { hasLists, requestedOf } from './requestedOf.ts';
 
-/** Conditions of fields: that they ask for what a record can be, and are not decided beforehand. */
+/** Checks the conditions of fields: they must refer to possible values, and must not be constant. */
 export function checkConditions(subject: Subject): Finding[] {
   const own = subject.fields.filter(({ path }) => path.length === 1);
   return own.flatMap((placed) =>
@@ -25,7 +25,7 @@ export function checkConditions(subject: Subject): Finding[] {
   );
 }
 
-/** What is wrong with a condition over the record that stands elsewhere than at a field. */
+/** Checks a condition over the record outside of a field. */
 export function conditionFindings(condition: JsonSchema, at: string, subject: Subject): Finding[] {
   const wrong = [
     ...unknownNames(condition, at, subject.entity.fields),
@@ -36,7 +36,7 @@ export function conditionFindings(condition: JsonSchema, at: string, subject: Su
   return [finding('S092', at, message, 'Take it out, or fix what contradicts itself.')];
 }
 
-/** Names of fields in a condition, inside groups too. */
+/** Reports unknown field names in a condition, including those in groups. */
 function unknownNames(condition: JsonSchema, at: string, fields: readonly Field[]): Finding[] {
   const { names, properties } = requestedOf(condition, at);
   const known = fields.map((field) => field.name);
@@ -53,7 +53,7 @@ function unknownNames(condition: JsonSchema, at: string, fields: readonly Field[
   ];
 }
 
-/** Values that a condition compares a field with, and that the field never has. */
+/** Reports values in a condition that the field never has. */
 function wrongValues(condition: JsonSchema, at: string, subject: Subject): Finding[] {
   return requestedOf(condition, at).properties.flatMap(({ name, schema, pointer }) => {
     const field = ownField(subject, name);
@@ -104,13 +104,13 @@ function decided(
   ];
 }
 
-/** Whether a condition holds for records: for none, for all, for some; or it cannot be told. */
+/** Whether a condition holds for no record, all records, some, or cannot be determined. */
 export type Outcome = 'never' | 'always' | 'sometimes' | 'unknown';
 
-/** How many records are tried at most. */
+/** The maximum number of records to try. */
 const mostTried = 20_000;
 
-/** Keywords over the whole record whose outcome the fields in the condition decide alone. */
+/** Keywords over the whole record whose outcome depends only on the fields in the condition. */
 const decidable = new Set([
   'properties',
   'required',
@@ -128,8 +128,8 @@ const decidable = new Set([
 ]);
 
 /**
- * Tries a condition on every record that could make a difference: each field that it asks for takes each of
- * its telling values, or none. `unknown` where the telling values of a field cannot all be listed.
+ * Evaluates a condition on all records that could make a difference: each of its fields takes each candidate value, or
+ * none. `unknown` if the candidates of a field cannot all be listed.
  */
 function outcomeOf(condition: JsonSchema, subject: Subject): Outcome {
   const { schemas, names, properties } = requestedOf(condition, '');
@@ -165,7 +165,7 @@ function tried(condition: JsonSchema, some: Iterable<RecordData>): Outcome {
   return seen.failed ? 'never' : 'unknown';
 }
 
-/** Every combination of the values of some fields; undefined stands for no value. */
+/** All combinations of the values of some fields; undefined stands for no value. */
 function* records(fields: readonly (readonly [string, readonly unknown[]])[]): Generator<RecordData> {
   const [first, ...others] = fields;
   if (first === undefined) return yield {};

@@ -5,7 +5,7 @@ import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, type Subject } from '../basis/subject.ts';
 
-/** `private`: that its field, of the entity or of a record that it refers to, is a yes/no one that is kept. */
+/** Checks `private`: its field, of the entity or of a referenced record, must be a stored boolean. */
 export function checkPrivate(subject: Subject): Finding[] {
   const path = entityOptionsOf(subject).private?.field;
   if (typeof path !== 'string') return [];
@@ -23,7 +23,7 @@ function referenceOf(entity: Entity, name: string): string | undefined {
   return field?.kind === 'reference' ? field.options.reference : undefined;
 }
 
-/** `visibility`: that each path ends at what the profiles of its kind list, so that it really limits. */
+/** Checks `visibility`: each path must end at the entity that profiles of its kind list, so that it really limits. */
 export function checkVisibility(subject: Subject): Finding[] {
   const declared = entityOptionsOf(subject).visibility ?? {};
   return visibilityKinds.flatMap((kind) => {
@@ -58,7 +58,7 @@ function mistake(
   return endsAt(between, further, target) ? undefined : elsewhere(path, target);
 }
 
-/** The id of the target itself, or a reference to one or several of it; of user types, a field that has them as choices. */
+/** Whether a field is the id of the target, or refers to one or several; for user types, a choice field of them. */
 function endsAt(entity: Entity, name: string, target: string | undefined): boolean {
   if (target === undefined) return fieldNamed(entity, name)?.kind === 'choice';
   if (entity.name === target && entity.id.name === name) return true;

@@ -4,7 +4,7 @@ import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { textsIn } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 
-/** What a condition asks of one value: everything at the same value, whichever way it is combined. */
+/** Everything that a condition requires of one value, however it is combined. */
 export interface Requested {
   readonly schemas: readonly JsonSchemaObject[];
   readonly names: readonly { readonly name: string; readonly pointer: string }[];
@@ -16,7 +16,7 @@ export interface Requested {
   readonly values: readonly { readonly value: unknown; readonly pointer: string }[];
 }
 
-/** Gathers what a schema and its `allOf`, `not`, `if` … name, say of each property, and compare with. */
+/** Collects the names, properties and compared values of a schema and its `allOf`, `not`, `if` …. */
 export function requestedOf(schema: JsonSchema, pointer: string): Requested {
   const here = sameValue(schema, pointer);
   return {
@@ -55,7 +55,7 @@ function namesIn({ schema, pointer }: Here): { name: string; pointer: string }[]
   return [...listed, ...keyed];
 }
 
-/** Whether the keywords that hold lists do: the gate tells of others elsewhere, and no condition is tried with them. */
+/** Whether list keywords contain lists; others are reported elsewhere, and their conditions are not evaluated. */
 export function hasLists({ required = [], enum: values = [] }: JsonSchemaObject): boolean {
   return Array.isArray(required) && Array.isArray(values);
 }

@@ -2,7 +2,7 @@ import { type Finding, finding } from '../basis/problem.ts';
 import type { Subject } from '../basis/subject.ts';
 import type { PlacedAction } from './placedActions.ts';
 
-/** Words that say nothing together. */
+/** Reports contradictory options of an action. */
 export function contradictions({ action, pointer }: PlacedAction, { entity }: Subject): Finding[] {
   const { subjects, copy, set, send, condition, ask, answer, preview, tells, makes, at } = action;
   const answered = typeof answer === 'object' ? Object.keys(answer.properties ?? {}) : [];

@@ -10,18 +10,18 @@ import { type Finding, finding } from '../basis/problem.ts';
 import { ownNames, type Subject } from '../basis/subject.ts';
 import type { PlacedAction } from './placedActions.ts';
 
-/** What stands for the record in a request line: its id, and the parts of one that is made of several values. */
+/** Placeholders for the record in a request line: its id, and the parts of a composite id. */
 function idNames({ id, fields }: Entity): string[] {
   const { parts = [] } = fields.find(({ name }) => name === id.name)?.options.wire ?? {};
   return ['id', id.name, ...parts.flatMap((pointer) => stepsOf(pointer).at(-1) ?? [])];
 }
 
-/** What the list of a tab knows beside its rows: whose they are. */
+/** The owner placeholders of a tab's list. */
 function ofOwner(entity: Entity): string[] {
   return entity.parent !== undefined && isRowsFacet(entity) ? [entity.parent] : [];
 }
 
-/** Everything that the request line takes is given: by the record, or by what is asked. */
+/** Checks that the record or `ask` provides every placeholder of the request line. */
 export function targets({ action, pointer }: PlacedAction, subject: Subject): Finding[] {
   const { entity } = subject;
   const { operation = '', subjects } = action;
@@ -34,7 +34,7 @@ export function targets({ action, pointer }: PlacedAction, subject: Subject): Fi
   const given = [...ofRecord, ...asked];
   const at = pointerTo('/x-entity/operations', operation);
   const ids = subjects.includes('list') ? [] : idNames(entity);
-  // Ours finds the record by its path alone; another service has places for what is asked, too.
+  // Our service gets the record only from the path; external services may have placeholders for `ask` fields too.
   const forPath = entity.can.own ? ids : [...ids, ...asked];
   const unknown = [
     ...inPath.filter((name) => !forPath.includes(name)),

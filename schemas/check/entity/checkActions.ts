@@ -10,7 +10,9 @@ import { contradictions } from './actionContradictions.ts';
 import { targets } from './actionTargets.ts';
 import { type PlacedAction, placedActions } from './placedActions.ts';
 
-/** Actions: that what they call, need, ask and name exists, and that a person can really do them. */
+/**
+ * Checks actions: their operations, permissions, `ask` and names must exist, and users must be able to perform them.
+ */
 export function checkActions(subject: Subject): Finding[] {
   return [
     ...placedActions(subject).flatMap((placed) => [
@@ -29,7 +31,7 @@ export function checkActions(subject: Subject): Finding[] {
   ];
 }
 
-/** What takes back a new record is one of the actions. */
+/** The action that undoes a new record must exist. */
 function undone({ entity: { undo, actions } }: Subject): Finding[] {
   const known = actions.map(({ name }) => name);
   if (undo === undefined || known.includes(undo)) return [];
@@ -96,7 +98,7 @@ function names({ action, pointer }: PlacedAction, subject: Subject): Finding[] {
   );
 }
 
-/** A value that an action sets is one that the field can have. */
+/** A value that an action sets must be valid for its field. */
 function values({ action, pointer }: PlacedAction, subject: Subject): Finding[] {
   if (action.transition) return [];
   return Object.entries(action.set ?? {}).flatMap(([name, value]) => {
@@ -112,7 +114,7 @@ function conditions({ action, pointer }: PlacedAction, subject: Subject): Findin
   return conditionFindings(action.condition, `${pointer}/condition`, subject);
 }
 
-/** What is shown and read anew around it: other entities, and the names in its texts. */
+/** Checks the entities that an action shows and reloads, and the names in its texts. */
 function places({ action, pointer }: PlacedAction, { context }: Subject): Finding[] {
   const entities = [...context.entities.keys(), ...context.unread];
   const lost = action.refresh.flatMap((name, index) =>
@@ -140,7 +142,7 @@ function places({ action, pointer }: PlacedAction, { context }: Subject): Findin
   return [...lost, ...texts];
 }
 
-/** What is said to stay is counted by a field that is asked or shown before. */
+/** The count in a `stays` message must be a field that is asked for or shown before. */
 function staysNothing({ action, pointer }: PlacedAction, { entity }: Subject): Finding[] {
   const asked = (askedEntity(entity, action)?.fields ?? []).map(({ name }) => name);
   return action.stays.flatMap(({ count, text }, index) => [
@@ -167,7 +169,7 @@ function staysNothing({ action, pointer }: PlacedAction, { entity }: Subject): F
   ]);
 }
 
-/** An action and a step between states cannot have one name. */
+/** An action and a transition cannot have the same name. */
 function twice(subject: Subject): Finding[] {
   const own = Object.keys(entityOptionsOf(subject).actions ?? {});
   const steps = Object.keys(entityOptionsOf(subject).states?.transitions ?? {});

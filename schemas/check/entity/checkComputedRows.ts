@@ -4,13 +4,13 @@ import { pointerTo } from '../../values/pointer.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, type Subject } from '../basis/subject.ts';
 
-/** Options that say something of rows that are kept. */
+/** Options that only apply to stored rows. */
 const ofKept = ['table', 'single', 'import', 'ordered', 'unique', 'rules', 'lock'] as const;
 
-/** The same of a field. */
+/** Field options that only apply to stored rows. */
 const ofKeptFields = ['unique', 'sent', 'stamp', 'setAt', 'owner'] as const;
 
-/** Rows that are worked out are listed by our own service, and say nothing that only kept ones can have. */
+/** Computed rows need our own service, and cannot have options of stored rows. */
 export function checkComputedRows(subject: Subject): Finding[] {
   const { entity, context } = subject;
   if (entity.computed === undefined) return [];
@@ -21,7 +21,7 @@ export function checkComputedRows(subject: Subject): Finding[] {
   return [...unlisted(subject), ...keptOptions(subject), ...keptFieldOptions(subject)];
 }
 
-/** A list, calls that actions are done by (each says by itself what becomes of the rows) or ask first, and further reads. */
+/** Allowed operations: a list, those of actions (each handles the rows itself) or previews, and further reads. */
 function unlisted({ entity: { operations, actions } }: Subject): Finding[] {
   const isCall = (name: string) =>
     !standardOperations.some((standard) => standard === name) &&

@@ -6,7 +6,7 @@ import { ownField, ownNames, type Subject } from '../basis/subject.ts';
 const at = '/x-entity/events';
 const writes = ['create', 'update', 'delete'];
 
-/** Events: that each is of a write of the entity, and brings references along and nothing that people typed. */
+/** Checks events: each must be a write of the entity, and may contain references but no text that people typed. */
 export function checkEvents(subject: Subject): Finding[] {
   const { events, actions, states, scope, computed } = subject.entity;
   if (!events) return [];

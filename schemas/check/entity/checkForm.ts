@@ -5,7 +5,7 @@ import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 
-/** The form and the options that say what a record is like: groups, `hiddenBy`, `parent`, rules between fields. */
+/** Checks the form and options of a record: groups, `hiddenBy`, `parent`, rules between fields. */
 export function checkForm(subject: Subject): Finding[] {
   return [
     ...groups(subject),
@@ -17,8 +17,8 @@ export function checkForm(subject: Subject): Finding[] {
 }
 
 /**
- * An entity that declares groups says where every field is. Left out may be the id, what only the service
- * writes, what is only sent in answer to a question, and the record that this one is a part of, which the form is opened from.
+ * If an entity declares groups, they must contain all fields. Exceptions: the id, fields that only the service writes,
+ * write-only fields, and the owner that the form is opened from.
  */
 function groups({ schema, entity, fields }: Subject): Finding[] {
   const declared = schema['x-entity']?.form?.groups;
@@ -43,7 +43,7 @@ function groups({ schema, entity, fields }: Subject): Finding[] {
   );
 }
 
-/** Radio buttons set fields of their group, and every option of one choice sets the same fields. */
+/** Radio buttons must set fields of their group, and all options of one choice must set the same fields. */
 function radios({ schema }: Subject): Finding[] {
   const declared = schema['x-entity']?.form?.groups ?? [];
   return declared.flatMap(({ fields, radios: choices = [] }, group) =>
@@ -121,7 +121,7 @@ function aboutRows(
   return [finding('S058', `${pointer}/field`, `"${rule.field}" is no number to add up.`, 'Name a number.')];
 }
 
-/** What the field of a rule about one field has to be. */
+/** The required kind of the field of each single-field rule. */
 const oneField = { pin, notZero, notFuture, apart };
 
 function apart(placed: PlacedField | undefined, pointer: string): Finding[] {
@@ -147,7 +147,7 @@ function notZero(placed: PlacedField | undefined, pointer: string): Finding[] {
   return [finding('S058', `${pointer}/field`, `"${placed.field.name}" is no number.`, 'Name a number.')];
 }
 
-/** Four times of day, then two numbers of minutes. */
+/** Needs four times of day, then two numbers of minutes. */
 function relativeTimes(subject: Subject, names: readonly string[], pointer: string): Finding[] {
   return names.flatMap((name, place) => {
     const field = ownField(subject, name)?.field;

@@ -13,10 +13,10 @@ import { namesInTemplate } from '../../values/text/naming.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 
-/** From how many fields on a form is a burden. */
+/** Number of fields from which on a form is reported as too long. */
 const manyFields = 300;
 
-/** What tells records apart: the id, the label, the names of the fields; and that there are fields. */
+/** Checks the identity of records: the id, the label, the names of the fields; and that there are fields. */
 export function checkIdentity(subject: Subject): Finding[] {
   return [
     ...fieldCount(subject),
@@ -28,7 +28,7 @@ export function checkIdentity(subject: Subject): Finding[] {
 }
 
 function fieldCount({ entity, fields }: Subject): Finding[] {
-  // A record that takes other names alone has rows of a name and a value.
+  // A record with only undeclared names is edited as rows of name and value.
   if (entity.fields.length === 0 && !entity.open) {
     return [nothingToShow(entity.schema)];
   }
@@ -60,7 +60,7 @@ function id(subject: Subject): Finding[] {
   return [finding('S061', '/properties', `${listed} could all be the id.`, fix)];
 }
 
-/** A text that the service would make up, to see whether the id could hold it. */
+/** A generated id, to test whether the id field accepts it. */
 const sampleId = '123e4567-e89b-42d3-a456-426614174000';
 
 function idField({ field, pointer }: PlacedField, { entity, schema, fits }: Subject): Finding[] {
@@ -76,7 +76,7 @@ function idField({ field, pointer }: PlacedField, { entity, schema, fits }: Subj
   return [finding('S060', at, message, 'Make it required, or let it hold a UUID of 36 characters.')];
 }
 
-/** Names that services give to what is no record: an id that can be one of these reaches more than records. */
+/** Common endpoint names of services; an id that could equal one of these can reach more than records. */
 const endpoints = [
   '_all_docs',
   '_security',
@@ -89,8 +89,8 @@ const endpoints = [
 ];
 
 /**
- * The id of another service stands in its addresses, called with its key: it is a number, or says by a pattern what it
- * looks like. The proxy and the browser refuse any other.
+ * The id of an external service is part of its URLs, which are called with the service's key. It must be a number, or
+ * have a pattern. Proxy and browser refuse other ids.
  */
 function idOfOthers(subject: Subject): Finding[] {
   const { entity } = subject;
@@ -117,7 +117,7 @@ function unboundId({ name, kind, shape }: Field, at: string): Finding[] {
   return open === undefined ? [] : [finding('S064', at, `The pattern of "${name}" takes "${open}".`, fix)];
 }
 
-/** Kinds that read as a name. */
+/** Kinds that are readable as a name. */
 const labelKinds = new Set<FieldKind>([
   'text',
   'longText',
@@ -154,12 +154,12 @@ function label(subject: Subject): Finding[] {
 
 const longestName = 200;
 
-/** Names that JavaScript, forms or the records' own parts need for themselves. */
+/** Names reserved by JavaScript, forms, or the console's own record properties. */
 function names({ entity, fields }: Subject): Finding[] {
   return fields.flatMap(({ field: { name }, path, pointer }) => {
     if (name === '' && !pointer.endsWith('/')) return [];
     const own = path.length === 1;
-    // react-admin looks for the id under this name: the field of that name must be it.
+    // react-admin expects the id under this name, so a field with the name must be the id.
     const clash = own && name === 'id' && entity.id.name !== 'id';
     const message = clash
       ? `"id" is how records are told apart, and "${entity.id.name}" is the id.`

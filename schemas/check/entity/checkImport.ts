@@ -5,14 +5,14 @@ import { pointerTo } from '../../values/pointer.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, type Subject } from '../basis/subject.ts';
 
-/** The option `import`: that files can bring the records, and that a row can find its own. */
+/** Checks `import`: files must be able to set the fields, and a row must be able to find its record. */
 export function checkImport(subject: Subject): Finding[] {
   if (subject.entity.import === undefined) return [];
   const cannot = whole(subject);
   return cannot.length > 0 ? cannot : [...modes(subject), ...match(subject), ...part(subject)];
 }
 
-/** A line can give a row only of a part that is saved along with the record. */
+/** A line can only add a row to a part that is saved with the record. */
 function part({ entity }: Subject): Finding[] {
   const name = entity.import?.part;
   if (name === undefined || entity.parts[name] !== undefined) return [];
@@ -44,7 +44,7 @@ function modes(subject: Subject): Finding[] {
   });
 }
 
-/** A record is found by a text, a number or another record that a cell can hold. */
+/** A record is matched by a text, a number or a reference that fits into a cell. */
 function match(subject: Subject): Finding[] {
   const { entity } = subject;
   const declared = entityOptionsOf(subject).import?.match ?? [];

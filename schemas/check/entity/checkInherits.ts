@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../basis/problem.ts';
 import type { Subject } from '../basis/subject.ts';
 
-/** Settings of our own service are inherited, each field by some of the levels of its entity. */
+/** Inherited settings need our own service; each field can be overridden at some of its entity's levels. */
 export function checkInherits(subject: Subject): Finding[] {
   const { entity, fields } = subject;
   const { inherits, single, can } = entity;
@@ -25,7 +25,7 @@ export function checkInherits(subject: Subject): Finding[] {
   return [...misplaced, ...ofFields, ...settingsTabs(subject)];
 }
 
-/** A tab of settings shows some that schools inherit. */
+/** A tab of settings must show ones that schools inherit. */
 function settingsTabs({ entity, context }: Subject): Finding[] {
   return (entity.record?.pages ?? []).flatMap(({ settings }, index) => {
     if (settings === undefined || context.entities.get(settings)?.inherits?.levels.includes('school'))

@@ -17,7 +17,7 @@ import { checkTiles } from './checkTiles.ts';
 import { checkTree } from './checkTree.ts';
 import { checkFilter, checkViews } from './checkViews.ts';
 
-/** The list of an entity: that it can show, search and sort by what it names, and do what it offers. */
+/** Checks the list of an entity: it must support the columns, search, sort and actions that it declares. */
 export function checkLists(subject: Subject): Finding[] {
   return [
     ...columns(subject),
@@ -62,7 +62,7 @@ function columns(subject: Subject): Finding[] {
     );
 }
 
-/** What stays for want of room is a column, and not the one that stays anyway. */
+/** `priority` must contain columns, without the name column, which always stays. */
 function priority({ entity }: Subject): Finding[] {
   const { priority: names, columns: shown, name } = entity.list;
   return names.flatMap((one, index) => {
@@ -74,7 +74,7 @@ function priority({ entity }: Subject): Finding[] {
   });
 }
 
-/** What is changed in a cell is one choice, which is saved as soon as it is made. */
+/** A field that is edited in its cell must be a single choice, because it is saved immediately. */
 function editable(subject: Subject): Finding[] {
   const others = named(subject, 'editable').filter(
     ({ field }) => field.readOnly || !['reference', 'choice'].includes(field.kind),
@@ -86,7 +86,7 @@ function editable(subject: Subject): Finding[] {
 
 const facetKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference', 'references'];
 
-/** A list is narrowed in the open by fields of few values. */
+/** Facets must be fields with few values. */
 function facets(subject: Subject): Finding[] {
   return subject.entity.list.facets.flatMap((name, index) => {
     const field = ownField(subject, name)?.field;
@@ -181,7 +181,7 @@ function totals(subject: Subject): Finding[] {
   return names.flatMap((name) => checkSummed(subject, name, pointerTo('/x-entity/list/totals', name)));
 }
 
-/** A number that can be added up. */
+/** A total needs a number field. */
 function checkSummed(subject: Subject, name: string, pointer: string): Finding[] {
   const field = ownField(subject, name)?.field;
   const isNumber = field !== undefined && totalKinds.includes(field.kind) && field.shape.type !== 'string';
@@ -190,7 +190,7 @@ function checkSummed(subject: Subject, name: string, pointer: string): Finding[]
   return [finding('S242', pointer, message, 'Name a number that is stored.')];
 }
 
-/** Figures: that their filters can be asked and their numbers added up. */
+/** Checks measures: their filters must be supported, and their fields must be numbers. */
 function measures(subject: Subject): Finding[] {
   return Object.entries(subject.entity.list.measures).flatMap(([name, measure]) => {
     const { where = {}, outOf = {}, sum, percentile, per = [], against } = measure;
@@ -211,7 +211,7 @@ function measures(subject: Subject): Finding[] {
   });
 }
 
-/** A figure is one thing: a count, a sum, a percentile; a share or a quotient. */
+/** A measure is either a count, a sum or a percentile; and either a share or a quotient. */
 function contradictions(measure: Measure, pointer: string): Finding[] {
   const kinds = (['sum', 'distinct', 'percentile'] as const).filter((word) => measure[word] !== undefined);
   const second = kinds[1] ?? (measure.outOf && measure.per ? 'per' : undefined);
@@ -226,7 +226,7 @@ function contradictions(measure: Measure, pointer: string): Finding[] {
   );
 }
 
-/** Rows of another list: of our own services, by fields that both have. */
+/** Rows of another list must be in our own services, and related by fields of both. */
 function checkOther(subject: Subject, { of, where = {}, same = {} }: OtherRows, pointer: string): Finding[] {
   const other = subject.context.entities.get(of);
   if (!other || !isOwn(other, subject.context.services)) {
@@ -267,7 +267,7 @@ function checkOther(subject: Subject, { of, where = {}, same = {} }: OtherRows, 
 
 const summedKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference', 'text', 'date'];
 
-/** What measures are shown by: a value of few, of a list that has measures. */
+/** A summary needs measures, and a field with few values. */
 function summary(subject: Subject): Finding[] {
   const { summary: shown, measures: figures } = subject.entity.list;
   const pointer = '/x-entity/list/summary';
@@ -284,7 +284,7 @@ function summary(subject: Subject): Finding[] {
   });
 }
 
-/** Whether a field has a value in the table, that anybody who sees the list may see. */
+/** Whether a field has a column that everyone with access to the list may see. */
 function isKept({ options, shape }: Field): boolean {
   return options.computed !== true && options.sent === undefined && shape.writeOnly !== true;
 }
@@ -304,7 +304,7 @@ function bulk({ schema, entity }: Subject): Finding[] {
   });
 }
 
-/** Kinds whose values can be told apart by one index. */
+/** Kinds that a unique index supports. */
 const uniqueKinds = new Set<FieldKind>([
   'text',
   'integer',
@@ -321,7 +321,7 @@ const uniqueKinds = new Set<FieldKind>([
   'choice',
 ]);
 
-/** `unique`, `sort` and `filter` of a field, where its kind cannot keep the promise. */
+/** Checks `unique`, `sort` and `filter` of fields whose kind does not support them. */
 function fieldOptions(subject: Subject): Finding[] {
   const { fields } = subject;
   const own = fields.filter(({ path, field }) => path.length === 1 && isObject(field.options));
@@ -339,7 +339,7 @@ function fieldOptions(subject: Subject): Finding[] {
   ]);
 }
 
-/** Fields that are unique together are such as an index can hold. */
+/** Fields that are unique together must be supported by an index. */
 function together(subject: Subject): Finding[] {
   return subject.entity.unique.flatMap((names, place) =>
     names.flatMap((name, at) => {
@@ -351,7 +351,7 @@ function together(subject: Subject): Finding[] {
   );
 }
 
-/** What a field is unique within is a field that an index can hold. */
+/** The fields within which a field is unique must be supported by an index. */
 function within(subject: Subject, unique: Field['options']['unique'], pointer: string): Finding[] {
   if (typeof unique !== 'object' || !('within' in unique)) return [];
   const found = ownField(subject, unique.within)?.field;

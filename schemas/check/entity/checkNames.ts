@@ -6,7 +6,7 @@ import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, ownNames, type Subject } from '../basis/subject.ts';
 import { type NameUse, orderNames, unlessNames } from './checkOrdered.ts';
 
-/** Every field that `x-entity` names: that it exists, and is named once where once is enough. */
+/** Checks every field name in `x-entity`: it must exist, and occur only once where duplicates are not allowed. */
 export function checkNames(subject: Subject): Finding[] {
   const uses = namesIn(subject);
   const known = new Set(ownNames(subject));
@@ -48,7 +48,7 @@ function namesIn(subject: Subject): NameUse[] {
   ];
 }
 
-/** The lists of names, each with its entries: columns, what is searched, all groups of the form together. */
+/** Lists of names with their entries: columns, searched fields, all groups of the form together. */
 function lists(subject: Subject): NameUse[][] {
   const options = entityOptionsOf(subject);
   const entries = (names: readonly string[] = [], above: string) =>
@@ -76,7 +76,7 @@ function lists(subject: Subject): NameUse[][] {
   ];
 }
 
-/** What a list is grouped by, shows one day of, totals, and makes its tree of. */
+/** Fields that a list is grouped by, shows by day, totals, and builds its tree from. */
 function layoutNames(subject: Subject): NameUse[] {
   const { group, day, tree, totals = {}, measures = {} } = entityOptionsOf(subject).list ?? {};
   return [
@@ -88,7 +88,7 @@ function layoutNames(subject: Subject): NameUse[] {
   ];
 }
 
-/** The fields by which a figure counts and adds up. */
+/** The fields that a measure counts and sums. */
 function measureNames({ sum, distinct, percentile }: Partial<Measure>, name: string): NameUse[] {
   const at = (...path: string[]) => pointerTo('/x-entity/list/measures', name, ...path);
   return [
@@ -98,13 +98,13 @@ function measureNames({ sum, distinct, percentile }: Partial<Measure>, name: str
   ];
 }
 
-/** What the views of a list are sorted by. */
+/** The sort fields of views. */
 function viewSorts(subject: Subject): NameUse[] {
   const { views = [] } = entityOptionsOf(subject).list ?? {};
   return views.flatMap(({ sort }, index) => sortNames(sort, `/x-entity/list/views/${index}/sort`));
 }
 
-/** What one order goes by. */
+/** The fields of one sort. */
 function sortNames(sort: SortNaming | undefined, pointer: string): NameUse[] {
   if (!sort) return [];
   const { field, then } = sort;
@@ -117,7 +117,7 @@ interface SortNaming {
   readonly then?: string;
 }
 
-/** What the first column of a list says. */
+/** The fields of a list's name column. */
 function nameColumn(subject: Subject): NameUse[] {
   const said = entityOptionsOf(subject).list?.name ?? {};
   return Object.entries(said).flatMap(([word, named]) => {
@@ -127,7 +127,7 @@ function nameColumn(subject: Subject): NameUse[] {
   });
 }
 
-/** What tiles of the start page sort by. */
+/** The sort fields of tiles. */
 function tileNames(subject: Subject): NameUse[] {
   return (entityOptionsOf(subject).tiles ?? []).flatMap(({ sort }, index) =>
     sortNames(sort, `/x-entity/tiles/${index}/sort`),
@@ -141,7 +141,7 @@ function twice(uses: readonly NameUse[]): Finding[] {
   );
 }
 
-/** The field of a result can lie inside a group or a row: `details.0.percent`. */
+/** The field of a result can be within a group or a row: `details.0.percent`. */
 function resultNames({ entity }: Subject): NameUse[] {
   return Object.entries(entity.results).flatMap(([operation, codes]) =>
     Object.entries(codes).flatMap(([code, { field }]) => {
@@ -165,7 +165,7 @@ function ruleNames(subject: Subject): NameUse[] {
   });
 }
 
-/** Rules over rows name a field of the rows too. */
+/** Rules over rows also name a field of the rows. */
 function rowNames(subject: Subject): Finding[] {
   return (entityOptionsOf(subject).rules ?? []).flatMap((rule, index) => {
     if (!('rule' in rule)) return [];

@@ -9,7 +9,7 @@ import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, type Subject } from '../basis/subject.ts';
 import { checkAbilities } from '../checkAbilities.ts';
 
-/** Operations and their results: that they are what they are called, and say which record they mean. */
+/** Checks operations and their results: their method must match their purpose, and they must identify the record. */
 export function checkOperations(subject: Subject): Finding[] {
   const lines = Object.entries(subject.entity.operations).flatMap(([name, line]) => {
     const standard = standardOperations.find((operation) => operation === name);
@@ -19,7 +19,7 @@ export function checkOperations(subject: Subject): Finding[] {
   return [...service(subject), ...named, ...results(subject), ...inPlace(subject)];
 }
 
-/** Pickers create nothing where nothing can be created: to say whether they do says nothing. */
+/** `createInPlace` has no effect without a create operation. */
 function inPlace({ schema, entity }: Subject): Finding[] {
   const said = schema['x-entity']?.createInPlace;
   if (said === undefined || offers(entity, 'create')) return [];
@@ -27,7 +27,7 @@ function inPlace({ schema, entity }: Subject): Finding[] {
   return [finding('S054', '/x-entity/createInPlace', 'The entity offers no "create".', fix)];
 }
 
-/** The service that answers is one that is declared (`schemas/services.ts`). */
+/** The service must be declared (`schemas/services.ts`). */
 function service({ entity, context }: Pick<Subject, 'entity' | 'context'>): Finding[] {
   const known = entityServiceNames(context.services);
   if (known.includes(entity.service)) {
@@ -37,7 +37,7 @@ function service({ entity, context }: Pick<Subject, 'entity' | 'context'>): Find
   return [finding('S041', '/x-entity/service', message, suggestion(entity.service, known))];
 }
 
-/** What only the reference service does is not said of an entity of another one. */
+/** Reports options that only the reference service supports. */
 function beyond({ can, service: name, schema }: Subject['entity'], services: Services): Finding[] {
   if (can.own || services[name] === undefined) return [];
   const options = schema['x-entity'];
@@ -57,7 +57,7 @@ function beyond({ can, service: name, schema }: Subject['entity'], services: Ser
   return [...ofList, ...told];
 }
 
-/** `can`: only of a service of somebody else; the entities that it names exist. */
+/** Checks `can`: it is only for external services, and its entities must exist. */
 function abilities({ entity, context }: Pick<Subject, 'entity' | 'context'>): Finding[] {
   const can = entity.schema['x-entity']?.can;
   if (can === undefined) return [];
@@ -82,7 +82,7 @@ function abilities({ entity, context }: Pick<Subject, 'entity' | 'context'>): Fi
   ];
 }
 
-/** An action can be called anything but nearly one of the five. */
+/** An operation may have any name, but not one similar to a standard operation. */
 function misspelt(name: string): Finding[] {
   const meant = standardOperations.find((operation) => editDistance(name, operation) === 1);
   if (meant === undefined) return [];
@@ -99,7 +99,7 @@ function results({ schema, entity }: Subject): Finding[] {
   });
 }
 
-/** What each operation may be sent as; a GET never changes anything. */
+/** The allowed methods of each operation; a GET never changes anything. */
 const methods: Record<StandardOperation, readonly RequestLine['method'][]> = {
   list: ['GET', 'POST'],
   get: ['GET', 'POST'],
@@ -108,7 +108,7 @@ const methods: Record<StandardOperation, readonly RequestLine['method'][]> = {
   delete: ['DELETE', 'POST'],
 };
 
-/** A template says which record is meant by its id, or the body by being the whole of it. */
+/** Whether a body template identifies the record: by its id, or by containing the whole record. */
 function saysRecord(
   operation: string,
   { declared }: RequestLine,
@@ -121,7 +121,7 @@ function saysRecord(
   return names.some((name) => ['id', id.name, 'body', 'record'].includes(name));
 }
 
-/** What the values are called that an id is made of. */
+/** The names of the parts of a composite id. */
 function partNames(entity: Subject['entity']): string[] {
   const { parts = [] } = fieldNamed(entity, entity.id.name)?.options.wire ?? {};
   return parts.map((pointer) => stepsOf(pointer).at(-1) ?? '');
@@ -135,7 +135,7 @@ function standardLine(operation: StandardOperation, line: RequestLine, { entity 
   ];
   const meansOne = operation !== 'list' && operation !== 'create' && !entity.single;
   const given = meansOne ? ['id', entity.id.name, ...partNames(entity)] : [];
-  // A list is narrowed by fields, as query parameters of their own.
+  // A list can be filtered by fields as query parameters.
   const isScope = (name: string) => name !== entity.id.name && fieldNamed(entity, name) !== undefined;
   const scope = operation === 'list' ? requested.filter(isScope) : [];
   const unknown = requested.filter((name) => !given.includes(name) && !scope.includes(name));

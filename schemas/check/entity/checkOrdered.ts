@@ -2,13 +2,13 @@ import type { Field } from '../../model/fields/readFields.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type Subject } from '../basis/subject.ts';
 
-/** A field that an option names: its name, and where the option stands. */
+/** A field name in an option, and its location. */
 export interface NameUse {
   readonly name: string;
   readonly pointer: string;
 }
 
-/** The words of `ordered` that name a field, with what the field must be. */
+/** The options of `ordered` that name a field, with the required kind. */
 const roles = {
   rank: { fits: ({ kind }: Field) => kind === 'integer', fix: 'Name a whole number.' },
   place: { fits: ({ kind }: Field) => kind === 'integer', fix: 'Name a whole number.' },
@@ -22,7 +22,7 @@ const roles = {
 
 type Role = keyof typeof roles;
 
-/** The fields that `ordered` names. */
+/** The field names in `ordered`. */
 export function orderNames({ entity }: Subject): (NameUse & { readonly role: Role })[] {
   return (Object.keys(roles) as Role[]).flatMap((role) => {
     const name = entity.ordered?.[role];
@@ -30,7 +30,10 @@ export function orderNames({ entity }: Subject): (NameUse & { readonly role: Rol
   });
 }
 
-/** The fields that `unless` names: of rules, and of unique fields. The list of a record has its fields from tabs, whose own files are checked. */
+/**
+ * The field names in `unless` of rules and unique fields. A record's list is skipped: its fields come from tabs, whose
+ * own files are checked.
+ */
 export function unlessNames({ entity, fields }: Subject): NameUse[] {
   const ofRules = entity.rules.flatMap((rule, index) =>
     rule.rule === 'unique' && rule.unless !== undefined
@@ -46,7 +49,7 @@ export function unlessNames({ entity, fields }: Subject): NameUse[] {
   return isChosen ? ofRules : [...ofRules, ...ofFields];
 }
 
-/** That rows which stand in an order have what it needs, and that a question is answered by a yes or a no. */
+/** Checks that ordered rows have the required fields, and that `unless` fields are booleans. */
 export function checkOrdered(subject: Subject): Finding[] {
   return [...withoutParent(subject), ...misfits(subject), ...twice(subject), ...answers(subject)];
 }
@@ -66,7 +69,7 @@ function misfits(subject: Subject): Finding[] {
   });
 }
 
-/** A field says one thing of an order. */
+/** A field can have only one role in an order. */
 function twice(subject: Subject): Finding[] {
   const names = orderNames(subject);
   const again = names.filter(({ name }, at) => names.findIndex((other) => other.name === name) < at);

@@ -6,7 +6,7 @@ import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import type { Subject } from '../basis/subject.ts';
 
-/** The page of a record in tabs: that its groups, rows and fields are there. */
+/** Checks the page with tabs of a record: its groups, rows and fields must exist. */
 export function checkPage(subject: Subject): Finding[] {
   const { page } = subject.entity;
   if (!page) return [];
@@ -29,7 +29,7 @@ export function checkPage(subject: Subject): Finding[] {
   ];
 }
 
-/** Rows of another entity that name the record. */
+/** Rows of another entity must refer to the record. */
 function checkOthers(
   { context }: Subject,
   named: { readonly of: string; readonly through: string } | undefined,

@@ -10,7 +10,10 @@ import type { Subject } from '../basis/subject.ts';
 const at = '/x-entity/permissions';
 const reserved = [pseudoCategory, ...Object.keys(supportFamilies)];
 
-/** The permissions that a file brings: each once in the whole product, in a family that has one title. */
+/**
+ * Checks the permissions that a file declares: each must be unique in the product, and their family must have one
+ * title.
+ */
 export function checkPermissionFamily(subject: Subject): Finding[] {
   const { permissions } = subject.entity;
   if (permissions === undefined) return [];
@@ -36,7 +39,7 @@ function twice({ entity, context }: Subject): Finding[] {
   });
 }
 
-/** A family that files alone have is called by one of them; that of the product has its title. */
+/** A family that only files declare is titled by one of them; a family of the product has its own title. */
 function titles({ entity, context }: Subject): Finding[] {
   const { family, title } = entity.permissions ?? {};
   if (family === undefined) return [];

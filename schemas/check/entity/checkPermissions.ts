@@ -4,7 +4,7 @@ import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, type Subject } from '../basis/subject.ts';
 
-/** Permissions and messages: that every name is one of the product's. */
+/** Checks permissions and messages: every name must exist in the product. */
 export function checkPermissions(subject: Subject): Finding[] {
   const { permission, private: ofSome } = entityOptionsOf(subject);
   const own =
@@ -18,7 +18,7 @@ export function checkPermissions(subject: Subject): Finding[] {
   return [...own, ...named(ofPrivate, '/x-entity/private', subject), ...fields, ...messages(subject)];
 }
 
-/** `REFDATA.PAYCODE` stands for its VIEW, EDIT and DELETE: all three must exist. */
+/** `REFDATA.PAYCODE` stands for its VIEW, EDIT and DELETE; all three must exist. */
 function shorthand(permission: string, { context }: Subject): Finding[] {
   const family = permission.replace(/^!/, '');
   const missing = ['VIEW', 'EDIT', 'DELETE'].filter(

@@ -6,7 +6,7 @@ import { didYouMean, suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, type Subject } from '../basis/subject.ts';
 
-/** A record that is made of several entities (`x-entity.record`): that they fit each other. */
+/** Checks the entities of one record (`x-entity.record`) against each other. */
 export function checkRecordKind(subject: Subject): Finding[] {
   const { entity, context } = subject;
   if (!entity.record) return [];
@@ -38,7 +38,7 @@ function checkHead(entity: Entity, all: readonly Entity[]): Finding[] {
   ];
 }
 
-/** The groups of the tabs name tabs that there are, each once, by the last parts of their addresses. */
+/** Groups must name existing tabs, each once, by the last segments of their addresses. */
 function groupsOf(entity: Entity, all: readonly Entity[]): Finding[] {
   const { groups = [], pages = [] } = entity.record ?? {};
   const known = [...facetsOf(entity, all), ...pages].map(({ path }) => lastPart(path));
@@ -53,7 +53,7 @@ function groupsOf(entity: Entity, all: readonly Entity[]): Finding[] {
   });
 }
 
-/** A shared page names tabs of its group, and no tab is on two pages. */
+/** A shared page must name tabs of its group, and no tab may be on two pages. */
 function sharedPagesOf({ record }: Entity): Finding[] {
   const uses = (record?.groups ?? []).flatMap(({ title, tabs: known, sharedPages = [] }, group) =>
     sharedPages.flatMap(({ tabs }, page) =>
@@ -86,7 +86,7 @@ function sameTab(entity: Entity, all: readonly Entity[]): Finding[] {
   return [finding('S151', '/x-entity/record/tab', message, `Give one of the two another one: ${next}.`)];
 }
 
-/** All facets of a kind stand below one address: `/employee/address`, `/employee/skills`. */
+/** All tabs of a record must be below one address: `/employee/address`, `/employee/skills`. */
 function elsewhere(entity: Entity, parent: Entity): Finding[] {
   const areaOf = ({ path }: Entity) => path.split('/')[1] ?? '';
   const area = areaOf(parent);
@@ -97,7 +97,7 @@ function elsewhere(entity: Entity, parent: Entity): Finding[] {
   return [finding('S152', at, `The record's pages are below "/${area}", this one is not.`, fix)];
 }
 
-/** A record is locked as a whole, whichever tab is edited. */
+/** A record is locked as a whole, whichever tab is edited, so all tabs need the same lock. */
 function otherLock({ lock }: Entity, parent: Entity): Finding[] {
   if (!lock || lock.name === parent.lock?.name) return [];
   const names = parent.lock ? [parent.lock.name] : [];
@@ -105,11 +105,11 @@ function otherLock({ lock }: Entity, parent: Entity): Finding[] {
   return [finding('S156', '/x-entity/lock/name', message, suggestion(lock.name, names))];
 }
 
-/** A facet is kept in the row of its record, or it is a list of rows that belong to it. */
+/** A tab is stored in the row of its record, or is a list of rows that belong to it. */
 function inRow(subject: Subject, parent: Entity, all: readonly Entity[]): Finding[] {
   const { entity } = subject;
   if (entity.parent !== undefined) {
-    // What is worked out when it is read is in no column.
+    // Computed fields have no column.
     const isKept = (one: Entity) => one.computed === undefined;
     const others = all.filter(
       (other) =>
@@ -136,7 +136,7 @@ function inRow(subject: Subject, parent: Entity, all: readonly Entity[]): Findin
   ];
 }
 
-/** The rows of a tab belong to the record that the address names: by a field that is called like its id. */
+/** The rows of a tab belong to the record in the address, by a field with the name of its id. */
 function ofRecord(entity: Entity, parent: Entity): Finding[] {
   const owner = fieldNamed(entity, entity.parent ?? '');
   if (owner?.name === parent.id.name && owner.options.reference === parent.name) return [];
@@ -145,7 +145,7 @@ function ofRecord(entity: Entity, parent: Entity): Finding[] {
   return [finding('S157', '/x-entity/parent', message, fix)];
 }
 
-/** How a row is named and who sees it is the list's to say. */
+/** Label and visibility of a row are declared by the list. */
 function setByParent(subject: Subject, parent: Entity): Finding[] {
   const options = entityOptionsOf(subject);
   return (['label', 'visibility', 'private'] as const).flatMap((option) => {
@@ -155,7 +155,7 @@ function setByParent(subject: Subject, parent: Entity): Finding[] {
   });
 }
 
-/** One column, declared twice: both must say the same of what it holds. */
+/** A column that two tabs declare must have the same definition in both. */
 function otherwise(subject: Subject, other: Entity): Finding[] {
   return subject.entity.fields.flatMap((field) => {
     const theirs = fieldNamed(other, field.name);
@@ -166,7 +166,7 @@ function otherwise(subject: Subject, other: Entity): Finding[] {
   });
 }
 
-/** What a column depends on; how a field is called and shown may differ from tab to tab. */
+/** The column definition of a field; its title and display may differ between tabs. */
 function heldIn({ kind, shape, options, choices }: Field): string {
   const { reference, unit, unique = false, personal = false } = options;
   const rules = Object.entries(shape).filter(([keyword]) => !shown.has(keyword));
@@ -174,10 +174,10 @@ function heldIn({ kind, shape, options, choices }: Field): string {
   return JSON.stringify([kind, rules.sort(), values, reference, unit, unique, personal]);
 }
 
-/** Keywords that a column does not depend on; choices are compared by their values. */
+/** Keywords that do not affect a column; choices are compared by value. */
 const shown = new Set(['title', 'description', 'default', 'readOnly', 'x-field', 'oneOf', 'enum']);
 
-/** A row is made by one of its facets: what another one requires must be there from the start. */
+/** One tab creates the row, so fields that other tabs require must have values from the start. */
 function notGiven(subject: Subject, all: readonly Entity[]): Finding[] {
   const { entity } = subject;
   const maker = all.find((other) => other.table === entity.table && offers(other, 'create'));

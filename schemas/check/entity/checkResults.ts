@@ -9,7 +9,10 @@ import type { Subject } from '../basis/subject.ts';
 
 type Meanings = readonly (readonly [string, ResultMeaning])[];
 
-/** Result codes that are numbers: that every answer of their operation has one, and each stands for something that exists. */
+/**
+ * Checks numeric result codes: every response of their operation must have one, and each must refer to something that
+ * exists.
+ */
 export function checkResults(subject: Subject): Finding[] {
   return Object.entries(subject.entity.results).flatMap(([operation, codes]) => {
     const at = pointerTo('/x-entity/results', operation);
@@ -18,7 +21,7 @@ export function checkResults(subject: Subject): Finding[] {
     const named = meanings.filter((meaning) => !numbered.includes(meaning));
     return [
       ...(numbered.length === 0 || !subject.entity.can.own ? [] : whole(numbered, at, subject)),
-      // What a service of others calls `E_STALE` may be what the console knows by another name.
+      // An external service may use another name, such as `E_STALE`, for a code of the console.
       ...(subject.entity.can.own ? numbered : meanings).flatMap(([code, meaning]) =>
         sources(meaning, pointerTo(at, code), subject),
       ),
@@ -59,7 +62,7 @@ function whole(numbered: Meanings, at: string, { entity }: Subject): Finding[] {
   ];
 }
 
-/** Messages by the value of a field: that the field and each text exist. */
+/** Messages by the value of a field: the field and each text must exist. */
 function otherwise({ by }: ResultMeaning, at: string, { entity, context }: Subject): Finding[] {
   if (!by) return [];
   const names = entity.fields.map(({ name }) => name);

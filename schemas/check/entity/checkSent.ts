@@ -8,10 +8,13 @@ import { type Finding, finding } from '../basis/problem.ts';
 import type { Subject } from '../basis/subject.ts';
 
 const writes = ['create', 'update', 'delete'];
-/** What stands in braces in every write, beside fields. */
+/** Placeholders of every write, besides fields. */
 const usual = ['id', 'body', 'record', 'changes', 'version'];
 
-/** That what a write says in braces (`send`, `query`, `headers`, and of its steps) is something that there is: else nothing is sent there. */
+/**
+ * Checks the placeholders of writes (`send`, `query`, `headers`, and of their steps): an unknown one would send
+ * nothing.
+ */
 export function checkSent({ entity }: Subject): Finding[] {
   if (entity.can.own || entity.open) return [];
   const known = [...usual, ...namesOfRecord(entity)];
@@ -21,7 +24,7 @@ export function checkSent({ entity }: Subject): Finding[] {
   });
 }
 
-/** How the console and the service call the fields of a record, and what its id is made of. */
+/** The names of a record's fields in the console and the service, and the parts of its id. */
 function namesOfRecord(entity: Entity): string[] {
   const ofFields = entity.fields.flatMap((field) => [
     field.name,

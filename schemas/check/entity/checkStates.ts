@@ -6,7 +6,7 @@ import { entityOptionsOf, ownField, ownNames, type Subject } from '../basis/subj
 
 const at = '/x-entity/states';
 
-/** States: that the field can hold them, and that every one of them can be reached by the transitions. */
+/** Checks states: the field must allow them, and the transitions must reach all of them. */
 export function checkStates(subject: Subject): Finding[] {
   const { states } = subject.entity;
   if (!states) return [];
@@ -23,7 +23,7 @@ export function checkStates(subject: Subject): Finding[] {
   return wrong.length > 0 ? wrong : unreachable(subject);
 }
 
-/** Every choice of the field is a state, and every state a choice of the field. */
+/** Every choice of the field must be a state, and every state a choice. */
 function values(subject: Subject): Finding[] {
   const { states } = subject.entity;
   const choices =
@@ -47,7 +47,7 @@ function values(subject: Subject): Finding[] {
   ];
 }
 
-/** Where a record starts, and where each transition leads from and to. */
+/** Checks the initial states, and both ends of each transition. */
 function steps(subject: Subject): Finding[] {
   const { start, transitions = {} } = entityOptionsOf(subject).states ?? {};
   const named = (declared: unknown, pointer: string) =>

@@ -9,7 +9,7 @@ import { type Finding, finding } from '../basis/problem.ts';
 import type { Subject } from '../basis/subject.ts';
 import { checkFilter } from './checkViews.ts';
 
-/** What is told above the form of a record, and counted beside its tabs: that it can be read. */
+/** Checks the summary above a record's form, and the counts of its tabs: their data must be readable. */
 export function checkSummary(subject: Subject): Finding[] {
   const { entity } = subject;
   return [
@@ -38,7 +38,7 @@ function checkPart({ entity, context }: Subject, part: SummaryPart, pointer: str
   return [...namesOf(of, part, pointer), ...settings, ...(isRecord ? onlyRows(part, pointer) : [])];
 }
 
-/** What is said before comes from settings, and stands in the line of a form. */
+/** `before` must come from settings, and be on the line of a form. */
 function checkBefore(
   { entities }: Subject['context'],
   before: NonNullable<SummaryPart['before']>,
@@ -55,7 +55,7 @@ function checkBefore(
   return namesOf(of, before, pointer);
 }
 
-/** Both sides name the same kind of record by the field, or one names the other. */
+/** Both entities must refer to the same kind of record by the field, or one to the other. */
 function unlikeThrough(entity: Entity, of: Entity, through: string, pointer: string): Finding[] {
   const [own, theirs] = [entity, of].map((one) => fieldNamed(one, through)?.options.reference);
   const isNamed = of.name === own && of.id.name === through;
@@ -87,12 +87,12 @@ function namesOf(
     );
 }
 
-/** The fields that decide whether a text is said. */
+/** The fields in the condition of a text. */
 function namesInCondition(text: SummaryPart['texts'][number]): string[] {
   return typeof text === 'string' ? [] : Object.keys(text.when.properties ?? {});
 }
 
-/** Of the record itself there is one. */
+/** A part about the record itself cannot have options for rows. */
 function onlyRows(part: SummaryPart, pointer: string): Finding[] {
   return (['filter', 'sort', 'atMost'] as const)
     .filter((word) => part[word] !== undefined)

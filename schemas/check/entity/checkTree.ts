@@ -4,7 +4,7 @@ import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, type Subject } from '../basis/subject.ts';
 import { checkFilter } from './checkViews.ts';
 
-/** The word `tree` of a list: rows that are worked out for a record, or records of their own, one below another. */
+/** Checks `tree` of a list: rows must be computed for a record, or be records of their own, one below another. */
 export function checkTree(subject: Subject): Finding[] {
   const tree = entityOptionsOf(subject).list?.tree;
   if (!tree) return [];
@@ -17,7 +17,10 @@ export function checkTree(subject: Subject): Finding[] {
   ];
 }
 
-/** A tree is read whole: rows that are worked out for one record, or records of their own; groups and totals have no place in it. */
+/**
+ * A tree is read completely: rows are computed for one record, or are records of their own. Groups and totals are not
+ * supported.
+ */
 function rows({ entity, schema }: Subject): Finding[] {
   const { group, totals } = schema['x-entity']?.list ?? {};
   const beside = [...(group === undefined ? [] : ['group']), ...(totals === undefined ? [] : ['totals'])];
@@ -40,7 +43,7 @@ function rows({ entity, schema }: Subject): Finding[] {
   ];
 }
 
-/** What names the row above holds what the row is told by: a whole number. */
+/** The parent field must have the type of the row's id: an integer. */
 function above(subject: Subject, name: string): Finding[] {
   const { id } = subject.entity;
   const isNumber = (field: Field | undefined) => field?.kind === 'integer';
@@ -51,7 +54,7 @@ function above(subject: Subject, name: string): Finding[] {
   return [finding('S281', '/x-entity/list/tree/parent', message, 'Name a whole number that is not the id.')];
 }
 
-/** What is looked through is read by whoever sees the row. */
+/** Searched fields must be visible to everyone who sees the row. */
 function secrets(subject: Subject, names: readonly string[] = [], pointer: string): Finding[] {
   return names.flatMap((name, index) => {
     const field = ownField(subject, name)?.field;

@@ -9,10 +9,10 @@ import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, ownNames, type PlacedField, type Subject } from '../basis/subject.ts';
 
-/** What a view's value must be, for each operator: the field's own kind of value decides the rest. */
+/** Validates a view's value for an operator; the field's kind decides the rest. */
 type ValueTest = (value: unknown, fits: Fits, placed: PlacedField) => boolean;
 
-/** Whether the field can have a value, or its list an entry. */
+/** Tests whether the field, or the items of its list, can have a value. */
 interface Fits {
   readonly value: (value: unknown) => boolean;
   readonly entry: (value: unknown) => boolean;
@@ -33,7 +33,7 @@ function isOfType(value: unknown, { field }: PlacedField): boolean {
   return field.shape.type === 'string' ? typeof value === 'string' : typeof value === 'number';
 }
 
-/** The shipped views: that every field, operator and value of their filters can be asked. */
+/** Checks predefined views: their filters' fields, operators and values must be supported. */
 export function checkViews(subject: Subject): Finding[] {
   const { views } = subject.entity.list;
   return [
@@ -56,7 +56,7 @@ function checkView(subject: Subject, { filter, sort }: ListView, pointer: string
   ];
 }
 
-/** The view that the list begins with is one of its views. A service of others knows no day counted from today. */
+/** The initial view must be one of the list's views. An external service does not support relative days. */
 function checkOpens({ schema, entity }: Subject): Finding[] {
   const opens = schema['x-entity']?.list?.opens;
   const pointer = '/x-entity/list/opens';
@@ -74,7 +74,7 @@ function hasRelativeDay(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasRelativeDay);
 }
 
-/** A filter that a file says: that every field, operator and value of it can be asked. */
+/** Checks a filter in a file: every field, operator and value must be supported. */
 export function checkFilter(
   subject: Subject,
   filter: Readonly<Record<string, unknown>>,
@@ -107,12 +107,12 @@ function checkRequested(subject: Subject, name: string, requested: unknown, poin
   });
 }
 
-/** Among several values, null asks for the records that have none; a required field always has one. */
+/** Among several values, null matches records without a value; a required field always has one. */
 function isNothing({ field }: PlacedField, operator: Operator, value: unknown): boolean {
   return value === null && (operator === 'in' || operator === 'any') && !field.required;
 }
 
-/** A day that is counted from today, or a moment counted from now. */
+/** A relative day, or a time relative to now. */
 function isDay({ field }: PlacedField, value: unknown): boolean {
   if (field.kind === 'dateTime' && minutesAgoOf(value) !== undefined) return true;
   return (field.kind === 'date' || field.kind === 'dateTime') && isRelativeDay(value);

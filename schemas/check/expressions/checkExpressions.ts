@@ -12,7 +12,7 @@ import { checkStored } from './checkStored.ts';
 import { checkText, expressionPointer, reachOf } from './checkText.ts';
 import { circles } from './circles.ts';
 
-/** Expressions of an entity: that they can be read, name what exists, and give what is asked. */
+/** Checks an entity's expressions: they must parse, use existing names, and have the expected type. */
 export function checkExpressions(subject: Subject): Finding[] {
   const own = subject.fields.filter(({ path }) => path.length === 1);
   const computed = own.filter(({ field }) => computationOf(field) !== undefined);
@@ -48,7 +48,7 @@ function checkComputed(placed: PlacedField, scope: Scope): Finding[] {
   return checkText(text, expressionPointer(placed, 'computed'), scope, shapeOf(placed.field));
 }
 
-/** Who fills in a record, for what a new one starts with. */
+/** The current user, for defaults of a new record. */
 const person = { fields: { name: 'text' } } as const;
 
 function checkDefault(placed: PlacedField, scope: Scope): Finding[] {

@@ -6,7 +6,10 @@ import { type Finding, finding } from '../basis/problem.ts';
 import type { PlacedField, Subject } from '../basis/subject.ts';
 import { expressionPointer } from './checkText.ts';
 
-/** Stored values: that they stay right by themselves, and tell nobody of records that they do not see. */
+/**
+ * Checks stored computed values: they must stay up to date on their own, and must not reveal records that the user
+ * cannot see.
+ */
 export function checkStored(subject: Subject, computed: readonly PlacedField[], reach: Reach): Finding[] {
   const stored = computed.filter(({ field }) => computationOf(field)?.stored);
   return stored.flatMap((placed) => {
@@ -30,7 +33,7 @@ function whyNot(entity: Entity, { field }: PlacedField, reach: Reach): string | 
 
 type Reads = ReturnType<typeof readExpression>['reads'];
 
-/** The entities that an expression reads; a part that says nothing of its visibility is seen with the whole. */
+/** The entities that an expression reads. A part without visibility of its own has that of its owner. */
 function sources(entity: Entity, reads: Reads, reach: Reach): Entity[] {
   const referred = reads.members.flatMap((member) => {
     const target = member.of === entity.parent ? undefined : holderOf(entity, member, reach);

@@ -7,7 +7,7 @@ import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import type { PlacedField, Subject } from '../basis/subject.ts';
 
-/** The entities that a file's expressions can reach, the file's own reading of itself included. */
+/** The entities that a file's expressions can reach, including its own entity. */
 export function reachOf({ entity, context }: Subject): Reach {
   const others = [...context.entities.values()].filter(({ name }) => name !== entity.name);
   return {
@@ -16,7 +16,7 @@ export function reachOf({ entity, context }: Subject): Reach {
   };
 }
 
-/** Where the text of a field's expression stands. */
+/** The location of a field's expression. */
 export function expressionPointer(
   { field, optionsPointer }: PlacedField,
   option: 'computed' | 'default',
@@ -27,7 +27,7 @@ export function expressionPointer(
     : pointerTo(optionsPointer, option);
 }
 
-/** What is wrong with one expression; `wanted`: what it has to give. */
+/** Checks one expression; `wanted` is the expected type. */
 export function checkText(text: string, at: string, scope: Scope, wanted: Shape): Finding[] {
   try {
     const given = typeOfExpression(text, scope);

@@ -7,13 +7,13 @@ import { type Finding, finding } from '../basis/problem.ts';
 import type { PlacedField } from '../basis/subject.ts';
 import { expressionPointer } from './checkText.ts';
 
-/** A field of an entity, on the way from one that is worked out to what it is worked out from. */
+/** A field of an entity on the path from a computed field to its sources. */
 interface Place {
   readonly entity: Entity;
   readonly field: string;
 }
 
-/** Fields that are worked out from each other, also by way of other entities: each is named at its expression. */
+/** Reports fields that are computed from each other, also across entities; each is reported at its expression. */
 export function circles(entity: Entity, computed: readonly PlacedField[], reach: Reach): Finding[] {
   return computed.flatMap((placed) => {
     const way = wayBack({ entity, field: placed.field.name }, reach);
@@ -30,7 +30,7 @@ function keyOf({ entity, field }: Place): string {
   return `${entity.name}#${field}`;
 }
 
-/** The way from a field back to itself; undefined where there is none. */
+/** The cycle from a field back to itself; undefined if there is none. */
 function wayBack(start: Place, reach: Reach): Place[] | undefined {
   const seen = new Set<string>();
   const follow = (place: Place, way: readonly Place[]): Place[] | undefined => {
@@ -46,7 +46,7 @@ function wayBack(start: Place, reach: Reach): Place[] | undefined {
   return follow(start, [start]);
 }
 
-/** What a field is worked out from; nothing for one that is not. */
+/** The sources of a computed field; empty for other fields. */
 function sourcesOf({ entity, field: name }: Place, reach: Reach): Place[] {
   const field = fieldNamed(entity, name);
   const expression = field && expressionOf(computationOf(field)?.text);
@@ -63,7 +63,7 @@ function sourcesOf({ entity, field: name }: Place, reach: Reach): Place[] {
   return [...own, ...behind, ...parts];
 }
 
-/** Another file's expression may be wrong; that is told there. */
+/** An invalid expression in another file is reported there. */
 function expressionOf(text: string | undefined): Expression | undefined {
   try {
     return text === undefined ? undefined : readExpression(text);

@@ -2,7 +2,7 @@ import { branchFields } from '../../model/fields/readFields.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 
-/** What the console does otherwise than the schema may let expect: never in silence. */
+/** Reports where the console behaves differently than the schema suggests. */
 export function checkDrawing(subject: Subject): Finding[] {
   return [...asJson(subject), ...openness(subject), ...dates(subject), ...branches(subject)];
 }
@@ -15,7 +15,7 @@ function asJson({ fields }: Subject): Finding[] {
   });
 }
 
-/** Where nothing is said of other properties JSON Schema takes any; the console takes those that it knows. */
+/** JSON Schema allows undeclared properties by default; the console only accepts declared ones. */
 function openness({ entity, schema }: Subject): Finding[] {
   if (!entity.foreign || entity.open || schema.additionalProperties === false) return [];
   const fix = 'Write "additionalProperties": true to keep other fields, or false to say so.';

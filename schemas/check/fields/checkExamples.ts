@@ -5,7 +5,7 @@ import { pointerTo } from '../../values/pointer.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import type { Subject } from '../basis/subject.ts';
 
-/** Examples and defaults, of the record and of every part: that their own schema takes them. */
+/** Checks that examples and defaults, of the record and of every part, match their own schema. */
 export function checkExamples(subject: Subject): Finding[] {
   return [...records(subject), ...values(subject)];
 }
@@ -27,7 +27,7 @@ function samplesIn(
   return [...examples, { id: 'S101', value: schema.default, at: pointerTo(pointer, 'default') }];
 }
 
-/** A whole record is checked as the service would: rules between fields and undeclared names included. */
+/** An example of a whole record is validated as in the service, including rules between fields and undeclared names. */
 function records({ schema, entity }: Subject): Finding[] {
   const samples = samplesIn(schema, '');
   if (samples.length === 0) return [];

@@ -11,7 +11,7 @@ import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import type { PlacedField, Subject } from '../basis/subject.ts';
 
-/** `x-field` in its place: that a field is made of it, and that every option of it says something there. */
+/** Checks each `x-field`: it must belong to a field, and each option must have an effect there. */
 export function checkFieldOptions(subject: Subject): Finding[] {
   const inPlace = subject.fields.flatMap((placed) => [
     ...nested(placed),
@@ -30,7 +30,7 @@ export function checkFieldOptions(subject: Subject): Finding[] {
   return [...unread(subject), ...inPlace];
 }
 
-/** An option that no field is made of would be dropped in silence: in an unused definition, a branch, a JSON part. */
+/** An `x-field` outside of a field would be ignored silently: in an unused definition, a branch, a JSON part. */
 function unread({ parts, fields }: Subject): Finding[] {
   const read = new Set<unknown>(fields.map(({ field }) => declaredOptions(field)));
   return parts.flatMap(({ schema, pointer }) => {
@@ -61,7 +61,7 @@ const ownOptions = [
   'alias',
 ] as const;
 
-/** The form on the wire is one that a field of the kind can have. */
+/** The wire format must be supported by the kind of the field. */
 function wired({ field, optionsPointer }: PlacedField): Finding[] {
   const { as, at, name } = field.options.wire ?? {};
   const both = at !== undefined && name !== undefined;
@@ -81,7 +81,7 @@ function wired({ field, optionsPointer }: PlacedField): Finding[] {
   return [...place, finding('S044', `${optionsPointer}/wire/as`, message, fix)];
 }
 
-/** Another name for a field is the name of no field. */
+/** The alias of a field must not be another field's name. */
 function aliased({ field, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
   const { alias } = field.options;
   if (alias === undefined || !fieldNamed(entity, alias)) return [];
@@ -89,7 +89,7 @@ function aliased({ field, optionsPointer }: PlacedField, { entity }: Subject): F
   return [finding('S044', `${optionsPointer}/alias`, `"${alias}" is a field of its own.`, fix)];
 }
 
-/** Our own service takes fields as they are called: of the wire it knows yes and no as 1 and 0 alone. */
+/** Our own service uses fields unchanged; the only wire format it supports is booleans as 1 and 0. */
 function wiredAtOurs({ field, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
   const { wire } = field.options;
   if (!entity.can.own || wire === undefined) return [];
@@ -100,7 +100,7 @@ function wiredAtOurs({ field, optionsPointer }: PlacedField, { entity }: Subject
   });
 }
 
-/** `wire.whole`: what is sent whole is around the field, and there are updates that send what changed. */
+/** `wire.whole`: the complete part must contain the field, and updates must send changes only. */
 function wholeAround({ field, path, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
   const { whole } = field.options.wire ?? {};
   if (whole === undefined) return [];
@@ -124,14 +124,14 @@ function sendsChanges({ operations: { update }, declaration }: Subject['entity']
   return update !== undefined && (update.declared?.update ?? declaration.wire?.update) === 'changes';
 }
 
-/** `radio`: only one of a few named values is chosen by radio buttons. */
+/** `radio` is only for a choice of few named values. */
 function radio({ field, optionsPointer }: PlacedField): Finding[] {
   if (field.options.radio !== true || field.kind === 'choice') return [];
   const message = `A field of kind ${field.kind} has no radio buttons.`;
   return [finding('S044', `${optionsPointer}/radio`, message, 'Remove it, or list the values in "oneOf".')];
 }
 
-/** `within`: times of the week that lie in other ones. */
+/** `within`: weekly time windows within others. */
 function withinTimes({ field, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
   const { within } = field.options;
   if (within === undefined) return [];
@@ -141,7 +141,7 @@ function withinTimes({ field, optionsPointer }: PlacedField, { entity }: Subject
   return [finding('S044', `${optionsPointer}/within`, `"${within}" has no times in which these lie.`, fix)];
 }
 
-/** `until`: a date that is stored, so that a statement can ask for it. */
+/** `until`: must be a stored date, so that SQL can query it. */
 function untilDate({ field, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
   const { until } = field.options;
   if (typeof until !== 'string') return [];
@@ -151,7 +151,7 @@ function untilDate({ field, optionsPointer }: PlacedField, { entity }: Subject):
   return [finding('S044', `${optionsPointer}/until`, `"${until}" is no stored date.`, fix)];
 }
 
-/** What is kept for the record as a whole, and not for parts of a group or a row. */
+/** Options that apply to the record as a whole, not to parts of a group or a row. */
 function nested({ field, path, optionsPointer }: PlacedField): Finding[] {
   if (path.length === 1) return [];
   const declared = ownOptions.filter((option) => field.options[option] !== undefined);
@@ -172,7 +172,7 @@ function withReferenceOption({ field, optionsPointer }: PlacedField): Finding[] 
   return [finding('S044', `${optionsPointer}/widget`, message, 'Take the widget out.')];
 }
 
-/** Options of what a reference leads to. */
+/** Options that need a reference. */
 function withoutReference({ options }: PlacedField['field'], optionsPointer: string): Finding[] {
   const declared = (['choices', 'owner', 'until'] as const).filter((option) => options[option] !== undefined);
   return declared.map((option) =>
@@ -187,7 +187,7 @@ function withoutReference({ options }: PlacedField['field'], optionsPointer: str
 
 const chosenKinds: readonly FieldKind[] = ['choice', 'choices', 'reference', 'references'];
 
-/** What it means that nothing is chosen: of a field in which something is chosen, and need not be. */
+/** The text for no choice only applies to an optional choice field. */
 function withoutValue({ field, optionsPointer }: PlacedField): Finding[] {
   if (field.options.empty === undefined) return [];
   const at = `${optionsPointer}/empty`;
@@ -199,7 +199,7 @@ function withoutValue({ field, optionsPointer }: PlacedField): Finding[] {
 
 type Widget = NonNullable<FieldOptions['widget']>;
 
-/** The types that each widget writes. */
+/** The types that each widget can write. */
 const widgetTypes: Record<Widget, readonly string[] | undefined> = {
   longText: ['string'],
   phone: ['string'],
@@ -214,7 +214,7 @@ const widgetTypes: Record<Widget, readonly string[] | undefined> = {
 
 const times = ['minutes', 'hours', 'days'];
 
-/** What is not stored can be shown to nobody, and keeps nothing apart. */
+/** A field that is not stored cannot be shown or unique. */
 function unstored({ field, optionsPointer }: PlacedField): Finding[] {
   if (isComputed(field)) return workedOut(field, `${optionsPointer}/computed`);
   if (field.options.sent === undefined || field.shape.writeOnly === true) return [];
@@ -222,7 +222,7 @@ function unstored({ field, optionsPointer }: PlacedField): Finding[] {
   return [finding('S044', `${optionsPointer}/sent`, message, 'Add "writeOnly": true beside its type.')];
 }
 
-/** What is worked out for a page of records is nobody's to set, and stands in no column to sort or filter by. */
+/** A field computed for a page of records cannot be set, and has no column to sort or filter by. */
 function workedOut({ readOnly, options }: PlacedField['field'], at: string): Finding[] {
   const byDomain = computationOf({ options }) === undefined;
   const isRequested = byDomain && (options.filter !== false || options.sort !== false);

@@ -5,7 +5,7 @@ import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import type { PlacedField, Subject } from '../basis/subject.ts';
 
-/** `x-field.values`: of a choice, about values that it has, and nothing that the schema or `states` says already. */
+/** Checks `x-field.values`: only for a choice, with existing values, and without repeating the schema or `states`. */
 export function checkFieldValues(subject: Subject): Finding[] {
   return subject.fields.flatMap((placed) => ofField(placed, subject));
 }

@@ -6,14 +6,14 @@ import type { Part } from '../basis/parts.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import type { Subject } from '../basis/subject.ts';
 
-/** Limits and choices of every part: that some value can meet them. */
+/** Checks that some value can satisfy the limits and choices of every part. */
 export function checkLimits({ parts, fits }: Subject): Finding[] {
   return parts.flatMap((part) => [...contradictions(part), ...choices(part, fits)]);
 }
 
 type LimitPair = readonly [lower: keyof JsonSchemaObject, upper: keyof JsonSchemaObject, meet: boolean];
 
-/** Lower and upper limits, and whether both may be the same. */
+/** Lower and upper limits, and whether both may be equal. */
 const limitPairs: readonly LimitPair[] = [
   ['minLength', 'maxLength', true],
   ['minimum', 'maximum', true],
@@ -35,7 +35,7 @@ function contradictions({ schema, pointer }: Part): Finding[] {
   });
 }
 
-/** A value that a schema lists, in `enum`, as `const`, or as the `const` of an entry. */
+/** A value listed in a schema: in `enum`, as `const`, or as the `const` of an entry. */
 interface Listed {
   readonly value: unknown;
   readonly at: string;

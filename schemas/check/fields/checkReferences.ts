@@ -7,12 +7,12 @@ import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import type { PlacedField, Subject } from '../basis/subject.ts';
 
-/** Every reference, at any depth: that it leads to an entity, fits its id, and can be chosen and stored. */
+/** Checks references at any depth: they must point to an entity, match its id, and be selectable and storable. */
 export function checkReferences(subject: Subject): Finding[] {
   return [...unknownTargets(subject), ...subject.fields.flatMap((placed) => checkReference(placed, subject))];
 }
 
-/** Looks at every `x-field`, also where no field is made of it. */
+/** Checks every `x-field`, including those without a field. */
 function unknownTargets({ parts, context }: Subject): Finding[] {
   return parts.flatMap(({ schema, pointer }) => {
     const name = memberOf(memberOf(schema, 'x-field'), 'reference');
@@ -59,7 +59,10 @@ function impossible(entity: Entity, target: Entity, at: string): Finding[] {
   return [];
 }
 
-/** `choices`: that both fields exist, that lists can ask for the one, and that both name records of one kind. */
+/**
+ * `choices`: both fields must exist, lists must be able to filter by the one, and both must refer to the same kind of
+ * record.
+ */
 function checkChoices(
   { field, optionsPointer }: PlacedField,
   { entity, context }: Subject,
@@ -91,7 +94,7 @@ function checkChoices(
   ];
 }
 
-/** That one choice has a value that the other one has: else a reference never offers anything. */
+/** The two choice fields must have a common value; otherwise the reference offers nothing. */
 function sameChoices(is: Field | undefined, requested: Field, at: string): Finding[] {
   const offered = new Set(requested.choices.map(({ value }) => value));
   if (is?.kind === 'choice' && is.choices.some(({ value }) => offered.has(value))) return [];
@@ -99,7 +102,7 @@ function sameChoices(is: Field | undefined, requested: Field, at: string): Findi
   return [finding('S058', at, message, `Name a field with the choices of "${requested.name}".`)];
 }
 
-/** The entity whose records a field names: by a reference, or by being the id itself. */
+/** The entity whose records a field identifies: by a reference, or by being the id itself. */
 function namedBy(entity: Entity, name: string): string | undefined {
   return name === entity.id.name ? entity.name : fieldNamed(entity, name)?.options.reference;
 }

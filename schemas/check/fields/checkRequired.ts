@@ -9,7 +9,7 @@ import type { Part } from '../basis/parts.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type Subject } from '../basis/subject.ts';
 
-/** What must be there: that every object declares it, and that somebody can give it. */
+/** Checks required fields: every object must declare them, and someone must be able to set them. */
 export function checkRequired(subject: Subject): Finding[] {
   const inside = new Set(subject.parts.flatMap(({ schema }) => sameValueParts(schema)));
   const objects = subject.parts.filter(({ schema, pointer }) => pointer === '' || !inside.has(schema));
@@ -27,7 +27,7 @@ function sameValueParts(schema: JsonSchemaObject): JsonSchema[] {
 
 type Pointers = ReadonlyMap<JsonSchemaObject, string>;
 
-/** One object with all that is said of it: in itself, in its branches and where its `$ref`s lead. */
+/** Checks one object with all of its schemas: its own, its branches and the targets of its `$ref`s. */
 function checkObject({ schema, pointer }: Part, subject: Subject, pointers: Pointers): Finding[] {
   const said = everyRequirement(schema, subject.schema, new Set());
   const declared = [...new Set(said.flatMap((one) => Object.keys(one.properties ?? {})))];
@@ -39,7 +39,7 @@ function checkObject({ schema, pointer }: Part, subject: Subject, pointers: Poin
   return [
     ...never(said, pointers),
     ...unknown.map(({ name, at }) => {
-      // The record itself takes no field that it does not declare: asking for one refuses every record.
+      // The record itself refuses undeclared fields, so requiring one refuses every record.
       const isRefused =
         at.startsWith('/required/') && name !== subject.entity.id.name && !isDrawn(subject, name);
       const fix = suggestion(name, declared);
@@ -48,7 +48,7 @@ function checkObject({ schema, pointer }: Part, subject: Subject, pointers: Poin
   ];
 }
 
-/** A foreign file that does not forbid other names takes one that it only asks for. */
+/** A foreign file that allows undeclared names accepts a required one without a declaration. */
 function isDrawn({ entity, fields }: Subject, name: string): boolean {
   return entity.foreign && fields.some(({ path }) => path.length === 1 && path[0] === name);
 }
@@ -69,7 +69,7 @@ function everyRequirement(
   return [schema, ...next.flatMap((one) => everyRequirement(one, root, seen))];
 }
 
-/** The names that a schema asks for, or makes something depend on. */
+/** The names that a schema requires, or makes something depend on. */
 function namesRequested(schema: JsonSchemaObject, pointer: string): { name: string; at: string }[] {
   const { required, dependentRequired, dependentSchemas, dependencies } = schema;
   const listed = (names: unknown, above: string) =>
@@ -84,7 +84,7 @@ function namesRequested(schema: JsonSchemaObject, pointer: string): { name: stri
   return [...listed(required, pointerTo(pointer, 'required')), ...depending];
 }
 
-/** Required, and refused whatever it is. */
+/** Reports required fields for which every value is refused. */
 function never(said: readonly JsonSchemaObject[], pointers: Pointers): Finding[] {
   return said.flatMap((schema) =>
     (schema.required ?? []).flatMap((name, index) => {
@@ -98,7 +98,7 @@ function never(said: readonly JsonSchemaObject[], pointers: Pointers): Finding[]
   );
 }
 
-/** A required field that only the service may write, and does not. */
+/** Reports required fields that only the service can write, but does not. */
 function neverFilled(subject: Subject): Finding[] {
   const { entity } = subject;
   if (entity.operations.create === undefined) return [];

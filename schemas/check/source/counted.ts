@@ -2,7 +2,7 @@ import { keywords } from '../../model/schema/keywords.ts';
 import { stepsOf } from '../../values/pointer.ts';
 import type { LocatedProblem } from './source.ts';
 
-/** A problem, and of a note the others in its file that say the same of the same word. */
+/** A problem; for a note, with further notes of its file about the same keyword. */
 export interface CountedProblem {
   readonly problem: LocatedProblem;
   /** Further notes of its kind. */
@@ -10,8 +10,8 @@ export interface CountedProblem {
 }
 
 /**
- * Problems as people read them: each error by itself, in its place; notes once for each file, kind and word
- * (`$comment`, `format`), with the others of them. A foreign file says one thing in many places.
+ * Groups problems for display: each error separately, at its location; notes once for each file, kind and keyword
+ * (`$comment`, `format`). A foreign file often repeats the same note.
  */
 export function countedProblems(problems: readonly LocatedProblem[]): CountedProblem[] {
   const groups = new Map<string, [LocatedProblem, ...LocatedProblem[]]>();
@@ -28,7 +28,7 @@ function keyOf({ file, entity, id, pointer, message }: LocatedProblem): string {
   return JSON.stringify([file ?? entity, id, wordOf(pointer, message)]);
 }
 
-/** The keyword that a note is about: a step of its place that is one, or that the note quotes. */
+/** The keyword that a note is about: a step of its pointer, or quoted in the note. */
 function wordOf(pointer: string, message: string): string {
   const last = stepsOf(pointer).at(-1) ?? '';
   if (last === 'format') return message;

@@ -3,13 +3,13 @@ import { lineFor, type RegistryLine } from './registryLines.ts';
 import type { LocatedProblem, RegistrySources, Source } from './source.ts';
 import { locate } from './source.ts';
 
-/** Folders beside the registry that hold no entities. */
+/** Folders next to the registry that contain no entities. */
 const otherFolders = new Set([
   ...['access', 'check', 'fields', 'import', 'messages', 'model', 'navigation'],
   ...['protocol', 'rules', 'translations', 'values'],
 ]);
 
-/** Files of entities that no line of the registry names: the product would not know them. */
+/** Reports entity files without a registry entry, which the product would ignore. */
 export function forgottenFiles(
   lines: readonly RegistryLine[],
   sources: RegistrySources,
@@ -39,14 +39,14 @@ export function forgottenFiles(
   });
 }
 
-/** A file of an area (`reference-data/pay-code.ts`) that declares an entity or a record, or is plain JSON. */
+/** Whether a file of an area (`reference-data/pay-code.ts`) declares an entity or a record, or is plain JSON. */
 function isEntityFile(source: Source, folder: string): boolean {
   const { file, text } = source;
   if (!isInArea(source, folder)) return false;
   return file.endsWith('.json') || /\bdefine(Entity|Record|Overlay)\s*\(/.test(text);
 }
 
-/** A file that declares a tab: its record names it. */
+/** Whether a file declares a tab, which its record lists. */
 function isTabFile(source: Source, folder: string): boolean {
   return isInArea(source, folder) && /\bdefineTab\s*\(/.test(source.text);
 }
@@ -61,7 +61,7 @@ function idIn({ text }: Source): string {
   return /\$id['"]?\s*:\s*['"]([^'"]+)['"]/.exec(text)?.[1] ?? '';
 }
 
-/** The `.json` files that an overlay imports: the foreign schemas below it. */
+/** The `.json` files that an overlay imports: foreign schemas. */
 export function importedJson({ file, text }: Source): string[] {
   if (!/\bdefineOverlay\s*\(/.test(text)) return [];
   const folder = file.replace(/[^/]*$/, '');

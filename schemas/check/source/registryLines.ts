@@ -1,12 +1,12 @@
-/** One line of the registry: an entity's name in code, and the file that it comes from. */
+/** A line of the registry: an entity's exported name, and its file. */
 export interface RegistryLine {
   readonly name: string;
-  /** As the line writes it: `./reference-data/pay-code.ts`. */
+  /** As written in the line: `./reference-data/pay-code.ts`. */
   readonly from: string;
   readonly line: number;
 }
 
-/** The lines `export { payCode } from './reference-data/pay-code.ts'` of a registry, read from its text. */
+/** Parses the lines `export { payCode } from './reference-data/pay-code.ts'` of a registry. */
 export function registryLines(text: string): RegistryLine[] {
   const lines = text.matchAll(/^[ \t]*export\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/gm);
   return [...lines].flatMap((match) => {
@@ -15,7 +15,7 @@ export function registryLines(text: string): RegistryLine[] {
   });
 }
 
-/** `payCode`, `default as staffLeave`: what each is called outside. */
+/** The exported names of `payCode`, `default as staffLeave`. */
 function namesIn(list: string): string[] {
   return list
     .split(',')
@@ -29,7 +29,7 @@ function namesIn(list: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** The line that a file needs in the registry. */
+/** The registry line to add for a file. */
 export function lineFor(file: string, text: string): string {
   if (!file.endsWith('.json')) {
     const name =

@@ -1,6 +1,6 @@
 /**
- * The least that must be known of JSON and TypeScript to find a place in an entity file: where blanks,
- * comments, texts and expressions end. Takes a position, gives the position behind.
+ * A minimal scanner for JSON and TypeScript to find locations in entity files: the ends of blanks, comments, strings
+ * and expressions. Takes a position and returns the position after.
  */
 export function afterBlanks(text: string, from: number): number {
   let at = from;
@@ -22,7 +22,7 @@ function endOf(text: string, mark: string, from: number): number {
   return found < 0 ? text.length : found + mark.length;
 }
 
-/** Behind one text, template, comment, pattern or single character. */
+/** Skips a string, template, comment, regular expression or single character. */
 export function afterToken(text: string, at: number): number {
   const character = text[at] ?? '';
   if (character === "'" || character === '"') return afterQuoted(text, at, character);
@@ -48,12 +48,12 @@ function afterTemplate(text: string, from: number): number {
   return at + 1;
 }
 
-/** A slash divides behind a value; anywhere else it begins a pattern. */
+/** A slash after a value is a division; anywhere else it starts a regular expression. */
 function beginsPattern(text: string, at: number): boolean {
   return /[=(,:[!&|?{};]\s*$/.test(text.slice(Math.max(0, at - 20), at));
 }
 
-/** At the comma or the closing bracket behind an expression. */
+/** Skips an expression, up to the comma or closing bracket after it. */
 export function afterExpression(text: string, from: number): number {
   let [at, depth] = [from, 0];
   while (at < text.length) {

@@ -2,33 +2,33 @@ import { stepsOf } from '../../values/pointer.ts';
 import type { Problem } from '../basis/problem.ts';
 import { afterBlanks, afterExpression, afterToken } from './scanSource.ts';
 
-/** A text file, called as it is printed: `schemas/reference-data/pay-code.ts`. */
+/** A text file, with its path as printed: `schemas/reference-data/pay-code.ts`. */
 export interface Source {
   readonly file: string;
   readonly text: string;
 }
 
-/** The texts behind a registry, where they are at hand: then problems have a line, and lost files are found. */
+/** The files of a registry. With them, problems have a line, and forgotten files are reported. */
 export interface RegistrySources {
   readonly registry?: Source;
-  /** Every `.ts` and `.json` file beside and below the registry. */
+  /** Every `.ts` and `.json` file next to and below the registry. */
   readonly files: readonly Source[];
 }
 
-/** A problem, and where it is to be fixed. */
+/** A problem, and its location in the source. */
 export type LocatedProblem = Problem & { readonly file?: string } & Partial<Location>;
 
-/** A place in a source file; both count from 1. */
+/** A line and column in a source file, both from 1. */
 interface Location {
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * Where a JSON pointer of an entity stands in its source: a `.json` file, or the object inside
- * `defineEntity({ … })`, `defineRecord` or `defineTab`, or what `defineOverlay(schema, { … })` says, of a `.ts` file. Gives the nearest place above when the exact one cannot be
- * read from the text (it is spread in, or computed), and undefined when there is no entity at all.
- * It reads the text alone, without a compiler, so that it works while the file does not compile.
+ * Finds the source location of a JSON pointer of an entity: in a `.json` file, or in the object of `defineEntity({ …
+ * })`, `defineRecord`, `defineTab` or `defineOverlay(schema, { … })` of a `.ts` file. Returns the nearest enclosing
+ * location if the exact one is not literal (spread or computed), and undefined if there is no entity. It scans the text
+ * without a compiler, so that it works while the file does not compile.
  */
 export function locate(source: string, pointer: string): Location | undefined {
   const start = startOfEntity(source);
@@ -42,7 +42,7 @@ export function locate(source: string, pointer: string): Location | undefined {
   return locationOf(source, place.at);
 }
 
-/** The same for a pointer that begins with the name of an entry (`library: { … }`), of whatever object. */
+/** Finds the location of a pointer that begins with the name of an entry (`library: { … }`) of any object. */
 export function locateEntry(source: string, pointer: string): Location | undefined {
   const [name = '', ...steps] = stepsOf(pointer);
   const start = objectAfter(source, new RegExp(`^${name.replace(/\W/g, '\\$&')}\\s*:\\s*(?=\\{)`));
@@ -66,7 +66,7 @@ function startOfEntity(source: string): number | undefined {
   );
 }
 
-/** The object behind what a pattern matches, outside comments and texts. */
+/** The position of the object after a match of a pattern, outside of comments and strings. */
 function objectAfter(source: string, pattern: RegExp): number | undefined {
   for (let at = 0; at < source.length; at = afterToken(source, at)) {
     const match = pattern.exec(source.slice(at, at + 200));
@@ -80,14 +80,14 @@ function locationOf(source: string, offset: number): Location {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** An object or a list as it is written in a source: where it begins, and its entries. */
+/** An object or a list literal: its position, and its entries. */
 interface Literal {
   readonly at: number;
-  /** By name, or by place in a list; where each begins, and what is written there. */
+  /** The entries by name or index, with their positions. */
   readonly entries: ReadonlyMap<string, Literal>;
 }
 
-/** Reads the value that begins at a position; what is no literal has no entries. */
+/** Reads the value at a position; a value that is no literal has no entries. */
 function scanValue(text: string, from: number): { readonly literal: Literal; readonly end: number } {
   const at = afterBlanks(text, from);
   if (text[at] === '{') return scanEntries(text, at, '}', objectEntry);
@@ -95,7 +95,7 @@ function scanValue(text: string, from: number): { readonly literal: Literal; rea
   return { literal: { at, entries: new Map() }, end: afterExpression(text, at) };
 }
 
-/** One entry: its name where that can be known, and where its value begins where it has one. */
+/** An entry: its name if known, and the position of its value, if any. */
 interface Entry {
   readonly name?: string;
   readonly value?: number;
@@ -112,7 +112,7 @@ function scanEntries(text: string, start: number, close: string, entryAt: EntryS
     if (name !== undefined) entries.set(name, { at, entries: scanned.literal.entries });
     const end = afterExpression(text, scanned.end);
     if (text[end] !== ',') return { literal: { at: start, entries }, end: end + 1 };
-    // Behind a spread no place in a list can be known.
+    // After a spread, list indexes are unknown.
     if (name === undefined && close === ']')
       return { literal: { at: start, entries }, end: afterEntries(text, end) };
     at = afterBlanks(text, end + 1);
@@ -128,7 +128,7 @@ function afterEntries(text: string, from: number): number {
 
 const none: Literal = { at: 0, entries: new Map() };
 
-/** `name: value`, `'name': value`, `name`; a spread or a computed name cannot be known. */
+/** `name: value`, `'name': value`, `name`; the name of a spread or a computed property is unknown. */
 function objectEntry(text: string, at: number): Entry {
   const end = /['"]/.test(text[at] ?? '') ? afterToken(text, at) : at + wordLength(text, at);
   if (end === at) return {};
@@ -145,7 +145,7 @@ function listEntry(text: string, at: number, index: number): Entry {
   return text.startsWith('...', at) ? {} : { name: String(index), value: at };
 }
 
-/** A quoted name without its quotes and escapes. */
+/** Unquotes and unescapes a quoted name. */
 function nameIn(written: string): string {
   if (!/^['"]/.test(written)) return written;
   return written.slice(1, -1).replace(/\\(u[0-9a-fA-F]{4}|.)/g, (_, code: string) => {

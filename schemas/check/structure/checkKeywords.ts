@@ -13,7 +13,7 @@ import { type Finding, finding } from '../basis/problem.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Every keyword of JSON Schema in a file: that it exists, has a value of its kind and says something. */
+/** Checks the JSON Schema keywords in a file: each must exist, have a valid value, and have an effect. */
 export function checkKeywords(root: Schema): Finding[] {
   const draft = draftOf({ $schema: typeof root.$schema === 'string' ? root.$schema : '' });
   return placesIn(root).flatMap((place) => checkPlace(place, place.condition ? '2020-12' : draft));
@@ -33,7 +33,7 @@ function checkPlace({ pointer, value, condition }: Place, draft: Draft): Finding
   });
 }
 
-/** `x-entity` belongs to the root, `x-field` to everything below it. */
+/** `x-entity` is only allowed at the root, `x-field` only below it. */
 function misplaced(name: string, at: string, pointer: string, condition: boolean): Finding[] {
   const right = !condition && (name === 'x-entity') === (pointer === '');
   const fix = name === 'x-entity' ? 'Move it to the root of the file.' : 'Move it to a property.';
@@ -59,7 +59,7 @@ function refSiblings(name: string, schema: Schema, at: string, draft: Draft): Fi
   return [finding('S022', at, `Draft-07 reads nothing beside a "$ref": "${name}" is ignored.`, fix)];
 }
 
-/** What the same thing is called in the other drafts. */
+/** The names of keywords in other drafts. */
 const inDraft: Readonly<Record<string, string>> = {
   prefixItems: 'In draft-07 and 2019-09 it is written "items": [ … ].',
   additionalItems: 'In 2020-12 it is written "items", beside "prefixItems".',
@@ -95,7 +95,7 @@ function wrongValue(keyword: Keyword, declared: unknown, at: string): Finding[] 
   );
 }
 
-/** What draft-03 wrote at each field, newer drafts write once beside `properties`. */
+/** Draft-03 wrote `required` at each field; newer drafts use one list next to `properties`. */
 function ofDraft03(at: string): Finding {
   const fix = 'Name the fields that must be there in a list beside "properties": "required": ["name"].';
   return finding(
@@ -151,7 +151,7 @@ function unknownFormat(format: string, at: string): Finding {
   return finding('S024', at, `The format "${format}" is not known: values are not checked against it.`, fix);
 }
 
-/** What only some validators understand would be checked on one side and not on the other. */
+/** Reports patterns that not all validators support, because they would be checked on one side only. */
 function notUnderstood(name: string, text: string, at: string, draft: Draft): Finding[] {
   if (name === '$dynamicRef' || name === '$recursiveRef') {
     return [finding('S029', at, `"${name}" is not understood by the console.`, 'Write a "$ref".')];

@@ -7,7 +7,7 @@ import { suggestion } from '../basis/didYouMean.ts';
 import { type Part, partsIn } from '../basis/parts.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 
-/** Every `$ref` of a file: that it leads to a schema of the same file, and not round in a circle. */
+/** Checks every `$ref` of a file: it must point to a schema of the same file, without a cycle. */
 export function checkRefs(root: JsonSchemaObject): Finding[] {
   const parts = partsIn(root);
   const own = new Set<unknown>(
@@ -49,7 +49,7 @@ function definitionsOf(root: JsonSchemaObject): string[] {
   return [...names('$defs'), ...names('definitions')];
 }
 
-/** Two places of the same name: nobody could say where a `$ref` leads. */
+/** Reports duplicate anchors, which make a `$ref` ambiguous. */
 function anchors(parts: readonly Part[]): Finding[] {
   const named = parts.flatMap(({ schema, pointer }) => [
     ...(schema.$anchor === undefined
@@ -63,17 +63,17 @@ function anchors(parts: readonly Part[]): Finding[] {
   );
 }
 
-/** More than a validator can go through for one value, at every check of every record. */
+/** The maximum number of schemas for a single value, because each record is validated against all of them. */
 const mostInPlace = 5000;
 
-/** The pointer of a schema that says more of one value than can be checked; undefined when there is none. */
+/** The pointer of a schema that exceeds the maximum; undefined if there is none. */
 export function vastPart(root: JsonSchemaObject): string | undefined {
   const known = new Map<JsonSchema, number>();
   const size = (schema: JsonSchema) => expandedSize(schema, (part) => inPlace(part, root), known);
   return partsIn(root).find((part) => size(part.schema) > mostInPlace)?.pointer;
 }
 
-/** A schema that includes itself for the same value would be checked without end. */
+/** A schema that includes itself for the same value would never finish validating. */
 function circles(root: JsonSchemaObject, parts: readonly Part[]): Finding[] {
   const pointers = new Map(parts.map((part) => [part.schema, part.pointer]));
   const above = new Set<JsonSchemaObject>();
@@ -97,7 +97,7 @@ function circle(pointer: string, $ref: string): Finding {
   return finding('S028', pointerTo(pointer, '$ref'), message, 'Take the "$ref" out.');
 }
 
-/** The schemas that look at the same value as this one does. */
+/** The schemas that apply to the same value as a schema. */
 function inPlace(schema: JsonSchemaObject, root: JsonSchemaObject): JsonSchemaObject[] {
   const held = subschemas(schema).filter(({ keyword }) => keywords[keyword]?.inPlace);
   const target = schema.$ref === undefined ? undefined : atPointer(root, schema.$ref);

@@ -10,19 +10,19 @@ import { checkKeywords } from './checkKeywords.ts';
 import { checkRefs, vastPart } from './checkRefs.ts';
 import { repaired } from './repair.ts';
 
-/** A file whose form has been checked. */
+/** A file with a checked structure. */
 export interface Structure {
   readonly name: string;
   /** Whether it has no `x-entity`. */
   readonly foreign: boolean;
   readonly findings: readonly Finding[];
-  /** The file without what is broken: of the form that `readEntity` and the other checks trust. */
+  /** The file without its invalid parts, in the form that `readEntity` and the other checks need. */
   readonly schema: EntitySchema;
 }
 
 /**
- * Checks the form of an entity file: takes anything at all, gives a schema that can be read. Never throws.
- * A file without an `$id` is called by the other name.
+ * Checks the structure of an entity file: accepts any input and returns a schema that can be read. Never throws.
+ * `otherName` is the name of a file without an `$id`.
  */
 export function readStructure(raw: unknown, otherName = 'without-id'): Structure {
   const { value: written, findings: unread } = plainCopy(raw);
@@ -45,7 +45,7 @@ function tooMuch(pointer: string): Finding {
   return finding('S036', pointer, message, 'Say it once.');
 }
 
-/** What is left of an option may lack what must be in it: it goes too, until all is well. */
+/** Removing an invalid option can make the surrounding one incomplete, so this repeats until nothing is invalid. */
 function withoutBrokenOptions(root: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const broken = checkOptions(root);
   return broken.length === 0 ? root : withoutBrokenOptions(repaired(root, broken));
@@ -74,7 +74,7 @@ function checkRoot(root: Readonly<Record<string, unknown>>, foreign: boolean): F
   ];
 }
 
-/** A list of objects has been read as a file of one: what is left holds values that have no fields. */
+/** The schema describes a list of values without fields, so it has no records. */
 function noRecord(type: unknown): Finding {
   const names = [type].flat().map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
   const message = `A record is an object: ${names.join(' or ')} has no fields that a form or a table could hold.`;
@@ -107,18 +107,18 @@ function checkId($id: unknown, foreign: boolean): Finding[] {
   ];
 }
 
-/** How deep a schema may nest: far more than a person would write. */
+/** The maximum nesting depth, far beyond that of hand-written schemas. */
 const deepest = 100;
 
-/** A schema as JSON can say it, and where it said more than that. */
+/** A schema as JSON, and the findings about parts that JSON cannot contain. */
 export interface PlainCopy {
   readonly value: unknown;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Copies a schema as plain data. A part that JSON cannot say (a function, a date, a circle), or that is
- * nested deeper than anybody reads, is left out and named.
+ * Copies a schema as plain data. Parts that JSON cannot contain (functions, dates, cycles), or that are nested too
+ * deeply, are left out and reported.
  */
 function plainCopy(schema: unknown): PlainCopy {
   const findings: Finding[] = [];
@@ -149,7 +149,7 @@ function isPlain(value: unknown): value is object {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** `true` takes the place: it reads as a schema that allows everything. */
+/** Replaces the part by `true`, a schema that allows everything. */
 function refused(message: string, pointer: string, findings: Finding[]): true {
   const fix = 'A schema is what a .json file can hold: objects, lists, texts, numbers, true, false and null.';
   findings.push(finding('S007', pointer, message, fix));

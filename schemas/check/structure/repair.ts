@@ -3,10 +3,10 @@ import { pointerTo, stepsOf } from '../../values/pointer.ts';
 import { placesIn } from '../basis/parts.ts';
 import type { Finding } from '../basis/problem.ts';
 
-/** What takes the place of options that must be there, so that the rest of the file can be read. */
+/** Placeholders for required options, so that the rest of the file can be read. */
 const assumedOptions = { service: 'referenceData', permission: 'REFDATA.CUSTOM' };
 
-/** Kinds of mistake that would keep the file from being read further. */
+/** Problem ids that would keep the file from being read. */
 const breaking = new Set([
   'S005',
   'S020',
@@ -25,8 +25,8 @@ const breaking = new Set([
 ]);
 
 /**
- * A file without its broken parts, so that one mistake does not hide the others: every check that follows
- * can trust the form of what is left. A broken schema becomes one that allows everything.
+ * Removes the invalid parts of a file, so that one problem does not hide the others and every further check can rely on
+ * its structure. An invalid schema becomes one that allows everything.
  */
 export function repaired(
   root: Readonly<Record<string, unknown>>,
@@ -48,8 +48,8 @@ function withOptions({ 'x-entity': options, ...rest }: Readonly<Record<string, u
 }
 
 /**
- * The nearest place that is there and has a name: a missing option takes what it is missing from, and taking
- * one entry from a list would move the others.
+ * The nearest existing named location. For a missing option this is its parent, and for a list item the list, because
+ * removing one item would shift the others.
  */
 function named(root: unknown, pointer: string): string {
   const steps = stepsOf(pointer);
