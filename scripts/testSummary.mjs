@@ -10,8 +10,8 @@ const worthALine = 5;
 
 /**
  * Returns the results that a step wrote, empty if it wrote none.
- * - @param {string} path of the file that `tests/fileTimes.reporter.ts` or Playwright's JSON reporter wrote
- * - @returns {Results}
+ * @param {string} path of the file that `tests/fileTimes.reporter.ts` or Playwright's JSON reporter wrote
+ * @returns {Results}
  */
 export function readResults(path) {
   if (!existsSync(path)) return { files: [], errors: [] };

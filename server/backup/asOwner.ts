@@ -4,7 +4,7 @@ import type { Engine } from '../database/tenantContext.ts';
 
 /**
  * Runs work as the owner in one transaction on its own connection.
- * - @param mode follows `begin`, such as `isolation level repeatable read read only`
+ * @param mode follows `begin`, such as `isolation level repeatable read read only`
  */
 export async function asOwner<T>(engine: Engine, mode: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await engine.pool.connect();

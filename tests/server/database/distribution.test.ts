@@ -5,8 +5,8 @@ import { allTables } from '#server/allTables.ts';
 import { isReferenceTable } from '#server/database/table.ts';
 
 /**
- * What an existing distributed PostgreSQL asks of the tables that it spreads by organisation: their keys and unique
- * indexes begin with it, and they refer to nothing but rows of the same organisation or to reference tables.
+ * Requirements of a distributed PostgreSQL for tables distributed by organization: keys and unique indexes start with
+ * it, and references stay within the organization or lead to reference tables.
  */
 it('every table can be spread by organisation, or is a reference table that every machine has whole', () => {
   const tables = allTables(readRegistry(entityFiles));

@@ -4,13 +4,13 @@ import { rename } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { createFolder } from '#server/database/embedded/openEmbedded.ts';
 
-/** The folder with an empty database that tests copy. It is made before they begin, and kept for later runs. */
+/** The template folder with an empty database, created before the tests and kept for later runs. */
 export function emptyFolder(): string {
   const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'));
   return resolve('node_modules/.cache', `empty-database-${version}`);
 }
 
-/** Makes it where it is not there yet; several runs may make it at once. */
+/** Creates it if missing. Concurrent runs may do so at once. */
 export async function makeEmptyFolder(): Promise<void> {
   const stored = emptyFolder();
   if (existsSync(stored)) return;

@@ -13,25 +13,25 @@ import { readProviderKeys } from '#server/identity/provider/providerKeys.ts';
 import { JobQueue } from '#server/jobs/jobQueue.ts';
 import { emptyFolder } from './emptyFolder.ts';
 
-/** The two engines: PGlite in a temporary folder, and the PostgreSQL server of the test run. */
+/** PGlite in a temporary folder, and the PostgreSQL server of the test run. */
 export type EngineName = 'embedded' | 'postgres';
 
-/** A place for one database that nobody else uses. */
+/** A location for one exclusive database. */
 export interface TestPlace extends Place {
-  /** Removes whatever is there by now. */
+  /** Removes the database, whatever its state. */
   readonly remove: () => Promise<void>;
 }
 
 export interface TestDatabase {
   readonly database: Database;
-  /** The address, on PostgreSQL. */
+  /** The URL, on PostgreSQL. */
   readonly url: string | undefined;
   readonly place: Place;
   /** Closes the database and removes it. */
   readonly close: () => Promise<void>;
 }
 
-/** What a database holds before the tests begin: filled in once in a run, and copied for each. */
+/** Initial contents of a database, created once per run and copied for each test. */
 export interface Contents {
   readonly name: string;
   readonly fill: (database: Database) => Promise<unknown>;
@@ -43,13 +43,13 @@ interface Options extends Partial<Pick<DatabaseOptions, 'log' | 'poolSize'>> {
 
 type Open = (tables: readonly Table[], options?: Options) => Promise<TestDatabase>;
 
-/** Opens a fresh database with these tables on an engine; with contents a copy of one that has them. */
+/** Opens a new database with these tables on an engine, or a copy of one with contents. */
 export async function openTestDatabase(
   engine: EngineName,
   tables: readonly Table[],
   { contents, ...options }: Options = {},
 ): Promise<TestDatabase> {
-  // Who listens to the statements wants to hear how the tables are made.
+  // A test that listens to statements wants those that create the tables.
   const place = await (options.log ? newPlace(engine) : placeWith(engine, tables, contents));
   const database = await openDatabase({ ...place, tables, ...options });
   const close = async () => {
@@ -60,8 +60,8 @@ export async function openTestDatabase(
 }
 
 /**
- * Describes the same behaviour on both engines. What `open` opened is closed after the suite. Where
- * no PostgreSQL is installed its half is skipped, by name. `among` leaves one of them to `npm run test:all`.
+ * Runs the same tests on both engines and closes what `open` opened. Without an installed PostgreSQL, its half is
+ * skipped by name. `among` leaves one engine to `npm run test:all`.
  */
 export function onEveryEngine(
   name: string,
@@ -86,12 +86,15 @@ export function onEveryEngine(
   }
 }
 
-/** A place with an empty database; embedded, it is a copy, because making one takes seconds. */
+/** Returns a location with an empty database. Embedded ones are copied, because creating one takes seconds. */
 export async function newPlace(engine: EngineName): Promise<TestPlace> {
   return engine === 'embedded' ? newFolder(emptyFolder()) : newServerDatabase();
 }
 
-/** A place whose database has these tables, and contents, by now, as a copy of one that is made once in a run; nobody has it open. */
+/**
+ * Returns a location with a copy of a database that is created once per run with these tables and contents. Nothing has
+ * it open.
+ */
 export function preparedPlace(
   engine: EngineName,
   tables: readonly Table[],
@@ -100,10 +103,10 @@ export function preparedPlace(
   return placeWith(engine, tables, contents);
 }
 
-/** So many tables are those of the whole service, which many files of tests ask for: they are made once in a run. */
+/** This many tables mean the whole service, which many test files need. They are created once per run. */
 const manyTables = 40;
 
-/** A place whose database has these tables and contents by now, as a copy of the first one. */
+/** Returns a location with a copy of the database with these tables and contents. */
 async function placeWith(
   engine: EngineName,
   tables: readonly Table[],
@@ -113,14 +116,14 @@ async function placeWith(
   const name = ['prepared', engine, hashOfTables(tables).slice(0, 12), contents?.name]
     .filter(Boolean)
     .join('_');
-  // In a folder of its own: whoever opens a database closes the folder around it to others.
+  // In its own folder, because opening a database makes the folder around it private.
   const folder = join(inject('scratch'), name, 'database');
   await once(name, async () => {
     if (engine === 'embedded') cpSync(emptyFolder(), folder, { recursive: true });
     else await onServer(`create database ${name}`);
     const database = await openDatabase({ ...placeNamed(engine, name), directory: folder, tables });
     await contents?.fill(database);
-    // Whoever starts a service on a copy would make them: that takes longer than all the rest of its start.
+    // A service on a copy would generate these keys, which takes longer than the rest of its startup.
     if (tables.some(({ name }) => name === 'provider_key')) {
       await readProviderKeys(database);
       const { jobKinds } = await import('#server/app.ts');
@@ -131,7 +134,7 @@ async function placeWith(
   return engine === 'embedded' ? newFolder(folder) : newServerDatabase(name);
 }
 
-/** Does something once in a run of tests, whichever of its processes comes first; the others wait. */
+/** Runs work once per test run, in the first process that asks. The others wait. */
 export async function once(name: string, work: () => Promise<void>): Promise<void> {
   const [begun, done] = ['begun', 'done'].map((state) => join(inject('scratch'), `${name}.${state}`)) as [
     string,
@@ -139,7 +142,7 @@ export async function once(name: string, work: () => Promise<void>): Promise<voi
   ];
   while (!existsSync(done)) {
     if (takes(begun)) {
-      // Who comes after one that failed tries again, and hears why.
+      // After a failure, the next process tries again and gets the reason.
       await work().catch((error) => {
         rmSync(begun, { recursive: true });
         throw error;
@@ -149,7 +152,7 @@ export async function once(name: string, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** Whether nobody was there before. */
+/** Whether this process is the first. */
 function takes(folder: string): boolean {
   try {
     mkdirSync(folder);
@@ -166,7 +169,7 @@ async function newFolder(from: string): Promise<TestPlace> {
   return { directory, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A folder of its own for a test; what stays in it goes with the run. */
+/** Returns a temporary folder for a test, deleted after the run. */
 export function newTemporaryFolder(): string {
   return mkdtempSync(join(inject('scratch'), 'test-'));
 }
@@ -189,15 +192,15 @@ async function newServerDatabase(template = 'template1'): Promise<TestPlace> {
 }
 
 /**
- * Waits, a second at most, until nobody is connected: a connection that is being closed would hear that the database
- * is dropped, and nobody listens to it any more.
+ * Waits up to a second until there are no connections. A closing connection would get an error about the dropped
+ * database that no code handles.
  */
 async function untilLeft(name: string): Promise<void> {
   const left = `select 1 from pg_stat_activity where datname = '${name}' limit 1`;
   for (let turn = 0; turn < 20 && (await onServer(left)) > 0; turn += 1) await wait(50);
 }
 
-/** Runs a statement as the server's superuser, outside of any test's database; gives how many rows it has. */
+/** Runs a statement as the server's superuser outside of test databases. Returns the row count. */
 export async function onServer(statement: string, database = 'postgres'): Promise<number> {
   const client = new Client(inject('postgres').replace('{database}', database));
   await client.connect();

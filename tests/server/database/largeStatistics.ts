@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Table } from '#server/database/table.ts';
 import type { RunStatement } from '../../rowsRead.ts';
 
-/** A part of a plan, as far as it says by which conditions an index is searched. */
+/** A part of a plan, with its index conditions. */
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -11,7 +11,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** So many rows the planner takes each table to have. */
+/** Row count that the planner assumes for each table. */
 const rows = 100_000;
 
 const samples: Readonly<Record<string, string>> = {
@@ -24,8 +24,8 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 /**
- * A database whose planner believes that one large district fills its tables, without their rows: each keeps a page, and
- * statistics that say more. For a database that is thrown away: rules and foreign keys go.
+ * A database whose planner believes that one large district fills its tables. Each table keeps a page, with statistics
+ * for more. Drops constraints, so use it for a disposable database.
  */
 export class LargeStatistics {
   readonly #client: Client;
@@ -47,12 +47,12 @@ export class LargeStatistics {
     return new LargeStatistics(client);
   }
 
-  /** Has every function of the database told as leakproof: row-level security takes no condition from an index then. */
+  /** Marks every function as leakproof. Row-level security then hides no condition from an index. */
   async trustAllFunctions(): Promise<void> {
     await this.#client.query('update pg_proc set proleakproof = true');
   }
 
-  /** By what conditions the plan of a statement searches indexes, and which tables it reads whole, for a role; sorted. */
+  /** Returns a plan's index conditions and fully scanned tables for a role, sorted. */
   async searchesOf({ text, values }: RunStatement, role: string): Promise<string[]> {
     await this.#client.query(`begin; set local role ${role}; set local app.org = '1'; set local jit = off`);
     try {
@@ -75,7 +75,7 @@ function searchesIn(node: PlanNode): string[] {
   return node['Node Type'] === 'Seq Scan' ? [`all of ${node['Relation Name']}`, ...below] : below;
 }
 
-/** What a plan numbers by itself differs from run to run. */
+/** Removes numbers that PostgreSQL assigns per run. */
 function withoutNumbers(condition: string): string {
   return condition.replace(/\$\d+/g, '$').replace(/(SubPlan|InitPlan|_)\s?\d+/g, '$1');
 }

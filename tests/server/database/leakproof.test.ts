@@ -8,7 +8,7 @@ import { buildContext, type TestContext } from '#tests/contracts/context.ts';
 import type { RunStatement } from '#tests/rowsRead.ts';
 import { LargeStatistics } from './largeStatistics.ts';
 
-/** Notes each statement that runs as the role that answers requests, once. */
+/** Records each distinct statement of the role that serves requests. */
 function watching(database: Database, noted: Map<string, RunStatement>): Database {
   const watched =
     <T>(work: (sql: Sql) => Promise<T>) =>
@@ -24,7 +24,7 @@ function watching(database: Database, noted: Map<string, RunStatement>): Databas
   };
 }
 
-/** Everything that can be read: each route as it is, and each list searched as well. */
+/** Calls every route that reads, and searches every list. */
 async function readAll({ admin }: TestContext): Promise<void> {
   const document: OpenApiDocument = (await admin.ask('GET', '/openapi.json')).json;
   const addresses = Object.entries(document.paths).flatMap(([path, { get }]) => {

@@ -31,9 +31,9 @@ async function loosen(sql: Sql, { name: table, checks, foreignKeys }: Table): Pr
 }
 
 /**
- * Three districts of 6,000 people, each in one of eight schools; a few of them teach music at another one, and every
- * seventeenth sports at a third: too many to read them all for a page, too few to meet them on the way. Thirty share a last name.
- * Tables need not have what a row must have else.
+ * Three districts of 6,000 people, each in one of eight schools. A few also teach music at another one, and every
+ * seventeenth sports at a third: too many to read for one page, too few to find by scanning. Thirty share a last name.
+ * Tables lack columns that rows otherwise require.
  */
 async function fill(database: Database, table: Table): Promise<void> {
   await database.maintain(async (sql) => {
@@ -61,12 +61,12 @@ async function fill(database: Database, table: Table): Promise<void> {
   await database.tidy();
 }
 
-/** The district that has them. */
+/** The district with that data. */
 const grownDistrict = 5;
 
 const grownOnes = new WeakSet<Database>();
 
-/** Years of days, calls and requests of one district: of each school, substitute and state some in every hundred. */
+/** Years of days, calls and requests of one district, with a few percent for each school, substitute and state. */
 async function grow(database: Database): Promise<void> {
   if (grownOnes.has(database)) return;
   grownOnes.add(database);

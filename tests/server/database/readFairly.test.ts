@@ -13,7 +13,7 @@ onEveryEngine('several long reads on one connection', (open) => {
   const reads = 4;
   const portions = 5;
 
-  /** Reads so many portions, one after another, and notes each in `events`. */
+  /** Reads several chunks, one after another, and records each in `events`. */
   async function readLong(name: string, events: string[]): Promise<void> {
     for (let portion = 0; portion < portions; portion += 1)
       await readFairly(database, 1, async (sql) => {
@@ -25,7 +25,7 @@ onEveryEngine('several long reads on one connection', (open) => {
   it('let small calls go first between two portions, whichever read the next one is of', async () => {
     const events: string[] = [];
     let isOver = false;
-    // People who ask again as soon as they are answered: somebody always waits.
+    // Users who send the next request at once, so that someone is always waiting.
     const ask = async () => {
       while (!isOver) {
         await database.read(1, (sql) => sql('select 1'));
@@ -40,7 +40,7 @@ onEveryEngine('several long reads on one connection', (open) => {
     expect(at).toHaveLength(reads * portions);
     const between = at.slice(1).map((place, index) => place - (at[index] ?? 0) - 1);
     expect(Math.min(...between)).toBeGreaterThanOrEqual(mostTurnsGiven);
-    // However many ask, the reads come to their end.
+    // The reads finish despite constant requests.
     expect(Math.max(...between)).toBeLessThanOrEqual(mostTurnsGiven * people.length + people.length);
   });
 

@@ -2,7 +2,7 @@ import type { Table } from '#server/database/table.ts';
 
 const organization = { name: 'org_id', type: 'bigint', notNull: true } as const;
 
-/** A team of an organisation; its captain is one of its members: foreign keys in a circle. */
+/** A team of an organization whose captain is a member: cyclic foreign keys. */
 export const team: Table = {
   name: 'team',
   scope: 'organization',
@@ -99,5 +99,5 @@ export const credential: Table = {
   indexes: [],
 };
 
-/** One table of each scope, and two that refer to each other. */
+/** One table per scope, and two that refer to each other. */
 export const sampleTables: readonly Table[] = [team, member, color, credential];

@@ -14,7 +14,7 @@ async function fill(database: Database): Promise<void> {
   });
 }
 
-/** What each command on the team of organisation 2 touches. */
+/** What each command on the team of organization 2 touches. */
 const commands: Readonly<Record<string, (sql: Sql) => Promise<unknown[]>>> = {
   select: (sql) => sql('select * from team where team_id = 2'),
   update: (sql) => sql("update team set team_name = 'Taken' where team_id = 2 returning 1"),
@@ -113,7 +113,7 @@ onEveryEngine('row-level security', (open) => {
   });
 });
 
-/** From PostgreSQL 16 on, a user who may make roles may not join those that somebody else has made. */
+/** Since PostgreSQL 16, a user who may create roles may not join roles created by others. */
 const joinRoles = (name: string) =>
   onServer(`do $$ begin
     if exists (select from pg_roles where rolname = 'absmgmt_service') then

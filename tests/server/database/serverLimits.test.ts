@@ -36,7 +36,7 @@ describe.skipIf(inject('postgres') === '')('towards a PostgreSQL server', () => 
     expect(limitOf(await failure(database.read(1, (sql) => sql('select pg_sleep(5)'))))).toBe('statement');
     expect(limitOf(await failure(database.identity((sql) => sql('select pg_sleep(5)'))))).toBe('statement');
     expect(await failure(database.maintain((sql) => sql('select pg_sleep(0.5)')))).toBeUndefined();
-    // And whoever gets the owner's connection next is limited again.
+    // The next user of the owner's connection has limits again.
     for (const _ of [1, 2]) {
       expect(limitOf(await failure(database.write(1, (sql) => sql('select pg_sleep(5)'))))).toBe('statement');
     }
@@ -89,7 +89,7 @@ describe.skipIf(inject('postgres') === '')('towards a PostgreSQL server', () => 
       onServer(
         `alter database ${/test_\w+/.exec(place.url ?? '')?.[0]} set default_transaction_read_only = ${isOn ? 'on' : 'off'}`,
       );
-    /** What a server does that became a standby: the connections stay, and writes on them are refused. */
+    /** Simulates a server that became a standby: connections stay, and writes are refused. */
     const poison = (sql: Sql) => sql('set session characteristics as transaction read only');
     const both = async (work: (sql: Sql) => Promise<unknown>) => {
       let arrived = 0;

@@ -1,8 +1,8 @@
 import { Client, Pool, type PoolClient } from 'pg';
 
 /**
- * Behaves as a pooler that lends a server's connection for one transaction: whatever is sent outside of one goes to any
- * of them. So few connections serve any number of clients.
+ * A pooler that lends a server connection per transaction. Statements outside of a transaction go to any connection. A
+ * few connections serve any number of clients.
  */
 export function transactionPooler(url: string, connections: number) {
   const servers = new Pool({ connectionString: url, max: connections });
@@ -28,7 +28,7 @@ function clientOf(servers: Pool) {
   return { query, on: () => {}, release: () => {} };
 }
 
-/** What earlier work left on each of a pooler's connections. */
+/** Returns what earlier work left on each of a pooler's connections. */
 export async function leftOn(servers: Pool, connections: number): Promise<unknown[]> {
   const clients = await Promise.all(Array.from({ length: connections }, () => servers.connect()));
   const found = await Promise.all(clients.map((client) => client.query(leftText)));
@@ -39,7 +39,7 @@ export async function leftOn(servers: Pool, connections: number): Promise<unknow
 const leftText = `select current_user = session_user as is_owner, coalesce(current_setting('app.org', true), '') as organization,
   current_setting('statement_timeout') as limit, (select count(*)::int from pg_prepared_statements) as prepared`;
 
-/** What a connection says on which nobody has worked. */
+/** Returns the state of an unused connection. */
 export async function leftOnNew(url: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
   await client.connect();

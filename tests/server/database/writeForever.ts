@@ -3,8 +3,8 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import { sampleTables } from './sampleTables.ts';
 
 /**
- * A process of its own that writes until it is killed: two teams in each transaction, and the number
- * of each transaction, from the given one on, on standard output once it is acknowledged.
+ * A separate process that writes until it is killed: two teams per transaction. Prints the number of each acknowledged
+ * transaction, starting from the given one.
  */
 const [directory = '', url = '', start = '1'] = process.argv.slice(2);
 const database = await openDatabase({ directory, url: url || undefined, tables: sampleTables });

@@ -15,7 +15,7 @@ import { domainErrorOf } from '#server/derived/write/constraintError.ts';
 const catalogue = buildCatalogue(readRegistry(entityFiles));
 const employees = catalogue.named('employee/employee');
 
-/** What somebody is told who asks for something that cannot be. */
+/** Returns the reason of a refusal. */
 function reasonOf(act: () => unknown): unknown {
   try {
     act();

@@ -5,7 +5,7 @@ import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { quickEngine } from '../identity/startService.ts';
 
-/** Calls whose whole meaning is to take something away: they need no value. */
+/** Calls whose purpose is to remove something, so they need no values. */
 const removing = /^(deallocate\w*|remove\w*|takeBack|undo|stop|cancel|forgive|forceReconfirmation)$/;
 
 let service: DemoService;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** The row of a record as the database has it. */
+/** Returns a record's row from the database. */
 async function rowOf({ table, id }: Entity, record: RecordData): Promise<RecordData> {
   const key = id.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const [row] = await service.database.maintain((sql) =>
@@ -27,18 +27,18 @@ async function rowOf({ table, id }: Entity, record: RecordData): Promise<RecordD
 
 const isThere = (value: unknown) => value !== null && value !== undefined;
 
-/** The columns that had something and are empty now. */
+/** Returns columns that lost their value. */
 const lost = (before: RecordData, after: RecordData) =>
   Object.keys(before).filter((name) => isThere(before[name]) && !isThere(after[name]));
 
-/** A call of an entity, and the record that it is about. */
+/** A call of an entity and its record. */
 interface Write {
   readonly entity: Entity;
   readonly name: string;
   readonly record: RecordData;
 }
 
-/** A record of an entity, or the one that a tab belongs to. */
+/** Returns a record of an entity, or the owner of a tab. */
 async function someRecord(entity: Entity): Promise<RecordData | undefined> {
   const name = entity.operations.list ? entity.name : listOf(entity);
   return name === undefined ? undefined : (await service.list(name))[0];
@@ -53,7 +53,7 @@ async function writesOf(entity: Entity): Promise<Write[]> {
   return record ? names.map((name) => ({ entity, name, record })) : [];
 }
 
-/** What a call with a body does wrong: it fails, or empties columns; undefined where it does neither. */
+/** Calls with a body and returns what goes wrong, a failure or emptied columns. Undefined if nothing does. */
 async function failureOf({ entity, name, record }: Write, body: object): Promise<string | undefined> {
   const line = entity.operations[name];
   if (!line) return undefined;
@@ -91,7 +91,7 @@ describe('a write without values', () => {
   });
 });
 
-/** The list of the record that a tab belongs to. */
+/** Returns the list of the record that a tab belongs to. */
 function listOf({ record, table }: Entity): string | undefined {
   return service.registry.entities.find(
     (one) => record && one.record?.kind === record.kind && one.operations.list && one.table === table,

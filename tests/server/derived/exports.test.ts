@@ -8,14 +8,14 @@ import { type RunningService, startService } from '../identity/startService.ts';
 
 const path = '/services/reference-data/api/payCodes/$export';
 const count = 8000;
-/** More than a socket holds of what nobody reads. */
+/** More than a socket buffers without a reader. */
 const wide = Array(80).fill('payCodeName').join(',');
 
 let service: RunningService;
 let admin: Caller;
 let reader: Caller;
 beforeAll(async () => {
-  // The slower database: an export of one that nobody reads is still under way when it is asked for.
+  // The slower database, where an unread export is still running when the test checks.
   service = await startService({}, '/nowhere', 'embedded');
   [admin, reader] = await Promise.all([callerFor(service, 'la.admin'), callerFor(service, 'la.reader')]);
   await service.database.maintain(async (sql) => {
@@ -31,10 +31,7 @@ afterAll(() => service?.close());
 const rows = (text: string) => text.trim().split('\r\n').length - 1;
 const exported = (caller: Caller, query = '') => caller.call(`${path}${query}`);
 
-/**
- * Asks for the export, waits until it comes and reads none of it; `accept-encoding` decides whether it is compressed
- * on its way.
- */
+/** Requests an export, waits for its start and reads nothing. `accept-encoding` decides about compression. */
 async function unread({ token }: Caller, encoding = 'identity'): Promise<Socket> {
   const socket = connect(Number(new URL(service.origin).port), '127.0.0.1');
   socket.on('error', () => {});
@@ -44,7 +41,7 @@ async function unread({ token }: Caller, encoding = 'identity'): Promise<Socket>
   return socket;
 }
 
-/** Waits until somebody has so many exports under way that no more are begun. */
+/** Waits until a person has reached the export limit. */
 const untilFull = (caller: Caller) =>
   vi.waitFor(async () => {
     const answer = await exported(caller, '?filter={"payCodeName":"none"}');
@@ -83,7 +80,7 @@ it.each(['identity', 'br'])(
     expect(((await refused.json()) as { message: string }).message).toBe(
       `You have ${exportLimits.ofOnePerson} exports in progress. Wait for one to finish, or stop it.`,
     );
-    // Others export, and everything else goes on: no connection is held while nobody reads.
+    // Other exports and requests continue, because an unread export holds no connection.
     expect(rows(await (await exported(reader)).text())).toBeGreaterThanOrEqual(count);
     expect((await service.app.inject('/health')).statusCode).toBe(200);
     for (const socket of sockets) socket.destroy();

@@ -114,7 +114,7 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
   let context: TestContext;
   let carId: unknown;
   beforeAll(async () => {
-    // Another day is made up: nothing else may look at it.
+    // Simulates another day, so no other job may run.
     context = await buildContext(engine, { car, trip, leg }, { runsJobsByHand: true });
     carId = (await make(cars, { carName: 'Bus', rate: 2, secretRate: 7 })).carId;
   }, 180_000);
@@ -132,7 +132,7 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
     return context.admin.call(entity, 'update', id, { body: { ...body, _version } });
   };
 
-  /** What the service does when a day begins, two records at a time; it may be stopped after some transactions. */
+  /** Runs the start of a day, two records at a time, optionally stopping after some transactions. */
   const dayBegins = async (day: string, stopAfter = Number.POSITIVE_INFINITY) => {
     const maintain = context.database.maintain.bind(context.database);
     let left = stopAfter + 1;
@@ -213,7 +213,7 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
 
   test('fills what nobody said, and counts on, also when many write at once', async () => {
     const first = await make(trips, { tripName: 'First', carId });
-    // The zone of a district that says none.
+    // Time zone of a district without one.
     const day = today('America/New_York');
     expect(first).toMatchObject({ day, madeBy: 'admin Person', startRate: 2 });
     const number = Number(first.number);

@@ -25,7 +25,7 @@ const { entity } = stored;
 const organization = 4100001;
 const targets = [1, 2, 3, 4];
 
-/** Texts that a careless pattern or comparison mistakes for one another. */
+/** Texts that careless patterns or comparisons confuse. */
 const alike = [
   '100%',
   '100 percent',
@@ -39,7 +39,7 @@ const alike = [
   'strasse 1',
 ];
 
-/** The same question asked of the database and of the records in memory must find the same records. */
+/** Database and in-memory filters must find the same records. */
 describe.each(engines())('filters on the %s database', (engine) => {
   let opened: TestDatabase;
   let records: RecordData[];
@@ -111,7 +111,7 @@ describe.each(engines())('filters on the %s database', (engine) => {
   });
 });
 
-/** Patterns' own characters, alone: each is looked for as it stands. */
+/** Each special character of patterns, which must match literally. */
 function edges(operator: Operator): [unknown][] {
   return operator === 'contains' || operator === 'startsWith' ? [['%'], ['_'], ['\\'], ['0%'], ['A']] : [];
 }
@@ -141,7 +141,7 @@ async function fill(
   });
 }
 
-/** What a filter may ask: what records hold, and parts of it, more often than anything else. */
+/** Generates filter values, mostly values of records and parts of them. */
 function wanted(field: Field, operator: Operator, records: readonly RecordData[]): fc.Arbitrary<unknown> {
   const held = records
     .map((record) => record[field.name])
@@ -159,7 +159,7 @@ function anyValue(field: Field, held: readonly unknown[]): fc.Arbitrary<unknown>
   return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...held) }, { weight: 1, arbitrary: other });
 }
 
-/** A stretch of one of the texts, in capitals or not. */
+/** Generates a part of one of the texts, in upper or lower case. */
 function memberOf(texts: readonly string[]): fc.Arbitrary<string> {
   const part = fc.tuple(fc.constantFrom(...texts), fc.nat(12), fc.integer({ min: 1, max: 8 }), fc.boolean());
   return part.map(([text, from, length, isLoud]) => {

@@ -101,7 +101,7 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
       [201, '2028-01-01', '2028-12-31'],
       [300, '2029-01-01', undefined],
     ]);
-    // Undo of a value that ended another one: the other one goes on as before.
+    // Undoing a value that ended another one extends the other one again.
     await set(150, '2028-07-01');
     const resumed = { remove: ['daysAhead'], resume: ['daysAhead'], fromDate: '2028-07-01' };
     const { status, text } = await write(atRegion(), { ...resumed, versions: { daysAhead: 1 } });

@@ -11,7 +11,7 @@ const field = 'daysBack';
 const day = '2027-03-10';
 const mark = 366;
 
-/** A tree of six places, by index: their levels, whether they are active, and the place above each. */
+/** A tree of six places by index: level, active flag and parent. */
 const trees = fc.array(
   fc.record({
     level: fc.constantFrom(2, 3, 3),
@@ -70,7 +70,7 @@ test.each(engines())('what a page tells before a save is what the save changes, 
   }
 });
 
-/** Six places of the district, which the tests hang into trees, and the district’s number. */
+/** Returns six places of the district and its number. */
 async function placesOf({ database, list }: DemoService): Promise<[number, readonly number[]]> {
   const found = await list('settings/school');
   const below = found.filter(({ institutionLevelId }) => institutionLevelId !== 1);
@@ -88,7 +88,7 @@ type Tree = readonly {
 }[];
 type Own = readonly { readonly of: number; readonly from: string | null; readonly value: number }[];
 
-/** Hangs the places into a tree (a place is above those of a higher index alone), and sets the overrides. */
+/** Arranges the places as a tree (parents have lower indexes) and sets the overrides. */
 async function put(
   { database }: DemoService,
   organization: number,
@@ -118,7 +118,7 @@ async function put(
   });
 }
 
-/** What the rules of absences read for some schools on the day. */
+/** Returns the values that the absence rules use for some schools on the day. */
 function valuesAt({ database }: DemoService, organization: number, schools: readonly number[]) {
   return database.read(organization, async (sql) => {
     const settingOf = await loadSettings(sql, { organization, today: day }, ['absence.daysBack']);

@@ -7,7 +7,7 @@ import { quickEngine } from '#tests/server/identity/startService.ts';
 
 const from = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
 
-/** Two may have one name when that is meant; in one room two may have the same number when that is meant. */
+/** Duplicate names, and duplicate numbers in a room, need confirmation. */
 const shelf = defineEntity({
   $id: 'library/shelf',
   title: 'Shelf',
@@ -29,7 +29,7 @@ const shelf = defineEntity({
   },
 });
 
-/** Stands on one shelf, and may stand on others. */
+/** Is on one shelf and may be on others. */
 const book = defineEntity({
   $id: 'library/book',
   title: 'Book',
@@ -72,7 +72,7 @@ const book = defineEntity({
   },
 });
 
-/** Who waits for a book, in their order: three have a rank, the others come after them. */
+/** Waiting list of a book: three entries have a rank, and the others follow. */
 const waiting = defineEntity({
   $id: 'library/waiting',
   title: 'Waiting',
@@ -104,7 +104,7 @@ const waiting = defineEntity({
   },
 });
 
-/** About one who waits: keeps a book from being deleted that takes its waiting list along. */
+/** Refers to a waiting list entry, which blocks deleting the book together with its list. */
 const reminder = defineEntity({
   $id: 'library/reminder',
   title: 'Reminder',
@@ -123,13 +123,13 @@ export const books = readEntity(book);
 export const waitingList = readEntity(waiting);
 export const reminders = readEntity(reminder);
 
-/** The service over the library, and short ways to its calls as somebody who may do everything. */
+/** The service over the library, with shortcuts for its calls as a user with all permissions. */
 export interface Library {
   readonly context: TestContext;
   readonly ask: TestContext['admin']['call'];
-  /** Adds a record, and gives it. */
+  /** Adds a record and returns it. */
   readonly add: (entity: typeof shelves, body: RecordData) => Promise<RecordData>;
-  /** Saves changes of a record, with the version that it has. */
+  /** Saves changes of a record in its current version. */
   readonly save: (entity: typeof shelves, record: RecordData, changes: RecordData) => Promise<Answer>;
   readonly list: (entity: typeof shelves, query: Readonly<Record<string, unknown>>) => Promise<Answer>;
 }

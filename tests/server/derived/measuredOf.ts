@@ -4,7 +4,7 @@ import type { Measure, Measured, OtherRows } from '#schemas/rules/measures/measu
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 
-/** Whether a row is one of those that a filter of a measure asks for; plain code beside the query of the service. */
+/** Whether a row matches a measure's filter, in plain code for comparison with the SQL. */
 function matches(row: RecordData, filter: RecordData): boolean {
   return Object.entries(filter).every(([name, asked]) => {
     const value = (row[name] ?? null) as number | string | boolean | null;
@@ -17,7 +17,7 @@ function matches(row: RecordData, filter: RecordData): boolean {
 
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
-/** Measures to four places, as sums of the database and of plain code differ beyond. */
+/** Rounds measures to four decimals, since sums in SQL and JavaScript differ beyond. */
 export function roundedMeasures(measures: ListTotals['measures']): ListTotals['measures'] {
   if (measures === undefined) return undefined;
   const round = ({ part, whole, expected }: Measured): Measured => ({
@@ -28,17 +28,17 @@ export function roundedMeasures(measures: ListTotals['measures']): ListTotals['m
   return Object.fromEntries(Object.entries(measures).map(([name, measured]) => [name, round(measured)]));
 }
 
-/** What figures are reckoned of a second time. */
+/** Input for recalculating measures. */
 interface Reckoned {
   readonly rows: readonly RecordData[];
-  /** Those of all groups, and the group that `rows` are. */
+  /** The rows of all groups, when `rows` is one group. */
   readonly all?: readonly RecordData[];
   readonly group?: { readonly by: string; readonly value: unknown };
-  /** The rows of other lists, by entity. */
+  /** The rows of other lists by entity. */
   readonly others: Readonly<Record<string, readonly RecordData[]>>;
 }
 
-/** What the measures of a list come to over some rows of it, reckoned row by row. */
+/** Calculates the measures of a list over some rows in plain code. */
 export function measuredOf({ list }: Entity, reckoned: Reckoned): ListTotals['measures'] {
   const measures = Object.entries(list.measures);
   if (measures.length === 0) return undefined;
@@ -91,7 +91,7 @@ function amount(
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Between the two values next to it, in proportion. */
+/** Interpolates between the two neighboring values. */
 function percentileOf(values: readonly number[], at: number): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const place = ((sorted.length - 1) * at) / 100;

@@ -59,9 +59,9 @@ const names: readonly (readonly [last: string, first?: string])[] = [
   ['Smith'],
 ];
 
-/** By last name, first name, number; who has no first name comes after the others. */
+/** By last name, first name, id. A missing first name comes last. */
 const inOrder = [5, 3, 6, 4, 7, 1, 8, 2];
-/** The other way round; who has no first name still comes after the others. */
+/** Descending. A missing first name still comes last. */
 const reversed = [2, 1, 7, 4, 6, 3, 8, 5];
 
 describe.each(engines())('people of the same last name on the %s database', (engine) => {
@@ -121,7 +121,7 @@ describe.each(engines())('people of the same last name on the %s database', (eng
 
   test('come so where a list is sorted by who they are', async () => {
     const rows = await rowsOf(visits, '["person","ASC"]');
-    // A name without a first name is shorter than any with one.
+    // A name without a first name sorts before longer ones.
     expect(rows.map((row) => row.person)).toEqual([5, 8, 3, 6, 4, 7, 1, 2]);
   });
 

@@ -18,7 +18,7 @@ import { measuredOf, roundedMeasures } from './measuredOf.ts';
 
 const reports = readRegistry(entityFiles).entities.filter(({ path }) => path.startsWith('/reports/'));
 
-/** docs/domain.md#reports: every figure is counted a second time by plain code over the rows. */
+/** docs/domain.md#reports: recalculates every figure in plain code over the rows. */
 describe.each(engines())('a report, on %s', (engine) => {
   let service: DemoService;
   /** The lists that measures are divided by. */
@@ -30,7 +30,7 @@ describe.each(engines())('a report, on %s', (engine) => {
   }, 120_000);
   afterAll(() => service?.close());
 
-  /** One day of those with a day, else all. */
+  /** Filters lists with a day to today. */
   const asked = ({ list }: Entity): RecordData => (list.day === undefined ? {} : { [list.day]: 'today' });
 
   async function rowsOf({ name }: Entity, filter: RecordData): Promise<RecordData[]> {
@@ -52,7 +52,7 @@ describe.each(engines())('a report, on %s', (engine) => {
     return json as unknown as ListTotals;
   }
 
-  /** The rows behind each figure that counts are as many as it says. */
+  /** Each count equals the number of rows behind it. */
   async function opensItsRows(entity: Entity, filter: RecordData, { measures }: ListTotals): Promise<void> {
     for (const [name, measure] of Object.entries(entity.list.measures)) {
       const { where = {}, outOf, sum, distinct, percentile } = measure;

@@ -77,7 +77,7 @@ const abbreviated = [
   'K8 Academy',
 ];
 
-/** 500 people: more than are sorted at once; and names with abbreviations and hyphens. */
+/** 500 people, more than are sorted at once, and names with abbreviations and hyphens. */
 function everybody(): RecordData[] {
   const many = Array.from({ length: 500 }, (_, at) => ({
     lastName: lastNames[at % lastNames.length],
@@ -89,7 +89,7 @@ function everybody(): RecordData[] {
   return [...many, ...abbreviated.map((lastName) => ({ lastName }))];
 }
 
-/** The database and the records in memory must give the same records in the same order. */
+/** Database and in-memory search must give the same records in the same order. */
 describe.each(engines())('a search on the %s database', (engine) => {
   let opened: TestDatabase;
   let records: readonly RecordData[];

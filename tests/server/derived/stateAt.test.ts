@@ -12,13 +12,13 @@ const record = fc.record(
   },
   { requiredKeys: [] },
 );
-/** What somebody does: another state of the record, or none. */
+/** Changes: a new state of the record, or its deletion. */
 const acts = fc.array(fc.option(record, { nil: undefined, freq: 4 }), { minLength: 1, maxLength: 12 });
 
 function changeBetween(before: RecordData | undefined, after: RecordData | undefined): PastChange {
   const [from, to] = [before ?? {}, after ?? {}];
   const changed = fields.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]));
-  // As the log keeps them: what has no value is left out.
+  // As in the log, without undefined values.
   const differences = JSON.parse(
     JSON.stringify(changed.map((field) => ({ field, from: from[field], to: to[field] }))),
   );

@@ -120,7 +120,7 @@ describe('taking back', () => {
           const others = names.filter((name) => !isSame(edited.record, changed.record, name));
           for (const name of names)
             expect(now[name], name).toEqual((others.includes(name) ? edited.record : record)[name]);
-          // Of those it names the ones that the change was about, and that are not what they were already.
+          // Names only fields of the change that do not have the old value already.
           const kept = others.filter(
             (name) => !isSame(changed.record, record, name) && !isSame(edited.record, record, name),
           );

@@ -197,7 +197,7 @@ describe('taking back what was done with people', () => {
       const done = await undo(act);
       expect(new Set(outcomes(done))).toEqual(new Set(['reversed']));
       expect(await order(workerId)).toEqual(ids);
-      // Taken back, too, can be taken back.
+      // An undo can itself be undone.
       await undo(done.act);
       expect(await order(workerId)).toEqual([three, one, two]);
     });
@@ -255,7 +255,7 @@ describe('taking back what was done with people', () => {
       const [code = {}] = await service.list(payCodes);
       const id = code.payCodeId;
       const changed = await save(payCodes, id, { externalId: 'WRONG' }, idm, acting);
-      // It is not an act of the person in whose name it was done.
+      // The act does not belong to the impersonated person.
       const reader = await service.signIn('north.reader');
       expect((await undo(changed.act, reader)).status).toBe(404);
       const done = await undo(changed.act, idm, acting);

@@ -10,7 +10,7 @@ it('a copy made while people write is one moment of the database, and opens', as
   let isOver = false;
   let written = 0;
   let longest = 0;
-  // Each transaction adds a pair; a copy with half a pair, or with a gap, would be no moment of the database.
+  // Each transaction adds a pair. A copy with half a pair or a gap would be inconsistent.
   const writer = async (organization: number) => {
     for (let number = 1; !isOver; number += 1) {
       const started = performance.now();

@@ -32,7 +32,7 @@ it('a disk that is full of log is told once, as that', async () => {
   await expect(connections.plain(tenantContexts.owner, (sql) => sql('select 1'))).rejects.toThrow('no space');
   expect(onFailure).toHaveBeenCalledTimes(1);
   expect(isNoSpace(onFailure.mock.calls[0]?.[0])).toBe(true);
-  // Its folder is free for the next process at once.
+  // The next process can use its folder at once.
   await (await openEmbedded(place.directory, () => {})).stop();
 });
 
@@ -66,7 +66,7 @@ it('a folder that is gone is told as that, by the statement that finds it first'
   renameSync(`${place.directory}.away`, place.directory);
 });
 
-/** A file system of so few megabytes; undefined where this user may mount none. */
+/** Mounts a small file system. Undefined if this user may not mount any. */
 function smallDisk(megabytes: number): { folder: string; remove: () => void } | undefined {
   const folder = newTemporaryFolder();
   try {

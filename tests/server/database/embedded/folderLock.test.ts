@@ -29,7 +29,7 @@ const holder = (changes: object) =>
     ...changes,
   });
 const lockAs = (changes: object) => writeFileSync(`${folder}.lock`, holder(changes));
-/** Lets the last sign of life be long ago. */
+/** Makes the last heartbeat look old. */
 const age = () => utimesSync(`${folder}.lock`, 0, 0);
 
 it('lets one holder have the folder, and the next one after it', async () => {

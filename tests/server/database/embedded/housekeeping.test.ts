@@ -9,7 +9,7 @@ import { newPlace } from '../engines.ts';
 const never = 1_000_000;
 const day = 24 * 60 * 60 * 1000;
 
-/** An embedded database with one table, and housekeeping that looks only when it is told. */
+/** An embedded database with one table, and housekeeping that only checks on demand. */
 async function start(limits: { newLog: number; dirtyFor: number }) {
   const place = await newPlace('embedded');
   const engine = await openEmbedded(place.directory, () => {});
@@ -55,7 +55,7 @@ it('makes a checkpoint of little when it has waited long enough, once', async ()
   await ask(add);
   await look();
   expect(await ask(checkpoint)).not.toEqual(before);
-  // Vacuuming writes too, and is followed by one more.
+  // Vacuuming writes as well, so one more check follows.
   for (let times = 0; times < 4; times += 1) await look();
   const last = await ask(checkpoint);
   for (let times = 0; times < 4; times += 1) await look();

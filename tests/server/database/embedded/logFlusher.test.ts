@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LogFlusher } from '#server/database/embedded/logFlusher.ts';
 
-/** A disk that takes its time: each sync ends when it is told to. */
+/** A slow disk: each sync ends on demand. */
 function slowDisk() {
   const waiting: { file: string; end: (error?: Error) => void }[] = [];
   const synced: string[] = [];
@@ -77,7 +77,9 @@ it('refuses everything from the moment on that the disk refused', async () => {
   expect(() => flusher.now()).toThrow('The disk refused');
 });
 
-/** Commits, ends of syncs and syncs at once, in any order; notes what was durable when each commit was told. */
+/**
+ * Runs commits, sync ends and synchronous syncs in any order. Records what was durable when each commit was reported.
+ */
 async function play(
   steps: readonly ('commit' | 'end' | 'now')[],
 ): Promise<{ number: number; durable: number }[]> {

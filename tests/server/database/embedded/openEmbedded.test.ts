@@ -36,7 +36,7 @@ const domainError = async () => {
   return String(error);
 };
 
-/** Everything in a folder, by name and content. */
+/** Returns everything in a folder by name and content. */
 function contentOf(folder: string): string {
   const hash = createHash('sha256');
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -120,7 +120,7 @@ it('refuses a folder that cannot be written', async () => {
   chmodSync(root, 0o555);
   chmodSync(scratch, 0o777);
   const script = join(import.meta.dirname, 'openOnce.ts');
-  // Nothing is read-only for root, so that the attempt is made as somebody else.
+  // Root can write anything, so run as another user.
   const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   const run = promisify(execFile)(
     process.execPath,

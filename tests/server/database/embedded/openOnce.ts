@@ -2,7 +2,7 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import { StartError } from '#server/database/startError.ts';
 import { sampleTables } from '../sampleTables.ts';
 
-/** A process of its own that opens the folder it is given and closes it, or prints why it cannot. */
+/** A separate process that opens and closes the given folder, or prints why it cannot. */
 const [directory = ''] = process.argv.slice(2);
 try {
   const database = await openDatabase({ directory, tables: sampleTables });

@@ -10,7 +10,7 @@ import type { Engine } from '#server/database/tenantContext.ts';
 import { tenantContexts } from '#server/database/tenantContext.ts';
 import { newPlace, newTemporaryFolder } from '../engines.ts';
 
-/** A disk with a memory: what each file held when it was last brought to it. Names are kept at once. */
+/** A disk that remembers what each file contained at its last sync. Names count as durable at once. */
 class RememberingDisk implements Disk {
   readonly #kept = new Map<number, { order: number; content: Buffer }>();
   #order = 0;
@@ -23,14 +23,14 @@ class RememberingDisk implements Disk {
     if (statSync(path).isFile()) this.#keep(statSync(path).ino, this.#next(), readFileSync(path));
   }
 
-  /** Keeps what the file held when this began, once it has ended. */
+  /** Records the file's contents at the start of the sync, once it has ended. */
   async sync(path: string): Promise<void> {
     const [file, order, content] = [statSync(path).ino, this.#next(), readFileSync(path)];
     await wait(Math.random() * 4);
     this.#keep(file, order, content);
   }
 
-  /** What a file would hold after a power cut: nothing, when it was never brought to the disk. */
+  /** Returns a file's contents after a power cut: empty if it was never synced. */
   contentOf(path: string): Buffer {
     return this.#kept.get(statSync(path).ino)?.content ?? Buffer.alloc(0);
   }
@@ -50,7 +50,7 @@ function filesIn(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Writes down what a folder would be after a power cut now. */
+/** Writes the folder as it would be after a power cut now. */
 function cut(folder: string, contentOf: (path: string) => Buffer): string {
   const copy = join(newTemporaryFolder(), 'database');
   for (const path of filesIn(folder)) {
@@ -58,7 +58,7 @@ function cut(folder: string, contentOf: (path: string) => Buffer): string {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, contentOf(path));
   }
-  // Folders that hold no file yet.
+  // Folders without files.
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory())
       mkdirSync(join(copy, relative(folder, join(entry.parentPath, entry.name))), { recursive: true });
@@ -94,7 +94,7 @@ it('a power cut loses no acknowledged write, whatever else of the files reached 
     const stored = [...acknowledged];
     const isLog = (path: string) => path.includes('/pg_wal/');
     cuts.push({ folder: cut(place.directory, (path) => disk.contentOf(path)), acknowledged: stored });
-    // The other extreme: everything but the log got there without being asked for.
+    // The opposite extreme: everything except the log reached the disk without a sync.
     const content = (path: string) => (isLog(path) ? disk.contentOf(path) : readFileSync(path));
     cuts.push({ folder: cut(place.directory, content), acknowledged: stored });
   };

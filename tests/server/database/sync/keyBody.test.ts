@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { engines } from '#tests/server/identity/startService.ts';
 import { onEveryEngine } from '../engines.ts';
 
-/** Letters of Latin-1 and Latin Extended-A, beside ASCII and some of other scripts. */
+/** Letters of Latin-1 and Latin Extended-A, ASCII, and some of other scripts. */
 const letter = fc.oneof(
   fc.integer({ min: 0x20, max: 0x7e }),
   fc.integer({ min: 0xa0, max: 0x17f }),

@@ -8,7 +8,7 @@ import { engines } from '#tests/server/identity/startService.ts';
 import { newPlace, onEveryEngine } from '../engines.ts';
 import { color, credential, member, sampleTables, team } from '../sampleTables.ts';
 
-/** What the next start with other tables would do; gives the statements that this took. */
+/** Syncs like the next start with other tables. Returns the statements. */
 async function sync(database: Database, tables: readonly Table[]): Promise<string[]> {
   const statements: string[] = [];
   await database.maintain((sql) => syncSchema(sql, tables, (line) => statements.push(line)));

@@ -16,7 +16,7 @@ import { onEveryEngine } from '../engines.ts';
 
 const tables = allTables(readRegistry(entities));
 
-/** Gives a table, and whatever is named after it, another name. */
+/** SQL that renames a table and everything named after it. */
 const renamed = (from: string, to: string) => `do $$
 declare
   part record;
@@ -33,7 +33,7 @@ end $$`;
 
 const naming = ['absence', 'absence_day', 'job', 'absence_log', 'approval_step'];
 
-/** Gives tables and columns the names that they had, and notes the migrations as the version of then did. */
+/** Restores old table and column names, and marks the migrations that the old version ran. */
 const backwards = [
   renamed('absence__institute_ids', 'absence_request__institute_ids'),
   renamed('absence', 'absence_request'),
@@ -51,10 +51,10 @@ const backwards = [
   ),
 ];
 
-/** A text that reads like the name of the field stays. */
+/** A text that equals a field name stays. */
 const kindChange = { field: 'kind', from: 'absenceRequestId', to: 'absence' };
 
-/** What names an entity: a day and a header of each kind, and one that keeps its name. */
+/** Data with entity names: a day and a header of each kind, and one whose name stays. */
 const named = (orgId: number) => [
   ...['absence/absence', 'absence/absence-request', 'absence/job'].flatMap((entity, number) => [
     `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, request_id, differences)
@@ -70,7 +70,7 @@ const rowsText = [...naming, 'absence__institute_ids']
   .map((table) => `select '${table}' as name, to_jsonb(${table}) as row from ${table}`)
   .join(' union all ');
 
-/** Everything that is named after a table, and what columns it has. */
+/** SQL for everything named after a table, and its columns. */
 const shapeText = `select relname as of_table, conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
     where relname = any($1) and contype <> 'n'
   union all select tablename, indexname from pg_indexes where tablename = any($1) and schemaname = current_schema()

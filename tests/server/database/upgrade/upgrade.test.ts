@@ -15,7 +15,7 @@ const folder = join(import.meta.dirname, 'dumps');
 const releases = readdirSync(folder).map((file) => file.replace('.sql.gz', ''));
 const tables = allTables(readRegistry(entities));
 
-/** Runs statements in a database that no version of ours has opened yet. */
+/** Runs statements in a database that no version of ours has opened. */
 async function load(place: Place, text: string): Promise<void> {
   const engine = await openEngine(place);
   await engine.pool.query(text);
@@ -23,7 +23,7 @@ async function load(place: Place, text: string): Promise<void> {
   await engine.stop();
 }
 
-/** What an earlier version let be: a name of 70 letters, none at all, who is switched off, a profile of somebody's own. */
+/** Data that an earlier version allowed: a name of 70 letters, no name, a disabled user, a custom profile. */
 const earlierUsers = `
 update admin_user set last_name = repeat('x', 70) where admin_user_id = 1042;
 update admin_user set last_name = null, web_login_id = null where admin_user_id = 1043;
@@ -35,14 +35,14 @@ const usersText = `select first_name, last_name, email, web_login_id, user_type:
 const addedText = `select profile_name, entry from permission_profile, jsonb_array_elements_text(permissions) as entry
   where entry like 'ADMINUSER.%' order by profile_name`;
 
-/** What is said of them after the upgrade. */
+/** The users after the upgrade. */
 const usersNow = [
   ['Charles', 'x'.repeat(50), 'north.admin@example.org', 'north.admin', 4, true],
   ['Rachel', 'Kipp', 'north.reader@example.org', 'north.reader', 4, true],
   ['Kurt', 'Ledford', 'north.campus@example.org', null, 5, false],
 ];
 
-/** Which days are one absence now: a Thursday to a Tuesday of one employee and reason, and two days alone. */
+/** SQL for the days of each absence: Thursday to Tuesday of one employee and reason, and two single days. */
 const joinedText = `select absence_id::integer as absence, array_agg(confirmation_number::integer order by confirmation_number) as days
   from absence_day group by absence_id order by absence_id`;
 const joinedNow = [
@@ -51,29 +51,29 @@ const joinedNow = [
   [100200003, [100200003, 100200004, 100200005, 100200006]],
 ];
 
-/** How many links to schools there are, and of how many the names kept for the order of a school's list are not the person's. */
+/** SQL that counts links to schools, and those whose stored sort names differ from the person's. */
 const keptText = `select count(*)::integer as links, count(*) filter (where owner_last_name is distinct from last_name
     or owner_first_name is distinct from first_name)::integer as wrong
   from worker__institute_ids as link join worker on worker.org_id = link.org_id and worker_id = owner_id`;
 
-/** Columns by which processes once took work. */
+/** Columns that processes once used to claim work. */
 const leaseText = `select table_name, column_name from information_schema.columns
   where column_name in ('lease_owner', 'lease_until', 'touched_at')`;
 
-/** How many rows an insert brings: each begins a line. */
+/** Counts the rows of an insert: each starts a line. */
 const countOf = (statement: string) => (statement.match(/^\((?:'|NULL)/gm) ?? []).length;
 
-/** The inserts of a dump. The upgrade notes migrations and a state of its own beside those of the release. */
+/** The inserts of a dump, without those for migrations and schema state, which the upgrade adds to. */
 const rowsIn = (dump: string) =>
   dump.split(';\n').filter((text) => /^insert into (?!"schema_(version|migration)")/.test(text));
 
-/** How many migrations the release had run itself; the first one knew of none. */
+/** Number of migrations that the release had applied. The first one had none. */
 function appliedIn(dump: string): number {
   const notes = dump.split(';\n').find((text) => text.startsWith('insert into "schema_migration"'));
   return countOf(notes ?? '');
 }
 
-/** Where the rows of an insert are now: what was an absence before migration 6 is a day of it. */
+/** Returns the table that an insert's rows are in now: an absence before migration 6 is now a day. */
 function tableIn(insert: string, applied: number): string {
   const table = /^insert into ("\w+")/.exec(insert)?.[1] ?? '';
   return table === '"absence"' && applied < renameAbsences.number ? '"absence_day"' : table;
@@ -98,7 +98,7 @@ onEveryEngine('a database that an earlier version made', (_, engine) => {
         for (const statement of rowsIn(dump)) {
           const table = tableIn(statement, appliedIn(dump));
           const [row] = await sql(`select count(*)::integer as rows from ${table}`);
-          // Migration 1 takes one PIN to the employee's record.
+          // Migration 1 moves one PIN to the employee's record.
           const moved = table === '"user_pin"' && release === '0.1.0' ? 1 : 0;
           expect([table, row?.rows]).toEqual([table, countOf(statement) - moved]);
         }

@@ -8,7 +8,7 @@ import type { Actor } from '#server/identity/access/actor.ts';
 
 const catalogue = buildCatalogue(readRegistry(entities));
 
-/** The entities whose changes are asked of the database for one employee, by somebody with these permissions. */
+/** Returns the entities whose changes are queried for an employee by a person with these permissions. */
 async function asked(...permissions: string[]): Promise<readonly unknown[]> {
   let values: readonly unknown[] = [];
   const sql = (async (_: string, given: readonly unknown[]) => {

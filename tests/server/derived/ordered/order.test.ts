@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { books, type Library, openLibrary, shelves, waitingList } from '../library.ts';
 
 let library: Library;
-/** Those who wait. */
+/** People on the waiting list. */
 let people: number[];
 beforeAll(async () => {
   library = await openLibrary();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => library?.context.close());
 
-/** A book that nobody waits for yet. */
+/** A book with an empty waiting list. */
 let bookId: number;
 beforeEach(async () => {
   bookId = Number((await library.add(books, { title: 'Wanted' })).bookId);
@@ -27,7 +27,7 @@ const now = async () =>
   (await library.ask(waitingList, 'order', undefined, { query: { bookId: String(bookId) } })).json;
 const keyOf = ({ waitingId, _version }: RecordData = {}) => ({ waitingId, _version });
 
-/** Rows for some people, the first of them with the ranks 1, 2 …; gives them as they are stored. */
+/** Adds entries for some people, the first ones with ranks 1, 2 …, and returns them. */
 async function waitingFor(ranked: number, ...names: number[]): Promise<RecordData[]> {
   const rows = names.map((at, index) => ({
     shelfId: people[at],

@@ -34,7 +34,7 @@ const ordered = orderedOf(catalogue.named('test/list')) as OrderedEntity;
 const owner = 5;
 const read = (...rows: unknown[]) => readRows(ordered, { targetId: owner, rows }).rows;
 
-/** The reason of a refusal, or what is wrong with which field. */
+/** Returns the reason of a refusal, or the problems by field. */
 function refusal(body: unknown): unknown {
   try {
     return readRows(ordered, body);

@@ -20,7 +20,7 @@ const visit = defineEntity({
   },
 });
 
-/** Names another of its kind: two can name each other. */
+/** Refers to its own kind, so two records can refer to each other. */
 const friend = defineEntity({
   $id: 'test/friend',
   type: 'object',

@@ -11,7 +11,7 @@ import { planOf } from '#server/derived/read/whereOf.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { everyKind, target } from '#tests/contracts/entities/everyKind.ts';
 
-/** A note whose list is sorted by what not everybody sees. */
+/** A note whose default sort field is not visible to everyone. */
 const note = defineEntity({
   $id: 'test/note',
   type: 'object',
@@ -43,7 +43,7 @@ function read(parameters: ListParameters, reader: Parameters<typeof readListQuer
   return readListQuery(notes, parameters, reader);
 }
 
-/** The code and what it says of a list that is refused. */
+/** Returns the code and arguments of a refusal. */
 function refusal(act: () => unknown): unknown {
   try {
     return act();

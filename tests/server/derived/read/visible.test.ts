@@ -21,7 +21,7 @@ const name = { type: 'string', maxLength: 20 } as const;
 const id = { type: 'integer', readOnly: true } as const;
 const to = (reference: string) => ({ type: 'integer', 'x-field': { reference } }) as const;
 
-/** A school, its rooms with their desks, clubs of several schools, and diaries about rooms, some of them private. */
+/** A school, rooms with desks, clubs of several schools, and diaries about rooms, some of them private. */
 const files = {
   school: defineEntity({
     $id: 'seen/school',
@@ -209,7 +209,7 @@ test('of some ids those are told that somebody sees', async () => {
   expect(await isSeen(seeing, actor, 'seen/desk', 2)).toBe(false);
 });
 
-/** What keeps a record from being written as it is to be; beside one that nothing is wrong with. */
+/** Returns the problems of writing a record, checked together with a valid one. */
 async function problemsOf(
   context: WriteContext,
   stored: Parameters<typeof checkScope>[1],

@@ -39,7 +39,7 @@ const gadget = defineEntity({
   },
 });
 
-/** The same without a call that deletes, or that makes one. */
+/** The same entity without a create or delete call. */
 const fixed = defineEntity({
   ...gadget,
   $id: 'test/fixed',

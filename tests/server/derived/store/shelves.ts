@@ -1,6 +1,6 @@
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 
-/** A place for things: text ids, a list by its name, and a unique number within a building. */
+/** A storage place: text ids, a list by name, and a unique number within a building. */
 export const shelf = defineEntity({
   $id: 'store/shelf',
   title: 'Shelf',
@@ -26,7 +26,7 @@ export const shelf = defineEntity({
   },
 });
 
-/** A list that goes by days, of what may be without one: read downwards, narrowed by its shelf. */
+/** A list sorted by an optional date, newest first, and filtered by shelf. */
 export const loan = defineEntity({
   $id: 'store/loan',
   title: 'Loan',

@@ -9,7 +9,7 @@ import { loan, shelf } from './shelves.ts';
 
 const registry = readRegistry({ target, everyKind, shelf, loan });
 
-/** All that a table consists of, a line each. */
+/** Returns a table's definition, one line per part. */
 function linesOf({ name, scope, columns, primaryKey, foreignKeys, checks, indexes }: Table): string[] {
   return [
     `table ${name} of one ${scope}, key ${primaryKey.join(', ')}`,
@@ -23,7 +23,7 @@ function linesOf({ name, scope, columns, primaryKey, foreignKeys, checks, indexe
   ];
 }
 
-/** What files say becomes columns, keys, rules and indexes: read the difference before you take it over (`-u`). */
+/** Snapshot of the tables that entity files produce. Review the difference before updating it (`-u`). */
 test('each file of an entity has the tables that it needs', async () => {
   const { tables } = buildCatalogue(registry);
   const text = tables.flatMap(linesOf).join('\n');

@@ -103,7 +103,7 @@ const contextOf = (sql: Sql, domain: Domain = {}): WriteContext => ({
   requestId: 'many',
 });
 
-/** Does work in a transaction of which nothing is kept; gives what it gave and how many statements it took. */
+/** Runs work in a transaction that is rolled back. Returns its result and the number of statements. */
 async function tried<T>(work: (sql: Sql) => Promise<T>, prepare?: (sql: Sql) => Promise<unknown>) {
   class Over extends Error {}
   let statements = 0;
@@ -131,7 +131,7 @@ const shown = ({ record, error }: ChangeResult) =>
     ? kept(record)
     : (error.details.problems?.map(({ field, code }) => `${field} ${code}`) ?? error.code);
 
-/** What the log and the events tell, but for numbers and moments. */
+/** Returns log and events without numbers and times. */
 const told = async (sql: Sql) => ({
   log: await sql(
     `select entity, record_id, label, action, operation, version, differences from change_log order by change_id`,
@@ -151,7 +151,7 @@ const values = {
   state: fc.constantFrom('here', 'lent', 'lost'),
 };
 type Drawn = { [name in keyof typeof values]?: unknown };
-/** The third shelf is not there: the database refuses it. */
+/** The third shelf does not exist, so the database refuses it. */
 const withShelves = ({ shelf, otherShelves, ...book }: Drawn): RecordData => ({
   ...book,
   ...(shelf === undefined ? {} : { shelfId: shelf === null ? null : (shelves[Number(shelf)] ?? 999_999) }),

@@ -21,21 +21,21 @@ const files = {
     properties: { numberedId: { type: 'integer', readOnly: true }, name, size: { type: 'integer' } },
     'x-entity': from,
   }),
-  /** Known by a text that the service makes up. */
+  /** With a text id from the service. */
   coded: defineEntity({
     $id: 'made/coded',
     type: 'object',
     properties: { code: { type: 'string', readOnly: true, maxLength: 60 }, name },
     'x-entity': { ...from, id: 'code' },
   }),
-  /** Known by an address that the service makes up. */
+  /** With an address id from the service. */
   addressed: defineEntity({
     $id: 'made/addressed',
     type: 'object',
     properties: { address: { type: 'string', format: 'uri', readOnly: true, maxLength: 60 }, name },
     'x-entity': { ...from, id: 'address' },
   }),
-  /** Known by a text that people give. */
+  /** With a text id from people. */
   named: defineEntity({
     $id: 'made/named',
     type: 'object',
@@ -43,7 +43,7 @@ const files = {
     properties: { name, size: { type: 'integer' } },
     'x-entity': { ...from, id: 'name' },
   }),
-  /** A list by a text, of which its links keep that text. */
+  /** A list sorted by a text, which its links copy. */
   listing: defineEntity({
     $id: 'made/listing',
     type: 'object',
@@ -54,7 +54,7 @@ const files = {
     },
     'x-entity': { ...from, id: 'code' },
   }),
-  /** With a value that is kept, and one that is worked out when it is read. */
+  /** With a stored computed value and one computed on read. */
   reckoned: defineEntity({
     $id: 'made/reckoned',
     type: 'object',

@@ -23,11 +23,11 @@ const catalogue = buildCatalogue(readRegistry({ room }));
 const stored = catalogue.named('test/room');
 const actor = { organization: 1, visibility: {} } as never;
 
-/** A database that has, or has not, another room of the same name. */
+/** A database with or without another room of the same name. */
 const database = (isShared: boolean): Sql =>
   (async (text: string) => (isShared && text.includes('limit 1') ? [{}] : [])) as never;
 
-/** What a room that is called otherwise is refused with, where the domain has this rule. */
+/** Returns the refusal of a renamed room when the domain has these rules. */
 async function refused(isShared: boolean, ...checks: (() => Promise<Findings>)[]): Promise<unknown> {
   const rules = checks.map((check, place): DomainRule => ({ name: `rule-${place}`, of: 'test/room', check }));
   try {

@@ -20,7 +20,7 @@ const lamp = readEntity(
     'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
   }),
 );
-/** One that is known by a field of this very name. */
+/** An entity whose id field is named `id`. */
 const plain = readEntity(
   defineEntity({
     $id: 'test/plain',

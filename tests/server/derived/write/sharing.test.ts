@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => library?.context.close());
 
-/** Which fields of a new shelf are refused, and why; nothing of one that is taken. */
+/** Returns the problems of a new shelf by field, or nothing if it is accepted. */
 async function refused(body: RecordData): Promise<unknown> {
   const { status, json } = await library.ask(shelves, 'create', undefined, { body });
   if (status === 201) return undefined;

@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => opened?.close());
 
-/** Makes a record and changes it; gives what was answered, what is read after it, and the text of the update. */
+/** Creates and changes a record. Returns the response, the record read afterwards, and the SQL of the update. */
 async function changed(
   name: 'plain' | 'open',
   first: RecordData,
