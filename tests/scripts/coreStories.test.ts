@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What the console is for: each capability has one or two stories that `npm test` tells. */
+/** The console's capabilities. `npm test` runs one or two stories for each. */
 const capabilities = [
   ...[
     'absence-page',

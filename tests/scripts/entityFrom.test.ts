@@ -10,7 +10,7 @@ import { sourceOf } from '../../scripts/entityFrom/sourceOf.ts';
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const widget = { $ref: '#/components/schemas/Widget' };
 
-/** A document of 3.0 as generators write it: envelopes, a page and a size, `nullable`, `allOf`. */
+/** A typical generated OpenAPI 3.0 document: envelopes, page and size, `nullable`, `allOf`. */
 const shop = {
   openapi: '3.0.3',
   info: { title: 'Widget shop', version: '1' },
@@ -145,7 +145,7 @@ describe('an entity file from an OpenAPI document', () => {
   });
 });
 
-/** Of 3.1, as it grew: paths with an end, null beside a type, shapes that lead to themselves, an envelope with links. */
+/** A handwritten 3.1 document: paths with a suffix, null in types, recursive shapes, an envelope with links. */
 const desk = {
   openapi: '3.1.0',
   info: { title: 'Desk', version: '1' },

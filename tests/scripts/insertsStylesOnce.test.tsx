@@ -14,7 +14,7 @@ afterAll(() => {
   for (const file of files) rmSync(file);
 });
 
-/** Emotion's `styled`, as it is or as the console is built with it. */
+/** Loads Emotion's `styled`, original or as built for the console. */
 async function load(name: string, code: string): Promise<typeof createStyled> {
   const file = `${folder}/${name}-${process.pid}.mjs`;
   mkdirSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ async function load(name: string, code: string): Promise<typeof createStyled> {
   return (await import(/* @vite-ignore */ file)).default;
 }
 
-/** What a page is made of: the same component twice, one within another's name, styles that change. */
+/** Test page: a repeated component, one that extends another, changing styles. */
 function page(styled: typeof createStyled, key: string) {
   const cache = createCache({ key });
   const Plain = styled('div')({ color: 'red' }, ({ title }) => (title ? { top: title.length } : {}));

@@ -11,8 +11,8 @@ import { components } from '#src/ui/theme/components.ts';
 import { lighterPackages, namesStylesOnce } from '../../scripts/lighterPackages.ts';
 
 /**
- * The build puts other things in the place of files of these packages (`scripts/lighterPackages.ts`). Each was looked
- * at in this version: with another one, look again whether it does the same, then write the version here.
+ * Versions of the packages whose files the build replaces (`scripts/lighterPackages.ts`). Before changing a version
+ * here, check that the replacements still behave the same.
  */
 const lookedAt = {
   'react-router': '7.18.5',
@@ -86,7 +86,7 @@ it('react-admin gives its own exporter a callback, so that the writer can come l
   expect(exporter).toMatch(/jsonExport\(data, \(err, csv\) => downloadCSV/);
 });
 
-/** What the build puts in the place of a package. */
+/** Loads the build's replacement for a package. */
 function standIn<T>(name: string): T {
   const { load } = lighterPackages() as { load: (id: string) => string };
   const module = { exports: {} };

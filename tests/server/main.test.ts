@@ -27,7 +27,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** Starts the service as `npm start` does, on the test's own database and without the demonstration. */
+/** Starts the service like `npm start`, on the test's database and without the demo. */
 function start(environment: Record<string, string> = {}): Started {
   const started: Started = {
     process: spawn(process.execPath, [...forSeconds, file], {
@@ -76,7 +76,7 @@ async function exitCode({ process }: Started): Promise<number | null> {
   return process.exitCode;
 }
 
-/** Makes a process reject a promise and throw from a timer, with nobody to handle either, when it gets SIGUSR2. */
+/** On SIGUSR2, makes a process reject a promise and throw from a timer, both unhandled. */
 const faulty = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => {
   Promise.reject(new Error('rejected by nobody'));
   setTimeout(() => { throw new Error('thrown by nobody'); });

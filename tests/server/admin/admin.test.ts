@@ -183,7 +183,7 @@ describe('a running console with an embedded database', () => {
     }
     await control.close();
     expect(existsSync(file)).toBe(false);
-    // One that was killed leaves its file; somebody else may have the port by now.
+    // A killed process leaves its file, and another program may have its port.
     const other = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };

@@ -22,7 +22,7 @@ const dump = gunzipSync(readFileSync('tests/server/database/upgrade/dumps/0.1.0.
 const hostile = 'O\u2019Neil "quoted" \\ back\nline\u2028 =1+1 🦉';
 const bytes = randomBytes(300_000);
 
-/** A database with a small district, odd texts and a file. */
+/** Creates a database with a small district, unusual texts and a file. */
 async function filled(engine: EngineName): Promise<Place> {
   const place = await newPlace(engine);
   await run(place, dump);
@@ -49,7 +49,7 @@ async function run(place: Place, text: string): Promise<void> {
   await endEngine(engine);
 }
 
-/** Every row of every table, as texts. */
+/** Returns every row of every table as text. */
 async function contentOf(place: Place): Promise<Record<string, unknown[]>> {
   const engine = await openEngine(place);
   const content = await asOwner(engine, '', async (sql) => {
@@ -65,7 +65,7 @@ async function contentOf(place: Place): Promise<Record<string, unknown[]>> {
   return content;
 }
 
-/** Asserts that a place has what was saved, and nothing of what no backup has. */
+/** Asserts that a place has all saved rows, and none that backups leave out. */
 async function expectAllOf(content: Record<string, unknown[]>, place: Place): Promise<void> {
   const back = await contentOf(place);
   for (const [name, rows] of Object.entries(content)) {
@@ -107,7 +107,7 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
     expect(readdirSync(join(file, '..'))).toEqual(['one.backup']);
   });
 
-  // On its own database it comes back below, over what is there.
+  // Restoring on the same engine is tested below, over existing data.
   const others = (['embedded', ...toServer] as EngineName[]).filter((one) => isWholeRun || one !== engine);
   it.each(toServer.length === 0 ? [engine] : others)(
     'comes back on the engine %s: every row, the counters and the rules',
@@ -125,7 +125,7 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
       );
       await database.maintain((sql) => sql("delete from skill where skill_name = 'Next'"));
       await database.close();
-      // The number of the row that was there last and is gone is not given again.
+      // The number of the last row, which was deleted, is not reused.
       const highest = Math.max(
         ...(content.skill ?? []).map((row) => (row as { row: { skill_id: number } }).row.skill_id),
       );
@@ -151,7 +151,7 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
     );
     await restore({ place: source, file, tables, replace: own });
     await expectAllOf(content, source);
-    // Jobs of what is gone are gone, and the queue takes new ones.
+    // Old jobs are gone, and the queue accepts new ones.
     const database = await openDatabase({ ...source, tables });
     const app = fastify();
     let done = 0;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { twilioSignature } from '#server/channels/twilioSignature.ts';
 
-/** A request that the stand-in took. */
+/** A request that the stand-in received. */
 export interface TakenRequest {
   readonly resource: 'Messages' | 'Calls';
   readonly sid: string;
@@ -11,18 +11,18 @@ export interface TakenRequest {
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** How it answers: nothing for 201, a status with an error, or `silent` for a connection that breaks. */
+/** Its response: undefined for 201, a status with an error, or `silent` to break the connection. */
 export type Verdict = (form: TakenRequest['form']) => Judged | Promise<Judged>;
 type Judged = number | 'silent' | undefined;
 
 export interface TwilioStandIn {
-  /** The environment of a service that uses it. */
+  /** Environment variables of a service that uses it. */
   readonly environment: Readonly<Record<string, string>>;
   readonly taken: TakenRequest[];
   judge(verdict: Verdict): void;
   /**
-   * Sends a signed webhook as Twilio does; the address is one that it was given, or one below the public address. `origin`: the
-   * process that gets it.
+   * Sends a signed webhook like Twilio, to a URL that it was given or a path below the public URL. `origin`: the
+   * process that receives it.
    */
   webhook(
     url: string,
@@ -37,7 +37,7 @@ const token = 'a-token-of-tests';
 const accountSid = `AC${'0123456789abcdef'.repeat(2)}`;
 export const twilioPhone = '+15415550100';
 
-/** Twilio's API in this process: takes messages and calls, and sends signed webhooks. */
+/** Simulates Twilio's API in this process: accepts messages and calls, and sends signed webhooks. */
 export async function startTwilio(): Promise<TwilioStandIn> {
   const taken: TakenRequest[] = [];
   let verdict: Verdict = () => undefined;

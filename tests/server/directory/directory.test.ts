@@ -4,7 +4,7 @@ import { directoryDistrict, directorySchools, searchDirectory } from '#server/di
 const all = { search: '', stateCode: '', limit: 20, offset: 0 };
 
 test('while the directory is read for the first search, others get their turn after each portion', async () => {
-  // Another test may have read it already.
+  // Another test may have loaded it already.
   vi.resetModules();
   const { searchDirectory } = await import('#server/directory/directory.ts');
   let turns = 0;
@@ -17,7 +17,7 @@ test('while the directory is read for the first search, others get their turn af
   const { total } = await searchDirectory({ ...all, search: 'los angeles unified' });
   isDone = true;
   expect(total).toBeGreaterThan(0);
-  // Some 600 KB in portions of 16 KB.
+  // Some 600 KB in chunks of 16 KB.
   expect(turns).toBeGreaterThan(30);
 });
 

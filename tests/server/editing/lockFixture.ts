@@ -10,7 +10,7 @@ import { freePort } from '../identity/freePort.ts';
 
 export const path = '/services/employee/api';
 
-/** Employees whose editing needs another right than taking a lock over. */
+/** Employees whose editing and lock takeover need different permissions. */
 const { 'x-entity': options, ...employee } = productSchemas['employee/employee'] as EntitySchema;
 const registry = {
   ...productSchemas,
@@ -22,18 +22,18 @@ const registry = {
 
 export interface LockFixture {
   readonly testContext: TestContext;
-  /** Two processes of the service, one database. */
+  /** Two processes of the service on one database. */
   readonly first: Client;
   readonly second: Client;
-  /** Edits addresses, and may take nothing over; calls the second process. */
+  /** May edit addresses but not take over locks. Calls the second process. */
   readonly clerk: Client;
   readonly ids: readonly number[];
-  /** Lets the lock of a record run out. */
+  /** Makes a record's lock expire. */
   readonly expire: (key: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts two processes over one database, with employees and people who edit them. */
+/** Starts two processes on one database, with employees and people who edit them. */
 export async function openLockFixture(engine: EngineName): Promise<LockFixture> {
   const testContext = await buildContext(engine, registry);
   const text = 'update permission_profile set permissions = $2 where org_id = $1 and profile_name = $3';
@@ -68,7 +68,7 @@ export async function openLockFixture(engine: EngineName): Promise<LockFixture> 
   };
 }
 
-/** A tab of somebody: what it asks of the lock of a record. */
+/** A person's tab, with its lock calls. */
 export function tab(person: Client, session: string) {
   const send = async (end: string, body: object): Promise<LockAnswer> => {
     const { status, json, text } = await person.ask('POST', `${path}/${end}`, { body });

@@ -101,7 +101,7 @@ describe.each(engines())('record locks, %s', (engine) => {
     expect(await ana.lock(key, { tableName: 'constructor' })).toEqual({ result: -4 });
     expect(await ana.lock(key, { mode: 'read' })).toEqual({ result: -5 });
     expect(await clerk.lock(key, { tableName: 'substitutes' })).toEqual({ result: -6 });
-    // Reading C has no number for a record that is not there: its failure.
+    // Reading C has no number for a missing record, so it uses its failure number.
     expect(await ana.lock(999_999)).toEqual({ result: -7 });
     expect(await tab(fixture.testContext.stranger, 's').lock(key + 500)).toEqual({ result: -7 });
     expect((await ana.lock(key, { mode: 'edit' })).result).toBe(0);
@@ -166,7 +166,7 @@ describe.each(engines())('record locks, %s', (engine) => {
       expect(seen.filter(({ lock }) => lock?.sameSession).length).toBeLessThanOrEqual(1);
     };
     const property = fc.asyncProperty(rounds, async (all) => {
-      // The steps of a round are made at once.
+      // The steps of a round run concurrently.
       for (const steps of all) await run(steps);
     });
     await fc.assert(property, { numRuns: engine === 'postgres' ? 20 : 8 });

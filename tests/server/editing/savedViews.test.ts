@@ -23,7 +23,7 @@ const keep = (client: Client, settings: RecordData, shared = false) =>
   client.ask('POST', path, { body: { entity, title: 'Kept', shared, settings } });
 const views = async (client: Client): Promise<SavedView[]> =>
   (await client.ask('GET', path, { query: { entity } })).json.views;
-/** As if the file of the entity had other fields when the view was kept. */
+/** Simulates a view that was saved when the entity file had other fields. */
 const rewrite = (viewId: unknown, settings: RecordData) =>
   service.database.maintain((sql) =>
     sql('update saved_view set settings = $2 where view_id = $1', [viewId, JSON.stringify(settings)]),
@@ -101,7 +101,7 @@ describe('a view', () => {
 });
 
 describe('a campus user', () => {
-  /** A school that their profile hides from them, and one that it shows. */
+  /** A school that the person's profile hides, and one that it shows. */
   const schools = async () => {
     const all: RecordData[] = await service.list('settings/school', {});
     const { json } = await campus.call(service.registry.named('settings/school'), 'list', undefined, {

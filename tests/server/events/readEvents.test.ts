@@ -7,7 +7,7 @@ import { eventCleanupJob, eventDays } from '#server/events/removeEvents.ts';
 import { writeEvents } from '#server/events/writeEvents.ts';
 import { onEveryEngine } from '#tests/server/database/engines.ts';
 
-/** A transaction that has written an event and is not over. */
+/** An open transaction that has written an event. */
 interface Writer {
   readonly end: (isCommitted: boolean) => Promise<void>;
 }
@@ -26,7 +26,7 @@ async function begin(database: Database, organization: number, kind: string, rec
   const done = database.write(organization, async (sql) => {
     const by = { organization, userKey: '4-1', actingAsKey: null, requestId: 'r' };
     await writeEvents(sql, by, 'test/book', [{ kind, recordId: record, ownerId: null, ids: { shelfId: 3 } }]);
-    // What was asked for behind it is answered: it has its number.
+    // Once the next statement is answered, the event has its number.
     await sql('select 1 as one where $1', [true]);
     hasWritten();
     if (!(await decided)) throw new RolledBack();
@@ -102,7 +102,7 @@ onEveryEngine('events', (open, engine) => {
     expect([await isDue(), await kindsOf(database)]).toEqual([false, ['book.lent']]);
   });
 
-  // The embedded engine has one session: transactions follow one another.
+  // The embedded engine has one session, so transactions cannot overlap.
   test.skipIf(engine === 'embedded')(
     'wait for one with a smaller number that is committed later',
     async () => {

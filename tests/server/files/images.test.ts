@@ -8,12 +8,12 @@ import { png } from './uploadForm.ts';
 
 const [width, height] = [32, 16];
 
-/** A picture whose left half is red, and whose right half is blue. */
+/** A picture with a red left half and a blue right half. */
 const pixels = Buffer.alloc(width * height * 4);
 for (let at = 0; at < width * height; at += 1)
   pixels.set(at % width < width / 2 ? [255, 0, 0, 255] : [0, 0, 255, 255], at * 4);
 
-/** EXIF with an orientation, and with the name of a place. */
+/** EXIF with an orientation and a place name. */
 function exif(orientation: number): Buffer {
   const entry = Buffer.alloc(12);
   entry.writeUInt16BE(0x0112, 0);
@@ -43,7 +43,7 @@ const cleaned = async (bytes: Uint8Array, type: 'image/jpeg' | 'image/png' | 'im
   return Buffer.from(result.bytes);
 };
 
-/** The header of a PNG of some size, with the data of another one. */
+/** The header of a PNG with one size and the data of another. */
 function pngHeader(size: { width: number; height: number }, interlace: 0 | 1, data: Buffer): Buffer {
   const chunk = (name: string, body: Buffer) => {
     const head = Buffer.alloc(8);
@@ -148,7 +148,7 @@ describe('an orientation', () => {
   });
 });
 
-/** The checksum of a chunk (RFC 2083, section 15). */
+/** Checksum of a chunk (RFC 2083, section 15). */
 function checksum(bytes: Buffer): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {

@@ -76,7 +76,7 @@ describe('the dashboard of a person', () => {
     expect(await read(admin)).toMatchObject({ version: 1, places });
     expect((await read(campus)).version).toBe(0);
 
-    // Another page of theirs changed it meanwhile: nothing is lost, and the answer says how it is now.
+    // Another page changed it meanwhile: nothing is lost, and the response has the current state.
     for (const version of [0, 7]) {
       const stale = await write(admin, sentBy(first, { version }));
       expect(stale.status).toBe(409);
@@ -148,7 +148,7 @@ describe('what a district decides', () => {
 });
 
 describe('the figures of the widgets', () => {
-  /** A day of the demonstration with absences. */
+  /** A day of the demo with absences. */
   let day: string;
   beforeAll(async () => {
     const { json } = await service.call('report/daily-report', '$totals', undefined, {
@@ -164,7 +164,7 @@ describe('the figures of the widgets', () => {
     expect(answer.status, `${of} ${JSON.stringify(filter)} ${answer.text}`).toBe(200);
     return Number(answer.headers.get('content-range')?.split('/')[1]);
   };
-  /** What a widget asks for: the filter of its rows, and by which field they are counted. */
+  /** Returns a widget's query: the filter of its rows and the field to group by. */
   const askedBy = (
     widget: ListWidget,
   ): { readonly filter: RecordData; readonly by?: string | undefined }[] => {
@@ -174,7 +174,7 @@ describe('the figures of the widgets', () => {
     if (widget.kind === 'bars') return [widget];
     return [{ filter: widget.filter, by: widget.kind === 'figures' ? widget.by?.field : undefined }];
   };
-  /** The names of the measures that it shows. */
+  /** Returns the names of a widget's measures. */
   const measuresOf = (widget: ListWidget): readonly string[] => {
     if ('measures' in widget) return widget.measures;
     if (widget.kind === 'trend') return [widget.measure, widget.share];
@@ -190,7 +190,7 @@ describe('the figures of the widgets', () => {
     expect(status, text).toBe(200);
     return json;
   };
-  /** The first values that a widget counts, each as a filter with its number. */
+  /** Returns the first groups of a widget, each as a filter with its count. */
   const firstGroups = ({ groups = [] }: ListTotals, by: string | undefined) =>
     by === undefined
       ? []

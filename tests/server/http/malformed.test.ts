@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Sends bytes as they are and gives the first line of the answer; empty when the connection just ends. */
+/** Sends raw bytes and returns the first line of the response, or an empty text if the connection just closes. */
 function raw(bytes: string, { hangUpAfter }: { hangUpAfter?: number } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(service.origin).port), '127.0.0.1');
@@ -223,7 +223,7 @@ describe('any address at all', () => {
         const path = `/${steps.map(onTheWire).join('/')}?${onTheWire(query)}`;
         const accept = isPage ? 'Accept: text/html' : 'Accept: */*';
         const line = await raw(head(`GET ${path} HTTP/1.1`, bearer(), accept, 'Connection: close'));
-        // 503: the tests' console has not been built.
+        // 503: the console is not built in tests.
         expect(line).toMatch(/^HTTP\/1.1 ([234]\d\d|503) /);
       }),
       { numRuns: 150 },
@@ -231,7 +231,7 @@ describe('any address at all', () => {
   });
 });
 
-/** What a client can put on the wire; wrong percent signs stay as they are. */
+/** Encodes text for a raw request. Invalid percent escapes stay. */
 function onTheWire(text: string): string {
   return text.replace(/[^\x21-\x7e]/g, (character) =>
     /[\ud800-\udfff]/.test(character) ? '%ED%A0%80' : encodeURIComponent(character),

@@ -14,7 +14,7 @@ interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends bytes as they are and reads the one answer until the connection ends. */
+/** Sends raw bytes and reads the response until the connection ends. */
 function raw(bytes: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(service.origin).port), '127.0.0.1');
@@ -84,7 +84,7 @@ describe('a request that breaks the protocol', () => {
     ],
   ])('%s: the answer is JSON with a code', async (_, bytes, status, code) => {
     const answer = await raw(bytes);
-    // An address that is longer than a parameter may be is told from one that is not there only for known persons.
+    // Only known people can tell an address with an overlong parameter from a missing one.
     expect(status === 414 ? [401, 413, 414] : [status]).toContain(answer.status);
     expect(answer.headers).toMatchObject({
       'content-type': expect.stringContaining('application/json'),

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { expect, it, vi } from 'vitest';
 import { streamWithTimeout } from '#server/http/streamWithTimeout.ts';
 
-/** So many texts; says which was made last, and whether the maker was told to stop. */
+/** Generates a number of texts. Reports the last one and whether it was stopped. */
 function maker(count: number) {
   const state = { made: 0, isOver: false };
   async function* texts() {

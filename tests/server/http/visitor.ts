@@ -1,4 +1,4 @@
-/** A browser without a screen: keeps cookies, follows redirects one by one, sends forms. */
+/** A headless browser: keeps cookies, follows redirects one by one, submits forms. */
 export class Visitor {
   readonly cookies = new Map<string, { value: string; path: string }>();
   readonly #origin: string;
@@ -9,7 +9,7 @@ export class Visitor {
     this.language = language;
   }
 
-  /** One request, no redirect followed; an address may be whole or only a path. */
+  /** Sends one request without following redirects. Takes a URL or a path. */
   async ask(address: string, options: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.#origin);
     const headers = new Headers({
@@ -23,12 +23,12 @@ export class Visitor {
     return answer;
   }
 
-  /** Sends a form as a page does. */
+  /** Submits a form like a page. */
   submit(address: string, fields: Record<string, string>): Promise<Response> {
     return this.ask(address, { method: 'POST', body: new URLSearchParams(fields) });
   }
 
-  /** Follows redirects until an answer is none, or leads to an address that the test says. */
+  /** Follows redirects until a response has none, or leads to an address that the test expects. */
   async follow(answer: Response, until: (address: URL) => boolean): Promise<URL | Response> {
     const location = answer.headers.get('location');
     if (location === null) return answer;

@@ -4,7 +4,7 @@ import { ownServices } from '#schemas/services.ts';
 import { type Caller, callerFor } from '../identity/session.ts';
 import { type RunningService, startService } from '../identity/startService.ts';
 
-/** A call that changes nothing although it is a PUT. */
+/** A PUT call that changes nothing. */
 const harmless = '/services/absence/v1.0/resources?locId=1';
 
 let service: RunningService;
@@ -27,7 +27,7 @@ interface Write {
   readonly method: string;
 }
 
-/** Every write that the service offers below the bases of its services. */
+/** Returns every write below the base paths of the services. */
 async function writes(): Promise<Write[]> {
   const answer = await fetch(`${service.origin}/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
@@ -40,7 +40,7 @@ async function writes(): Promise<Write[]> {
     );
 }
 
-/** Writes with this cookie and this header; gives the code of the refusal. */
+/** Sends a write with a cookie and a header. Returns the refusal's code. */
 async function codeOf(origin: string, { address, method }: Write, held: string, sent?: string) {
   const answer = await fetch(`${origin}${address}`, {
     method,

@@ -7,10 +7,10 @@ import { startJobs } from '#server/jobs/startJobs.ts';
 import { onEveryEngine } from '../database/engines.ts';
 import { sampleTables } from '../database/sampleTables.ts';
 
-/** What the jobs of the tests do, and what they did. */
+/** What the test jobs should do, and what they did. */
 interface Work {
   readonly done: string[];
-  /** Work that was stored and is not done yet. */
+  /** Stored work that is not done yet. */
   readonly due: number[];
   run: (ids: { readonly organization: number }, turn: JobTurn) => Promise<'more' | undefined>;
 }
@@ -56,7 +56,7 @@ onEveryEngine('jobs in the background', (open) => {
   });
   afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
-  /** A process that runs jobs when it is told to; once it listens, by itself. */
+  /** A process that runs jobs on demand, or by itself once it listens. */
   async function startProcess(kinds: readonly AnyJobKind<Work>[] = [greet, count]) {
     const lines: Record<string, unknown>[] = [];
     const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
@@ -74,7 +74,7 @@ onEveryEngine('jobs in the background', (open) => {
       sendJob(sql, greet, { organization, person }, after ? { after } : {}),
     );
   const jobs = (what: string) => database.maintain((sql) => sql(`select ${what} from pgboss.job order by 1`));
-  /** What is tried again later can start now. */
+  /** Makes delayed retries ready now. */
   const later = () =>
     database.maintain((sql) =>
       sql(`update pgboss.job set start_after = now() - interval '1 second' where state < 'active'`),
@@ -135,7 +135,7 @@ onEveryEngine('jobs in the background', (open) => {
     expect(work.done.toSorted()).toEqual(['count 7', 'count 8']);
     await runDue();
     expect(work.done.toSorted()).toEqual(['count 7', 'count 8']);
-    // One that runs is not begun again, though its work is still to be done.
+    // A running job is not started again, even if its work is still due.
     work.due.push(9);
     let again: Promise<void> | undefined;
     work.run = async () => {

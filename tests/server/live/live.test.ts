@@ -21,7 +21,7 @@ interface Message {
   readonly data: unknown;
 }
 
-/** A stream as a browser reads it. */
+/** Reads a stream like a browser. */
 class Reader {
   readonly messages: Message[] = [];
   status = 0;
@@ -56,7 +56,7 @@ class Reader {
     return this.messages.filter(({ event }) => event === 'events').flatMap(({ data }) => data as LiveEvent[]);
   }
 
-  /** Waits until something is so; fails after five seconds. Gives the milliseconds that it took. */
+  /** Waits until a condition holds. Fails after five seconds. Returns the elapsed ms. */
   async until(isSo: (reader: Reader) => boolean): Promise<number> {
     const begun = performance.now();
     while (!isSo(this)) {
@@ -80,7 +80,7 @@ function messageOf(text: string): Message {
 
 const by = (organization: number) => ({ organization, userKey: '4-7', actingAsKey: null, requestId: 'r' });
 
-// All changes are those of another process: nothing wakes the readers of this one.
+// Simulates changes by another process, which do not wake this one.
 vi.spyOn(eventsCommitted, 'emit').mockReturnValue(false);
 
 function happens(database: Database, records: readonly string[], organization = losAngeles, entity = code) {
@@ -155,7 +155,7 @@ describe('the stream of events', () => {
     const late = await readyFor(admin, { after: last });
     await late.until(({ messages }) => messages.some(({ event }) => event === 'reset'));
     expect(late.events).toEqual([]);
-    // A database that was restored counts from further down.
+    // A restored database has lower numbers.
     const ahead = await readyFor(admin, { after: 999_999_999 });
     await ahead.until(({ messages }) => messages.some(({ event }) => event === 'reset'));
     for (const reader of [back, late, ahead]) reader.close();

@@ -15,7 +15,7 @@ afterAll(() => fixture.service.close());
 const owner = <T>(text: string, values: unknown[] = []) =>
   fixture.service.database.maintain((sql) => sql(text, values)) as Promise<T>;
 
-/** A mail of a district in the outbox; `set` is what became of it. */
+/** Adds a district's mail to the outbox; `set` is its state. */
 async function mail(organization: number, set = "state = 'queued'"): Promise<number> {
   await fixture.service.database.maintain((sql) =>
     queueMail(sql, {
@@ -141,7 +141,7 @@ it('the mail of an invitation that ended does not go out any more', async () => 
   ).json()) as { account: { id: number } };
   const of = `/user/${added.account.id}/invitation`;
   await post(of, 'POST', { byMail: false });
-  // As with a mail server: where it went, and the mail of the same moment.
+  // Simulates a mail server: sets the recipient, and a mail with the same time.
   await owner(
     `with open as (update account_invitation set email = 'iris@example.org' where user_id = $1 and ended_at is null returning created_at)
     insert into mail_outbox (org_id, kind, recipient, subject, body, expires_at, created_at)

@@ -40,10 +40,10 @@ onEveryEngine(
     const queue = (mail: Partial<NewMail> = {}) =>
       database.maintain((sql) => queueMail(sql, { ...invitation, ...mail }));
     const rows = () => database.maintain((sql) => sql('select * from mail_outbox order by mail_id'));
-    /** Everything that waits for its next attempt is due now. */
+    /** Makes all waiting retries due now. */
     const later = () => database.maintain((sql) => sql('update mail_outbox set next_attempt_at = now()'));
     const log = (_: unknown, line = '') => void lines.push(line);
-    /** A process that works on the outbox when it is told to. */
+    /** A process that works on the outbox on demand. */
     const workerFor = (port: number, timeout?: Parameters<typeof smtpTransport>[1]) => {
       const transport = smtpTransport(settingsFor(port), timeout);
       const needs = {
@@ -169,7 +169,7 @@ onEveryEngine(
       await queue();
       const began = Date.now();
       await worker.look();
-      // Otherwise it would be ten seconds and more.
+      // The default timeouts would take at least ten seconds.
       expect(Date.now() - began).toBeLessThan(9000);
       expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1, failure: 'unreachable' }]);
       await worker.close();

@@ -22,7 +22,7 @@ const mail = {
   }),
 };
 
-/** A service that does nothing but mail, and the lines that it logs. */
+/** A service that only sends mail, and its log lines. */
 async function serviceFor(database: Database, port: number) {
   const lines: string[] = [];
   const stream = { write: (line: string) => void (line.includes('"mail') && lines.push(line)) };

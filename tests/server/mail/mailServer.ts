@@ -2,25 +2,25 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server took. */
+/** A mail that the server received. */
 export interface TakenLetter {
   readonly from: string;
   readonly to: readonly string[];
   readonly source: string;
 }
 
-/** What it says to a recipient: nothing to take the mail, else a code of SMTP. */
+/** Returns an SMTP error code for a recipient, or undefined to accept. */
 export type Verdict = (recipient: string) => number | undefined;
 
 export interface MailServer {
   readonly port: number;
   readonly letters: TakenLetter[];
-  /** Changes how it judges recipients from now on. */
+  /** Changes how it responds to recipients. */
   judge(verdict: Verdict): void;
   close(): Promise<void>;
 }
 
-/** A mail server in this process, which takes everything until it is told otherwise. */
+/** A mail server in this process that accepts everything by default. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const letters: TakenLetter[] = [];
   let verdict: Verdict = () => undefined;
@@ -63,7 +63,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
 }
 
-/** A server that takes a mail whole and closes the connection without a word. */
+/** A server that receives a whole mail and closes the connection without a response. */
 export async function startForgetfulServer(): Promise<{
   readonly port: number;
   readonly taken: () => number;
@@ -92,7 +92,7 @@ export async function startForgetfulServer(): Promise<{
   };
 }
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never responds. */
 export async function startSilentServer(): Promise<{ readonly port: number; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The value of one line of the metrics: name and labels as Prometheus writes them. */
+/** Returns the value of a metrics line, by name and labels in Prometheus format. */
 async function measured(line: string): Promise<number> {
   const text = await (await fetch(`${service.origin}/metrics`)).text();
   const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
@@ -117,7 +117,7 @@ describe('the audit', () => {
   });
 
   it('tells who changed what somebody may do, and what was exported', async () => {
-    // The people of the tests were given profiles with numbers of their own.
+    // The test users' profiles have explicit ids.
     const next =
       "select setval(pg_get_serial_sequence('permission_profile', 'permission_profile_id'), 10000)";
     await service.database.maintain((sql) => sql(next));
@@ -174,7 +174,7 @@ describe('the audit', () => {
   });
 });
 
-/** The lines of a log of some level, when one event and one ordinary line were written. */
+/** Returns the log lines of an event and an ordinary line at a log level. */
 async function linesAt(logLevel: string): Promise<unknown[]> {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

@@ -7,7 +7,7 @@ import { readTraceContext, registerTraceContext, traceHeaders } from '#server/ob
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
 
-/** One request of a trace: what the service passes on to others, and the ids in the lines of its log. */
+/** Sends a request with a trace. Returns the headers passed on to other services and the ids in its log lines. */
 async function passedOn(sent: Record<string, string>) {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

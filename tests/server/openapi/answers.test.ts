@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => testContext.close());
 
-/** What the document says that is wrong with an answer; nothing when it is as described. */
+/** Returns the differences between a response and its description. */
 function problemsOf(method: string, path: string, status: number, answered: unknown): string[] {
   const response = document.paths[path]?.[method]?.responses[String(status)];
   if (!response) return [`${method} ${path} does not describe ${status}`];
@@ -75,7 +75,7 @@ describe('what the service answers', () => {
       const [id] = testContext.ids(name);
       for (const { operation, path } of readsOf(entity)) {
         const named = path.includes('{') || operation === 'get' ? id : undefined;
-        // The rows of a tab that are worked out are those of a record.
+        // Rows of a computed tab belong to one record.
         const line = entity.operations[operation];
         const query = entity.computed && line ? { ...ofEmployee(line.query), ...ofParent(entity) } : {};
         const answer = await testContext.admin.call(entity, operation, named, { query });
@@ -94,20 +94,20 @@ describe('what the service answers', () => {
   });
 });
 
-/** What names an employee, where a list is narrowed to one. */
+/** Returns the parameter that limits a list to an employee. */
 function ofEmployee(names: readonly string[]): Record<string, string> {
   const [id] = testContext.ids('employee/employee');
   return Object.fromEntries(names.map((name) => [name, String(id)]));
 }
 
-/** The record that worked-out rows belong to, where a list names it by a filter. */
+/** Returns the filter for the record of computed rows. */
 function ofParent({ parent, fields, operations }: Entity): Record<string, string> {
   const owner = fields.find(({ name }) => name === parent)?.options.reference;
   if (owner === undefined || parent === undefined || operations.list?.query.includes(parent)) return {};
   return { filter: JSON.stringify({ [parent]: testContext.ids(String(owner))[0] }) };
 }
 
-/** The reads that an entity has, by the addresses of the document. */
+/** Returns an entity's reads by documented path. */
 function readsOf(entity: Entity): { operation: string; path: string }[] {
   const { operations, single, service, computed } = entity;
   const base = operations.list?.path ?? operations.get?.path ?? '';

@@ -5,7 +5,7 @@ import { asked, type Context, of, type Request } from './requestParts.ts';
 const service = '/services/employee';
 export const whose = of('workerId');
 
-/** A change that changes nothing: what is read at an address goes back with its version. */
+/** A save without changes: sends back what was read, with its version. */
 export const kept =
   (path: string, named: Request = whose, more: RecordData = {}): Request =>
   async (context) => {
@@ -14,7 +14,7 @@ export const kept =
     return { query, body: { _version, ...more } };
   };
 
-/** A file of the employee, or of the vacancy profile, that is there. */
+/** Returns an existing file of the employee or vacancy profile. */
 export async function fileOf(context: Context, name: 'workerId' | 'vacancyProfileId'): Promise<RecordData> {
   const message = [{ [name]: context.facts[name], description: 'Plan' }];
   const sent = formOf([{ name: 'Plan.pdf', bytes: pdf }], message);
@@ -31,7 +31,7 @@ export const fileCall =
 
 export const changedFile = ({ _version }: RecordData) => ({ description: 'Plan of the week', _version });
 
-/** A reason for which the employee has no balance yet, with what one begins with. */
+/** Returns a reason for which the employee has no balance yet, with initial values. */
 export async function balance({ facts, service: demo }: Context): Promise<RecordData> {
   const { workerId } = facts;
   const held = await demo.list('employee/absence-reasons', { workerId });
@@ -45,7 +45,7 @@ export async function firstBalance({ facts, service: demo }: Context): Promise<R
   return (await demo.list('employee/absence-reasons', { workerId: facts.workerId }))[0] ?? {};
 }
 
-/** A group of the district with a version, and one that overlaps it. */
+/** Returns a group of the district with a version, and one that overlaps it. */
 export async function overlapping({ service: demo }: Context, fromDate: string): Promise<RecordData> {
   const [code] = await demo.list('reference-data/accounting-code');
   const body = { description: `Split from ${fromDate}` };
@@ -62,7 +62,7 @@ export const group: Request = async ({ service: demo }) => {
   return { query: { allocationGroupId: String(allocationGroupId) } };
 };
 
-/** A line of the list of the employee, or of the vacancy profile, with its version. */
+/** Returns a list entry of the employee or vacancy profile, with its version. */
 async function lineOf(context: Context, name: 'workerId' | 'vacancyProfileId'): Promise<RecordData> {
   const query = { [name]: String(context.facts[name]) };
   return (await asked(context, `${service}/api/employee/preferredSubstitutes`, query))[0];

@@ -16,7 +16,7 @@ import {
 } from './employeeRequestParts.ts';
 import { lockOf, nothing, of, type Request, withBody } from './requestParts.ts';
 
-/** What the calls of the employee service are sent, where their row does not say it all. */
+/** Bodies of the employee service's calls, where their table row does not define everything. */
 export const employeeRequests: Readonly<Record<string, Request>> = {
   'POST /api/employees': withBody(() => ({ filters: {}, InstitutionIds: [], WorkerTypeIds: [] }), nothing),
   'POST /api/employee': async ({ facts, service: demo }) => {
@@ -95,7 +95,7 @@ export const employeeRequests: Readonly<Record<string, Request>> = {
 
 const profile = of('vacancyProfileId');
 
-/** The same of those that name a vacancy profile instead (docs/domain.md#vacancy-profiles). */
+/** Bodies of those that name a vacancy profile instead (docs/domain.md#vacancy-profiles). */
 export const vacancyProfileRequests: Readonly<Record<string, Request>> = {
   'POST /api/skills': kept('/api/employee/skills', profile),
   'PUT /api/employee/preferredSubstitutes': savedLines('vacancyProfileId'),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** What is the same for everybody and holds nothing of a person: it may be kept, or kept and asked for again. */
+/** Responses without personal data, which may be cached. */
 const cacheable: Readonly<Record<string, RegExp>> = {
   '/api': /^no-cache$/,
   '/entities': /^no-cache$/,
@@ -21,11 +21,11 @@ const cacheable: Readonly<Record<string, RegExp>> = {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** A value for each place of an address: ids of the test's records are small numbers. */
+/** Fills path parameters with small numbers, like the test records' ids. */
 const filled = (path: string) =>
   path.replace('/entities/{name}', '/entities/reference-data/pay-code').replace(/\{[^{}]+\}/g, '1');
 
-/** The required parameters of an operation, with values that most of them take. */
+/** Returns values for an operation's required parameters that most calls accept. */
 function queryOf(parameters: readonly unknown[] = []): Record<string, string> {
   const needed = (parameters as { in?: string; required?: boolean; name?: string }[]).filter(
     (parameter) => parameter.in === 'query' && parameter.required === true,
@@ -40,7 +40,7 @@ interface Answered {
   readonly said: string;
 }
 
-/** Every call that is described, asked once. */
+/** Calls every documented operation once. */
 async function everyAnswer(): Promise<Answered[]> {
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -69,7 +69,7 @@ describe('answers of the service', () => {
   it('are stored nowhere, for every call that is described, whatever comes of it', async () => {
     const answers = await everyAnswer();
     expect(answers.filter((answer) => !isRight(answer))).toEqual([]);
-    // The walk says something only where calls succeed.
+    // The test is only meaningful if most calls succeed.
     expect(answers.length).toBeGreaterThan(250);
     expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(60);
   });

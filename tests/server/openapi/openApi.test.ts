@@ -25,8 +25,8 @@ const operations = (): { call: string; operation: Operation }[] =>
   );
 
 /**
- * Files and pages of the console and of emailed offers, the identity provider's own calls, which its discovery document describes, and the
- * switch to another product, which is a page and never succeeds with a body.
+ * Files and pages of the console and of emailed offers, the identity provider's own calls, which its discovery document
+ * describes, and the switch to another product, a page that never returns a successful body.
  */
 const describedElsewhere =
   /^\S+ \/(idp\/|assets\/|api\/|setup$|invitation$|offers$|icon\.svg|services\/absence\/(api\/)?v1\.0\/System\/|$)/i;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Every route of the service as `GET /address/{}`, in small letters, read from the router's own print. */
+/** Returns every route as `GET /address/{}` in lower case, from the router's printed tree. */
 export function registeredRoutes(app: FastifyInstance): string[] {
   const above: string[] = [];
   return app
@@ -16,7 +16,7 @@ export function registeredRoutes(app: FastifyInstance): string[] {
     });
 }
 
-/** An address with a mark where a value stands, whatever it is called. */
+/** Replaces path parameters by an unnamed placeholder. */
 export function withoutNames(path: string): string {
   return path
     .replace(/\/?\*/g, '/{}')

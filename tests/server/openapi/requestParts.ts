@@ -2,10 +2,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Client, Sent } from '#tests/contracts/client.ts';
 import type { DemoService } from '../domain/demoService.ts';
 
-/** Records of the demonstration that the calls are about, by the parameters that name them. */
+/** Ids of the demo records that calls use, by parameter name. */
 export type Facts = Readonly<Record<string, number>>;
 
-/** With whom and over what a call is asked. */
+/** The users and records for a call. */
 export interface Context {
   readonly facts: Facts;
   readonly admin: Client;
@@ -14,12 +14,12 @@ export interface Context {
 
 type Query = Readonly<Record<string, string>>;
 
-/** What is sent with a call beside the parameters that its row names. */
+/** Returns a call's body and parameters, besides those in its table row. */
 export type Request = (context: Context) => Sent | Promise<Sent>;
 
 export const substitutes = '/services/substitute/substitute';
 
-/** The records that the calls of the table are about. */
+/** Returns the records that the table's calls use. */
 export async function factsOf(service: DemoService): Promise<Facts> {
   const first = async (entity: string, filter: RecordData = {}) =>
     (await service.list(entity, filter))[0] ?? {};
@@ -48,7 +48,7 @@ export async function factsOf(service: DemoService): Promise<Facts> {
 
 let serial = 0;
 
-/** Somebody about whom nothing is known yet. */
+/** Creates a substitute without any data. */
 async function newSubstitute(service: DemoService): Promise<unknown> {
   const body = { firstName: 'Spare', lastName: `Person ${++serial}` };
   const { json } = await service.call('substitute/general-information', 'create', undefined, { body });
@@ -65,7 +65,7 @@ export const whichUser = of('adminUserId');
 export const asked = async ({ admin }: Context, path: string, query: Query = {}) =>
   (await admin.ask('GET', path, { query })).json;
 
-/** A change that changes nothing: the version that is read at an address. */
+/** A save without changes: sends the version that was read. */
 export const kept =
   (path: string, named: Request = whose, more: RecordData = {}): Request =>
   async (context) => {
@@ -74,7 +74,7 @@ export const kept =
     return { query, body: { _version, ...more } };
   };
 
-/** A change of the first row of a list, by the parameter that names it. */
+/** A save of a list's first row, by the parameter that names it. */
 export const keptRow =
   (path: string, id: string): Request =>
   async (context) => {
@@ -89,7 +89,7 @@ export const withBody =
 
 export const nothing: Request = () => ({});
 
-/** A school below one whose list excludes a substitute, who is new. */
+/** A school below one that excludes a substitute, who is new. */
 export const child: Request = async (context) => {
   const { service } = context;
   const substituteId = await newSubstitute(service);

@@ -3,20 +3,23 @@ import type { Sent } from '#tests/contracts/client.ts';
 import { filesAlone, png } from '../files/uploadForm.ts';
 import { type Context, type Facts, substitutes, whose } from './requestParts.ts';
 
-/** A day on which the substitute does not work. */
+/** A non-work day of the substitute. */
 export function nonWorkDay({ substituteId }: Facts): RecordData {
   const day = '2090-03-06';
   return { substituteId, fromDate: day, toDate: day, days: 127, startTime: '08:00', endTime: '16:00' };
 }
 
-/** A photo that is there. */
+/** Adds a photo. */
 export async function photoOf({ admin, facts }: Context): Promise<unknown> {
   const query = { substituteId: String(facts.substituteId), fileType: '2' };
   const sent = { ...filesAlone([{ name: 'Face.png', bytes: png }]), query };
   return (await admin.ask('POST', `${substitutes}/fileDepot/upload`, sent)).json.file.fileDepotId;
 }
 
-/** Somebody who is called less: five calls without an answer, on two days at least at any time of the day. */
+/**
+ * Gets the substitute called less: five unanswered calls 10 hours apart, which span at least two days at any time of
+ * the day.
+ */
 export async function reduced(context: Context): Promise<Sent> {
   const { facts, service } = context;
   await service.database.maintain(async (sql) => {
@@ -33,7 +36,7 @@ export async function reduced(context: Context): Promise<Sent> {
   return { ...(await whose(context)), body: {} };
 }
 
-/** Somebody who has confirmed what the district tells of calls. */
+/** Confirms the district's call notice for the substitute. */
 export async function confirmed(context: Context): Promise<Sent> {
   const { facts, service } = context;
   const { json } = await service.call('settings/call-time-disclaimer', 'create', undefined, {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** Where each service of the table is, and what its calls are sent. */
+/** Base path of each service, and the bodies of its calls. */
 const services = {
   employee: { at: 'employee', sent: employeeRequests },
   vacancyProfile: { at: 'employee', sent: vacancyProfileRequests },
@@ -28,14 +28,16 @@ const services = {
   adminUser: { at: 'admin-user', sent: requests },
 };
 
-/** Calls that add something say so; all others are done. */
+/** Calls that create something return 201, all others 200. */
 const made =
   /^(POST \/(substitute|adminuser|substitute\/(nonWorkingDay|preferredSchoolsByDistrict|fileDepot\/upload)|api\/employee(\/absenceReasons|\/preferredSubstitutes)?|v1\.0\/AbsenceVacancyFile\/Upload)|PUT \/api\/(employee\/)?allocationGroup)$/;
 
-/** What is told of an account of the suite, people of every kind may ask, each of themselves (`403` of others). */
+/** Calls about suite accounts, which all people may make about themselves (`403` about others). */
 const ofEverybody = /^GET \/v1\.0\/(orgpersons|employee\/permissions|IdentityManagement)/;
 
-/** A lock says no by its number (docs/specification.md#master-data-4-record-locks), every other call by its status. */
+/**
+ * A lock call refuses by its number (docs/specification.md#master-data-4-record-locks), every other call by its status.
+ */
 const isRefused = (status: number, json: { readonly result?: number }) =>
   status === 403 || (status === 200 && Number(json.result) < 0);
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The calls of the document at an address, whichever service has them: some are at two. */
+/** Returns the documented calls at an address, in any service: some are in two. */
 function callsAt(line: string): Operation[] {
   const [method = '', path = ''] = line.split(' ');
   const [start, end] = [`${method} `.toLowerCase(), withoutNames(path)];
@@ -28,7 +28,7 @@ function callsAt(line: string): Operation[] {
   );
 }
 
-/** Everything that a call names: its parameters, and what its bodies have. */
+/** Returns all names in a call: parameters and body fields. */
 function namesOf({ parameters, requestBody, responses }: Operation): string[] {
   const answers = Object.entries(responses).flatMap(([status, one]) =>
     status.startsWith('2') && 'content' in one ? Object.values(one.content ?? {}) : [],

@@ -1,7 +1,6 @@
 /**
- * Every call that the specification names for master data, by service
- * (docs/specification.md#master-data-7-calls): method, path, and the names of what it is
- * asked with, in the address or in the body, and of what it answers.
+ * Every master data call in the specification, by service (docs/specification.md#master-data-7-calls): method, path,
+ * and the names of its parameters, body fields and response fields.
  */
 export const specifiedCalls = {
   employee: `
@@ -62,7 +61,7 @@ export const specifiedCalls = {
     GET /api/vacancyProfile/headerDetails vacancyProfileId
     POST /v1.0/AbsenceVacancyFile/Upload files employeeAbsenceVacancyFiles
     GET /v1.0/AbsenceVacancyFile/Download fileName filePath`,
-  /** The employee's calls that a tab of a vacancy profile asks by its own number (docs/domain.md#vacancy-profiles). */
+  /** Employee calls that a vacancy profile's tab makes with its own id (docs/domain.md#vacancy-profiles). */
   vacancyProfile: `
     GET /api/employee/skills vacancyProfileId
     POST /api/skills vacancyProfileId
@@ -171,7 +170,7 @@ export const specifiedCalls = {
     PUT /adminUser/unlock`,
 } as const;
 
-/** The rows of it, one by one. */
+/** The rows of the table. */
 export const specifiedLines = Object.entries(specifiedCalls).flatMap(([name, text]) =>
   text
     .trim()

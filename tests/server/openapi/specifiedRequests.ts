@@ -17,7 +17,7 @@ import {
 } from './requestParts.ts';
 import { confirmed, nonWorkDay, photoOf, reduced } from './requestStates.ts';
 
-/** What the calls of the substitute and admin-user services are sent, where their row does not say it all. */
+/** Bodies of the substitute and admin user services' calls, where their table row does not define everything. */
 export const requests: Readonly<Record<string, Request>> = {
   'GET /substitute/address': whose,
   'PUT /substitute/address': kept('/address'),

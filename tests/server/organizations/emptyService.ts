@@ -14,7 +14,7 @@ import { engines } from '../identity/startService.ts';
 
 export const password = 'Correct-Horse-7';
 
-/** Somebody's account: which user type, where, and with which profile. */
+/** An account: user type, organization and profile. */
 interface NewAccount {
   readonly login: string;
   readonly userType: number;
@@ -22,7 +22,7 @@ interface NewAccount {
   readonly profile?: number;
 }
 
-/** A console without a demonstration, as `DEMO=0` leaves it: look-ups, one support account, and no district. */
+/** A console without the demo, as with `DEMO=0`: lookup data, one support account, and no district. */
 export interface EmptyService {
   readonly origin: string;
   readonly database: Database;

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The texts of a PDF file as pdfkit writes it, in the order in which they are drawn, and how many pages it has. */
+/** Returns the texts of a PDF made by pdfkit in drawing order, and the page count. */
 export function readPdf(bytes: Uint8Array): { readonly texts: string[]; readonly pages: number } {
   const file = Buffer.from(bytes).toString('latin1');
   const objects = new Map(
@@ -24,7 +24,7 @@ function streamOf(body: string): string {
   return inflateSync(Buffer.from(body.slice(start, start + length), 'latin1')).toString('latin1');
 }
 
-/** What each glyph of a font stands for. */
+/** Returns the character of each glyph in a font. */
 function lettersOf(objects: ReadonlyMap<string, string>, font: string): Map<string, string> {
   const id = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '')?.[1];
   const map = new Map<string, string>();

@@ -66,7 +66,7 @@ describe('a value of a path', () => {
     }
   };
 
-  /** Texts that services understand as something else than a record, and any other text. */
+  /** Texts that could address something other than a record, and arbitrary texts. */
   const hostile = fc.oneof(
     fc.constantFrom(
       '',

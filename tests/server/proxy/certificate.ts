@@ -1,4 +1,4 @@
-/** A certificate that no machine trusts, for localhost; made for these tests and good for nothing else. */
+/** An untrusted certificate for localhost, for these tests only. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIUZcS31GuOrMY5il9KS9jtJkqBXP4wCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjEzMzEwNloYDzIxMjYxMDI5

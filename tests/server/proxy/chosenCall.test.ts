@@ -6,7 +6,7 @@ import { declaredCalls } from '#server/proxy/declaredCalls.ts';
 
 const services: Services = { depot: { title: 'Depot' } };
 
-/** One call keeps a device: under its key if that is said, as a new one if not. */
+/** One call saves a device: an existing one by its key, or a new one without. */
 const device = {
   $id: 'depot/device',
   type: 'object',

@@ -3,7 +3,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { certificate, certificateKey } from './certificate.ts';
 
-/** A request as a fixture received it. */
+/** A request that a fixture received. */
 export interface Received {
   readonly method: string;
   readonly url: string;
@@ -14,18 +14,18 @@ export interface Received {
 export interface FixtureService {
   readonly base: string;
   readonly received: Received[];
-  /** What it answers from now on. */
+  /** Its response handler, which tests may replace. */
   answer: (received: Received, response: ServerResponse) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Answers JSON. */
+/** Sends a JSON response. */
 export function json(response: ServerResponse, status: number, body: unknown, headers = {}): void {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
   response.end(JSON.stringify(body));
 }
 
-/** A small service over real HTTP that keeps what it was asked, and answers what a test says. */
+/** A small service over real HTTP that records requests and responds as a test decides. */
 export async function startFixture(secure = false): Promise<FixtureService> {
   const received: Received[] = [];
   const fixture = {

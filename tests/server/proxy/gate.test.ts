@@ -3,7 +3,7 @@ import { ServiceGate } from '#server/proxy/gate.ts';
 
 const anytime = new AbortController().signal;
 
-/** A gate with a clock of its own, and a call that comes to something, or to nothing. */
+/** A gate with its own clock, and calls that succeed or fail. */
 function gateAt(atOnce = 2) {
   const clock = { now: 1000 };
   const gate = new ServiceGate(atOnce, 10, () => clock.now);
@@ -13,7 +13,7 @@ function gateAt(atOnce = 2) {
 
 const resting = { code: 'unavailable', details: { details: { reason: 'resting' } } };
 
-/** Five calls that came to nothing. */
+/** A gate after five failed calls. */
 async function broken() {
   const all = gateAt();
   for (let turn = 0; turn < 5; turn++) await all.call(false);

@@ -4,7 +4,7 @@ import * as entityFiles from '#schemas/registry.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 import { ownServices } from '#schemas/services.ts';
 
-/** A service of somebody else, as a developer declares it. */
+/** An external service as a developer declares it. */
 export const libraryServices: Services = {
   ...ownServices,
   cityLibrary: {
@@ -55,7 +55,7 @@ export const book = defineEntity({
   },
 });
 
-/** Calls of one address that only their bodies and parameters tell apart. */
+/** Calls at one address, distinguished by body and parameters only. */
 export const loan = defineEntity({
   $id: 'library/loan',
   type: 'object',
@@ -85,7 +85,7 @@ export const readingRoom = defineEntity({
   'x-entity': { service: 'referenceData', permission: 'REFDATA.PAYCODE', label: '{name} {bookId}' },
 });
 
-/** Records whose ids are paths: written in addresses as `%2F`, and as they are. */
+/** Records whose ids are paths, in URLs with slashes as `%2F` or literally. */
 const shelved = (name: string, slashes: 'encoded' | 'plain') =>
   defineEntity({
     $id: `library/${name}`,

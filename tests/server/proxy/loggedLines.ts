@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The lines that a service logs while something is done, whatever it prints else. */
+/** Returns the lines that a service logs while work runs. */
 export async function loggedLines(
   { log }: FastifyInstance,
   done: () => Promise<unknown>,

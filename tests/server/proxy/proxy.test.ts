@@ -525,7 +525,7 @@ describe('what the reference service has of it', () => {
   });
 });
 
-/** An address as it is: `fetch` and `URL` would tidy it. */
+/** Sends a path unchanged, which `fetch` and `URL` would normalize. */
 async function rawAsk(method: string, path: string): Promise<number> {
   const { request } = await import('node:http');
   const { port } = new URL(service.origin);

@@ -14,7 +14,7 @@ import { libraryRegistry as example, libraryServices as services } from './libra
 const at = '/services/city-library';
 const settings = '/services/absence/v1.0/organization/services';
 
-/** The library with seconds to spare, so that only the server that never answers runs into its limit. */
+/** The library with a generous time limit, so that only the server that never responds exceeds it. */
 const registry = {
   ...example,
   services: {
@@ -65,7 +65,7 @@ const oauth = (tokenUrl: string) =>
 type Failing = [what: string, tokenUrl: () => string, reason: string, answer?: FixtureService['answer']];
 
 const failing: Failing[] = [
-  // A label that is too long for any DNS: the lookup fails without a name server.
+  // A label too long for DNS: the lookup fails without a name server.
   ['has no address', () => `https://${'a'.repeat(64)}.invalid/token`, 'key'],
   ['refuses the connection', () => `http://localhost:${closedPort}/token`, 'key'],
   ['does not answer', () => `${tokens.base}/token`, 'timeout', () => {}],
@@ -136,7 +136,7 @@ describe('a district whose token server', () => {
     await admin.ask('GET', settings);
     const set = (version: number, key: object) =>
       admin.ask('PUT', `${settings}/cityLibrary`, { body: { version, on: true, base: null, key } });
-    // A call that works first: the circuit breaker counts from there.
+    // A successful call, after which the circuit breaker starts counting.
     await set(0, { by: 'basic', user: 'u', password: 'p' });
     expect((await admin.ask('GET', `${at}/books`)).status).toBe(200);
     library.received.length = 0;

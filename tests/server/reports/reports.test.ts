@@ -55,7 +55,7 @@ describe.each(engines())('the report writer, on %s', (engine) => {
         ]),
       ]),
     );
-    // What somebody may do is kept for a moment with the token.
+    // Permissions are cached briefly with the token.
     campus = await service.signIn('north.campus');
   };
   const keep = async (client: Client, level: string, definition: unknown = days) =>
@@ -147,7 +147,7 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     ).texts.join(' ');
     expect(pdf).toContain(hours());
 
-    // Days are more than the columns that a pivot has: the others are one, and the row still comes to its total.
+    // There are more days than pivot columns: the rest share one column, and row totals stay correct.
     const { json: wide } = await keep(admin, 'private', {
       ...definition,
       pivot: { by: 'absenceDate', of: 'durationHours' },

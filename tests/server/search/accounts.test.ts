@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.service.close());
 
-/** `la.idm` sees the employee type of Ana García and no other. */
+/** `la.idm` only sees the employee type of Ana García. */
 async function limitHelper(sql: Sql): Promise<void> {
   await sql(
     `with profile as (
@@ -34,7 +34,7 @@ async function limitHelper(sql: Sql): Promise<void> {
   );
 }
 
-/** Sign-ins of two employees, no login chosen yet, one of them disabled; and 250 of employees of another type. */
+/** Accounts of two employees without a login, one of them disabled, and 250 of employees of another type. */
 async function addSignIns(sql: Sql): Promise<void> {
   const add = (identifier: string, last: string, disabled: boolean, copies = 1) =>
     sql(

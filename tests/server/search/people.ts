@@ -15,7 +15,7 @@ const substitutes = [
 
 export const confirmationNumber = 880_012;
 
-/** Fills two districts with people, codes and an absence to be found. */
+/** Fills two districts with people, codes and an absence to find. */
 export async function fillSearched(sql: Sql): Promise<void> {
   for (const [org, ...person] of employees) {
     const [type] = await sql(

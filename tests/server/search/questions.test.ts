@@ -8,7 +8,7 @@ import { searchEverywhere } from '#server/search/searchEverywhere.ts';
 
 const catalogue = buildCatalogue(readRegistry(entities));
 
-/** What the finder of employees is asked for a text that fits more people than are looked at, and nobody well. */
+/** Returns the queries to the employee finder for a text with too many matches and no good one. */
 async function questionsOf(text: string): Promise<string[]> {
   const asked: string[] = [];
   const many = Array.from(

@@ -19,7 +19,7 @@ export interface EmptyService {
   readonly close: () => Promise<void>;
 }
 
-/** The whole service over a database in which there is nothing, not even an account. */
+/** The service on an empty database, without any account. */
 export async function emptyService(environment: Environment = {}): Promise<EmptyService> {
   const { database, close } = await openTestDatabase(quickEngine(), allTables(registry));
   const { app, config } = await another({ database }, environment);
@@ -34,18 +34,18 @@ export async function emptyService(environment: Environment = {}): Promise<Empty
   };
 }
 
-/** Another process over the same database. */
+/** Another process on the same database. */
 export async function another({ database }: Pick<EmptyService, 'database'>, environment: Environment) {
   const config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', ...environment });
   return { config, app: await buildApp({ config, database, registry, consoleDirectory: '/nowhere' }) };
 }
 
-/** What a browser gets at an address. */
+/** Requests an address like a browser. */
 export function open({ app }: EmptyService, url: string, language = 'en') {
   return app.inject({ url, headers: { accept: 'text/html', 'accept-language': language } });
 }
 
-/** Sends the filled form of the set-up page. */
+/** Submits the form of the setup page. */
 export function fill({ app }: EmptyService, token: string, fields: Readonly<Record<string, string>>) {
   return app.inject({
     method: 'POST',

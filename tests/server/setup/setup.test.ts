@@ -33,7 +33,7 @@ beforeEach(async () => {
   }
 });
 
-/** The token that the greeting of a start prints; undefined when it prints none. */
+/** Returns the setup token in the startup message, or undefined. */
 async function printed({ config } = service): Promise<string | undefined> {
   const lines = await greeting(config, service.database);
   return /\/setup\?token=([0-9a-f]{64})$/m.exec(lines.join('\n'))?.[1];
@@ -73,7 +73,7 @@ describe('a start without an account', () => {
     expect(await rows('select user_name, action from change_log order by change_id limit 1')).toEqual([
       { user_name: 'Set-up', action: 'create' },
     ]);
-    // Used up: neither this link nor another one works, none is printed, and the console is there again.
+    // Used up: neither this nor another link works, none is printed, and the console is shown again.
     expect((await open(service, `/setup?token=${link}`)).body).toContain('The console is set up');
     expect((await fill(service, link, { ...chosen, login: 'eve' })).body).toContain('The console is set up');
     expect(await printed()).toBeUndefined();

@@ -2,7 +2,7 @@ import { openZip } from '#server/import/reading/openZip.ts';
 import { readWorkbook } from '#server/import/reading/xlsx/readWorkbook.ts';
 import { sheetRows } from '#server/import/reading/xlsx/sheetRows.ts';
 
-/** The cells of an Excel file by the names of its sheets, as the import reads them: days as `2026-11-29`. */
+/** Returns the cells of an Excel file by sheet name, as the import reads them, with dates as `2026-11-29`. */
 export async function readSheets(
   bytes: Uint8Array,
 ): Promise<ReadonlyMap<string, readonly (readonly string[])[]>> {
@@ -17,7 +17,7 @@ export async function readSheets(
   return sheets;
 }
 
-/** The XML of a part of an Excel file. */
+/** Returns the XML of a part of an Excel file. */
 export async function partOf(bytes: Uint8Array, part: string): Promise<string> {
   const zip = await openZip(Buffer.from(bytes));
   const chunks: Uint8Array[] = [];
