@@ -3,7 +3,7 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import { addFromDirectory } from '#providers/organizations/districts.ts';
 import { inDistrict } from '#providers/session/districtAddress.ts';
 
-/** Adds a directory district and opens it. If it already exists, returns which one it is. */
+/** Adds a directory district and opens it. If it already exists, `there` is its ID. */
 export function useAddDistrict() {
   const adding = useMutation({
     mutationFn: addFromDirectory,

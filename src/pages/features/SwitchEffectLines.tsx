@@ -6,9 +6,7 @@ import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import type { SwitchEffects } from './switchEffects.ts';
 
-/**
- * Lists what a switch shows and hides: pages, permissions, legacy pages, and the number of lists whose records need it.
- */
+/** Lists what a switch shows and hides: pages, permissions, legacy pages, and lists with their number of records. */
 export function SwitchEffectLines({ effects }: { readonly effects: SwitchEffects }) {
   const translate = useTranslate();
   const summaries = useSummaries();

@@ -61,8 +61,8 @@ interface Place {
  * shrinks later keeps its space until the next visit, so that nothing jumps.
  *
  * @param held the actual number of lines; undefined while unknown.
- * - @param guess the expected number of lines.
- * - @param hasFailed whether loading failed.
+ * @param guess the expected number of lines.
+ * @param hasFailed whether loading failed.
  */
 export function usePlace(name: string, held: number | undefined, guess: number, hasFailed = false): Place {
   const { isAwaited, tell } = useContext(SightContext);

@@ -6,7 +6,7 @@ const record = /^\d+$/;
  * exists only in its district, the list. Pure.
  *
  * @param path path and query below the district
- * - @example districtPage('/employee/select-employee/17/show?tab=2'); // '/employee/select-employee'
+ * @example districtPage('/employee/select-employee/17/show?tab=2'); // '/employee/select-employee'
  */
 export function districtPage(path: string): string {
   const [way = '/', ...query] = path.split('?');

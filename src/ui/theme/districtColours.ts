@@ -52,8 +52,8 @@ const neutral: Readonly<Record<Scheme, DistrictColours>> = {
  * Color 4, section 9.2).
  *
  * @param lightness 0 (black) to 1 (white)
- * - @param chroma 0 (grey) to about 0.2
- * - @param hue degrees
+ * @param chroma 0 (grey) to about 0.2
+ * @param hue degrees
  */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;

@@ -137,7 +137,7 @@ function Approval() {
   ));
 }
 
-/** Says whether a substitute is searched, and when each list sees the job. */
+/** Says whether a substitute is needed, and when each list sees the job. */
 function Cover() {
   const translate = useTranslate();
   const clock = useDistrictClock();
