@@ -1,6 +1,6 @@
 import type { Connection } from '#providers/http/connection.ts';
 
-/** What calls need from a session that goes on, with what a test says otherwise. */
+/** Builds a connection for tests; `parts` overrides its defaults. */
 export function buildConnection(parts: Partial<Connection> = {}): Connection {
   return {
     services: {} as Connection['services'],

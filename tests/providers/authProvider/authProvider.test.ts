@@ -4,7 +4,7 @@ import type { Session } from '#providers/session/session.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** Whether a promise is still open after everything else has had its turn. */
+/** Whether a promise is still pending after all other pending work has run. */
 async function isOpen(promise: Promise<unknown>): Promise<boolean> {
   const late = new Promise((resolve) => setTimeout(() => resolve('late'), 10));
   return (await Promise.race([promise, late])) === 'late';

@@ -12,7 +12,7 @@ interface Sent {
   readonly headers: unknown;
 }
 
-// Files share their modules: what is mocked here must not have been read before, and nobody reads it afterwards.
+// Test files share modules. Resets them, so that the mock applies here and not in later files.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 const { sent, answers } = vi.hoisted(() => ({ sent: [] as Sent[], answers: [] as object[] }));

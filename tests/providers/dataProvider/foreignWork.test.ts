@@ -11,7 +11,7 @@ import { titleSchema, titleServices } from '#tests/exchange/titleEntity.ts';
 import { buildConnection } from '#tests/providers/connection.ts';
 import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';
 
-/** What actions ask and answer, as the library has it. */
+/** Input and output fields of the library's actions. */
 const ask = {
   properties: {
     price: { type: 'number', title: 'Price', 'x-field': { wire: { at: '/to/cents', as: 'cents' } } },
@@ -27,7 +27,7 @@ const due = {
   },
 };
 
-/** The library as it is, with what more its titles can do here. */
+/** The library's schema, with further fields and actions for these tests. */
 const schema = {
   ...titleSchema,
   properties: {
@@ -56,7 +56,7 @@ const schema = {
   },
 };
 
-/** Records that the service deletes two in a call. */
+/** Records that the service deletes two per call. */
 const volume = {
   ...schema,
   $id: 'library/volume',
@@ -68,7 +68,7 @@ const volume = {
   },
 };
 
-/** Records whose ids are paths, which the service takes with their slashes. */
+/** Records whose IDs are paths; the service takes them with their slashes. */
 const scan = {
   ...schema,
   $id: 'library/scan',
@@ -89,7 +89,7 @@ const scan = {
 
 let server: FixtureService;
 let renewed = 0;
-/** What the service says of a call; nothing: that it does not know it. */
+/** Responses by call; a call without an entry is unknown to the service. */
 let answers: Record<string, (body: Record<string, never>) => readonly [number, unknown]>;
 let underWay = 0;
 let mostUnderWay = 0;
@@ -119,7 +119,7 @@ beforeAll(async () => {
   });
   connect(
     buildConnection({
-      // It is called by browsers themselves.
+      // The browser calls this service directly.
       services: { library: server.base } as Connection['services'],
       renew: async () => {
         renewed += 1;
@@ -151,7 +151,7 @@ beforeEach(() => {
   };
 });
 
-/** Sixty titles, twenty at a time. */
+/** Serves sixty titles in pages of twenty. */
 function pages() {
   let asked = 0;
   answers['GET /titles'] = () => {
@@ -392,7 +392,7 @@ describe.each(['A', 'B', 'C'] as const)('a lock of a service that reads them as 
     const { codes: sent } = lockReadings[reading];
     for (const state of ['notFound', 'failed', 'heldByOther'] as const) {
       answers['POST /free'] = () => [200, { result: sent[state] }];
-      // Whose record somebody else has by now has nothing to give back; by reading A that is a failure.
+      // A lock that someone else has taken over counts as released, except by reading A, where it is a failure.
       expect(await releaseLock(record), state).toBe(state === 'heldByOther' && reading !== 'A');
     }
     answers['POST /hold'] = () => [500, {}];

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { en } from '#providers/i18nProvider/en.ts';
 import { frame } from '#schemas/messages/console/en/frame.ts';
 
-/** The files that come with some others: all that they import, save what they import when it is asked for. */
+/** Returns files with all their static imports; dynamic imports are excluded. */
 function loadedWith(...files: readonly string[]): ReadonlySet<string> {
   const found = new Set(files);
   for (const file of found) {
@@ -28,7 +28,7 @@ test('the frame and the lists ask for no text that is loaded later', () => {
 });
 
 test('a provider that speaks for the frame learns the rest, and is the same one', async () => {
-  // Nobody has asked for a text before.
+  // Resets the modules, so that no texts are loaded yet.
   vi.resetModules();
   const { loadFrameTexts, loadI18nProvider } = await import('#providers/i18nProvider/i18nProvider.ts');
   const early = await loadFrameTexts('en');

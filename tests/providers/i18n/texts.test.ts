@@ -6,7 +6,7 @@ import { es } from '#providers/i18nProvider/es.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import { anyNames } from '#schemas/messages/entityNames.ts';
 
-/** Every text by its dotted key. */
+/** Returns every text by its dotted key. */
 function textsOf(part: object, prefix = ''): Record<string, string> {
   const entries = Object.entries(part).flatMap(([key, value]) =>
     typeof value === 'string'
@@ -20,7 +20,7 @@ const english = textsOf(en);
 const spanish = textsOf(es);
 const keys = Object.keys(english);
 
-/** The places to fill, without what an entity is called: each language says that where it stands best. */
+/** Returns a text's placeholders, except entity names, whose position depends on the language. */
 const places = (text: string) =>
   [...new Set(text.match(/%\{\w+\}/g) ?? [])].filter((place) => !(place.slice(2, -1) in anyNames.en)).sort();
 
@@ -49,9 +49,9 @@ describe('the texts of the console', () => {
     const files = ['schemas', 'server'].flatMap((directory) =>
       readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((file) => join(directory, file)),
     );
-    // The headings of files that others write are as these others say them.
+    // Headings of files from other systems keep the other system's wording.
     const written = files.filter((file) => file.endsWith('.ts') && !file.endsWith('headingTerms.ts'));
-    // What people type to find an action is in their words.
+    // Search terms for actions are the users' own words.
     const texts = [...written, 'providers/i18nProvider/stockEs.ts'].map((file) =>
       readFileSync(file, 'utf8').replace(/^ *createWords: .*$/gm, ''),
     );

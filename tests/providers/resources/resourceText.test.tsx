@@ -26,7 +26,7 @@ beforeEach(() => {
   error = undefined;
   known = { DataSavedSuccessfully: 'Data saved.', 'Updates.Successful': 'Updated.' };
   language = 'en';
-  // What is remembered of a version must not reach the next test.
+  // A new version per test, so that cached texts of one test don't reach the next.
   version = `0.${++versions}`;
   // biome-ignore lint/suspicious/noDocumentCookie: every PUT repeats it
   document.cookie = 'XSRF-TOKEN=abc';
@@ -158,7 +158,7 @@ describe('a service that answers mnemonics in the place of texts', () => {
       name: { code: 'x', message: 'DataSavedSuccessfully', args: {} },
       title: { code: 'y', message: 'Too long.', args: {} },
     });
-    // What understands them comes when it is needed, in its own time.
+    // The code for mnemonics is loaded on demand, in real time.
     vi.useRealTimers();
     await expect(save()).rejects.toMatchObject({
       status: 400,

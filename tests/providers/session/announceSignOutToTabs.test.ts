@@ -6,7 +6,7 @@ import { announceSignOutToTabs } from '#providers/session/signOut.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What was asked of the service while a page did something: method, path and the headers that say who asks. */
+/** Returns the calls made during some work: method, path and identity headers. */
 async function askedWhile(work: () => Promise<unknown>): Promise<string[]> {
   const requested: string[] = [];
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=x', documentElement: { lang: 'en' } });

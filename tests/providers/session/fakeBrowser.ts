@@ -1,9 +1,7 @@
 import { vi } from 'vitest';
 
-/** The address of the console in these tests. */
 export const origin = 'https://console.test';
 
-/** The storage of a tab. */
 export class TabStorage implements Storage {
   readonly #items = new Map<string, string>();
 
@@ -17,14 +15,13 @@ export class TabStorage implements Storage {
   clear = () => this.#items.clear();
 }
 
-/** A hidden frame of the page. */
 export interface FakeFrame {
   src: string;
   onload?: () => void;
   readonly contentWindow: unknown;
-  /** What the page has asked the frame. */
+  /** Messages that the page has posted to the frame. */
   readonly requested: readonly string[];
-  /** The frame answers. */
+  /** Posts a message from the frame. */
   readonly says: (data: string) => void;
 }
 
@@ -32,14 +29,14 @@ const nowhere = { src: '', style: {}, addEventListener: () => {}, parentNode: {}
 
 export interface FakeBrowser {
   readonly storage: TabStorage;
-  /** Where the page was sent, in order. */
+  /** The addresses that the page was left for, in order. */
   readonly left: string[];
-  /** The features of the popups that were opened. */
+  /** Features of the opened popups. */
   readonly popups: string[];
   readonly frames: FakeFrame[];
-  /** What a popup does instead of following the provider. */
+  /** What a popup does: follow the provider, or one of these. */
   popup: 'follow' | 'blocked' | 'closed' | { readonly posts: string };
-  /** Follows an address of the provider to where it sends the browser. */
+  /** Follows an address of the provider and returns the address that it redirects to. */
   readonly follow: (address: string) => Promise<string | undefined>;
 }
 
@@ -50,8 +47,8 @@ type Listener = (event: {
 }) => void;
 
 /**
- * As much of a browser as signing in needs, around real calls to a real provider: the page's address, its
- * storage, popups and frames. Put in the place of the globals until the test is over.
+ * A fake of the browser parts that sign-in needs, around real calls to a real provider: the page's address, storage,
+ * popups and frames. Replaces the globals until the test ends.
  */
 export function fakeBrowser(storage = new TabStorage()): FakeBrowser {
   const listeners = new Set<Listener>();
@@ -61,7 +58,7 @@ export function fakeBrowser(storage = new TabStorage()): FakeBrowser {
     for (const listener of [...listeners]) listener({ origin, source, data });
   };
   const posts = (source: unknown, url: string) => void setTimeout(() => tell(source, url));
-  /** A window that follows the provider, and, when it gets back to the console, hands the answer on. */
+  /** A popup that follows the provider and passes the response on when it returns to the console. */
   const child = () => {
     const opened = { closed: false, close, focus: () => {}, location: { replace: visit } };
     function close() {

@@ -4,24 +4,30 @@ import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { type FakeBrowser, fakeBrowser, origin } from './fakeBrowser.ts';
 import { clientId, type LocalProvider, localProvider, type Ways } from './localProvider.ts';
 
-/** A browser at the console, whose identity provider runs on this computer. */
+/** A fake browser at the console, with a local identity provider. */
 export interface Fixture {
   readonly provider: LocalProvider;
   readonly browser: FakeBrowser;
   readonly manager: SignInManager;
 }
 
-/** Nobody is signed in at the console yet; at the provider somebody is. Hidden frames have 0.2 seconds where the provider is odd. */
+/**
+ * Creates the fixture. Nobody is signed in at the console, but a user is at the provider. Hidden frames time out after
+ * 0.2 seconds if the provider does not answer.
+ */
 export async function fixture(ways: Ways = {}, authority = (plain: string) => plain): Promise<Fixture> {
   const provider = await localProvider({ signedIn: 'Support:7', ...ways });
   const browser = fakeBrowser();
   return { provider, browser, manager: managerAt(authority(provider.authority), undefined, provider) };
 }
 
-/** A hidden frame that is not answered is given up at once; one that is has time, however busy the machine (s). */
+/**
+ * Timeouts in seconds: a frame that is never answered fails fast; an answered one gets time, however busy the machine
+ * is.
+ */
 const [short, long] = [0.2, 20];
 
-/** The sign-in of one tab. */
+/** Creates the sign-in manager of one tab. */
 export function managerAt(authority: string, tokenIssuer?: string, provider?: LocalProvider): SignInManager {
   const manager = buildSignInManager({
     publicUrl: origin,
@@ -31,13 +37,13 @@ export function managerAt(authority: string, tokenIssuer?: string, provider?: Lo
     tokenIssuer,
   });
   Object.defineProperty(manager.settings, 'silentRequestTimeoutInSeconds', {
-    // An answer in words is one that never comes: only that is not waited for.
+    // A string response such as 'hang' never arrives; only then is the short timeout used.
     get: () => (typeof provider?.ways.authorize?.(new URLSearchParams()) === 'string' ? short : long),
   });
   return manager;
 }
 
-/** Leaves for the sign-in page and comes back with the provider's answer. */
+/** Redirects to the sign-in page and returns with the provider's response. */
 export async function signIn({ browser, manager }: Fixture) {
   const before = browser.left.length;
   manager.signinRedirect({ state: { returnTo: '/' } }).catch(() => undefined);
@@ -52,7 +58,7 @@ export async function signedIn(ways: Ways = {}): Promise<Fixture> {
   return all;
 }
 
-/** An error with a message, word for word. */
+/** Matches an error by its exact message. */
 export function error(message: string) {
   return expect.objectContaining({ message });
 }

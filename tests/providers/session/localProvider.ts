@@ -4,37 +4,37 @@ import { onTestFinished } from 'vitest';
 
 export const clientId = 'ABSMGMT';
 
-/** How the provider of one test differs from a usual one; a test may change it while it runs. */
+/** How a test's provider differs from the default. Tests can change it while it runs. */
 export interface Ways {
-  /** Who is signed in at the provider; nobody: silent questions are answered with `login_required`. */
+  /** The user signed in at the provider; if undefined, silent requests are answered with `login_required`. */
   signedIn?: string | undefined;
-  /** Changes to the discovery document; `undefined` takes an entry away. */
+  /** Changes to the discovery document; `undefined` removes an entry. */
   metadata?: Readonly<Record<string, unknown>>;
-  /** What the authorization endpoint answers with instead of a code. */
+  /** Response of the authorization endpoint instead of a code. */
   authorize?: (requested: URLSearchParams) => Readonly<Record<string, string>> | 'hang' | 'fail' | undefined;
-  /** What it adds to the answers of the authorization endpoint. */
+  /** Additional parameters in the authorization endpoint's responses. */
   answer?: Readonly<Record<string, string>>;
-  /** Changes to the claims of the next id tokens. */
+  /** Changes to the claims of the next ID tokens. */
   claims?: JWTPayload;
-  /** Makes an id token of claims in a way of its own. */
+  /** Signs an ID token in another way. */
   sign?: (claims: JWTPayload) => Promise<string>;
-  /** Changes to the answers of the token endpoint; `undefined` takes an entry away. */
+  /** Changes to the token endpoint's responses; `undefined` removes an entry. */
   tokens?: Readonly<Record<string, unknown>>;
-  /** Instead of tokens: the whole answer. */
+  /** The complete response of the token endpoint. */
   tokenAnswer?: (
     requested: URLSearchParams,
   ) => { readonly status: number; readonly body: string } | undefined;
   revocationStatus?: number;
-  /** It signs with a key of its own; most share one, because making it takes longer than the test that needs it. */
+  /** Signs with its own key. By default tests share one, because creating a key takes longer than most tests. */
   hasOwnKey?: boolean;
-  /** No refresh tokens for public clients. */
+  /** Issues no refresh tokens to public clients. */
   hasNoRefreshTokens?: boolean;
 }
 
 export interface LocalProvider {
   readonly authority: string;
   readonly ways: Ways;
-  /** What it was asked, in order: method and path, and the parameters of query or body. */
+  /** The received requests in order: method and path, and query or body parameters. */
   readonly requested: readonly { readonly path: string; readonly query: URLSearchParams }[];
   readonly requestedFor: (path: string) => URLSearchParams[];
 }
@@ -44,7 +44,7 @@ type Answer = { readonly status: number; readonly headers?: Record<string, strin
 const newKeys = () => generateKeyPair('RS256', { extractable: true });
 let sharedKeys: ReturnType<typeof newKeys> | undefined;
 
-/** An identity provider on this computer, in which refresh tokens are good for one use. */
+/** Starts a local identity provider, whose refresh tokens can be used only once. */
 export async function localProvider(ways: Ways = {}): Promise<LocalProvider> {
   sharedKeys ??= newKeys();
   const { privateKey, publicKey } = await (ways.hasOwnKey ? newKeys() : sharedKeys);
@@ -126,7 +126,7 @@ export async function localProvider(ways: Ways = {}): Promise<LocalProvider> {
   return { authority, ways, requested, requestedFor };
 }
 
-/** Where the provider sends the browser back to. */
+/** Redirects the browser back to the client. */
 function back(query: URLSearchParams, answer: Readonly<Record<string, string>>): Answer {
   const state = query.get('state') ?? '';
   const location = `${query.get('redirect_uri')}?${new URLSearchParams({ state, ...answer })}`;

@@ -1,4 +1,4 @@
-/** The locks of a browser, as far as the renewal needs them: one holder at a time, in order of asking. */
+/** A fake of the Web Locks that renewal needs: one holder at a time, in request order. */
 export function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -5,7 +5,7 @@ import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { announceSignOut } from '#providers/storage/tabs.ts';
 import { oneAtATime } from './oneAtATime.ts';
 
-/** A sign-in library with one user and scripted answers of the provider. */
+/** A fake sign-in manager with one user and scripted provider responses. */
 class ScriptedManager {
   user: Partial<User> | null;
   readonly answers: (() => Partial<User>)[];
@@ -106,7 +106,7 @@ describe('a renewal that ends after a sign-out', () => {
 
   it('in this tab does not either', async () => {
     const manager = new ScriptedManager(ending, [() => fresh('new')]);
-    // Listened to from the start: the message of the test before may end this session earlier.
+    // Attached at once, because a sign-out message of the previous test may end this session earlier.
     const ended = expect(renewal(manager).accessToken()).rejects.toBeInstanceOf(SessionEnded);
     await vi.waitFor(() => expect(manager.renewals).toBe(1));
     announceSignOut();

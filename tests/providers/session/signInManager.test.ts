@@ -7,7 +7,7 @@ import { localProvider, type Ways } from './localProvider.ts';
 const now = () => Math.floor(Date.now() / 1000);
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signed with a secret, which everybody who can check the signature could have done. */
+/** Signs a token with a shared secret, which anyone who can verify it could have done. */
 function signedWith(
   header: { readonly alg: string; readonly crit?: string[]; readonly x?: number },
   claims: object,

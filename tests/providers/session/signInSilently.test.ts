@@ -10,7 +10,7 @@ import { oneAtATime } from './oneAtATime.ts';
 beforeEach(() => vi.stubGlobal('navigator', { locks: oneAtATime() }));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Somebody has signed in, and the refresh token is gone: the hidden frame has to do. */
+/** Signs a user in without a refresh token, so that the hidden frame must be used. */
 async function withoutRefreshToken(ways: Ways = {}): Promise<Fixture> {
   const all = await signedIn({ hasNoRefreshTokens: true, ...ways });
   return all;

@@ -6,7 +6,7 @@ import type { Ways } from './localProvider.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Signs out and gives where the page was sent. */
+/** Signs out and returns the address that the page was sent to. */
 async function leaving({ manager, browser }: Fixture): Promise<URL> {
   const before = browser.left.length;
   void signOut(manager);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isCopiedTab } from '#providers/storage/tabs.ts';
 import { TabStorage } from './fakeBrowser.ts';
 
-/** The locks of a browser that are held as long as their tab lives. */
+/** A fake of Web Locks that are held for the lifetime of a tab. */
 function lasting() {
   const held = new Set<string>();
   return {

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Loads the script, and has the browser say what became of it. */
+/** Loads the script and fires the browser's load or error event. */
 async function loaded(event: 'load' | 'error') {
   const loading = loadHelperScript(address);
   added[0]?.dispatchEvent(new Event(event));

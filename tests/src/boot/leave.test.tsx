@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { leave } from '#src/boot/leave.ts';
 
-/** The sign-in of somebody who has signed out already, and what was asked of it. */
+/** A fake manager without a signed-in user, which records its calls. */
 function managerOfNobody() {
   const requested: string[] = [];
   const note = (what: string) => async () => void requested.push(what);

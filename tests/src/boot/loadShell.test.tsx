@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadShell } from '#src/app/loadShell.ts';
 
-// Files share their modules: what is mocked here must not have been read before, and nobody reads it afterwards.
+// Test files share modules. Resets them, so that the mock applies here and not in later files.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 vi.mock('#src/app/mount.tsx', () => {

@@ -7,7 +7,7 @@ import { SignInFailed } from '#src/boot/signIn.ts';
 
 const codes = Object.keys(signInErrors) as SignInErrorCode[];
 
-/** Shows the page of a failed sign-in and gives what it asks for. */
+/** Shows the page of a failed sign-in and returns its mocked actions. */
 async function shown(code: SignInErrorCode, cause?: unknown) {
   document.body.innerHTML = '<div id="root"></div>';
   const signIn = vi.fn();

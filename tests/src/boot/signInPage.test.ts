@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-/** The files that come with one: what is imported at once, types and what is imported on demand left out. */
+/** Returns the files that an entry imports statically, without type-only and dynamic imports. */
 function filesWith(entry: string): ReadonlySet<string> {
   const found = new Set([entry]);
   for (const path of found) {
@@ -17,7 +17,7 @@ function filesWith(entry: string): ReadonlySet<string> {
   return found;
 }
 
-/** A file of ours, or a package by its name. */
+/** Resolves an import to a file of the repository or a package name. */
 function resolved(path: string, name: string): string {
   if (name.startsWith('#')) return name.slice(1);
   return name.startsWith('.') ? posix.join(posix.dirname(path), name) : name;

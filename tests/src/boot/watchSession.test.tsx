@@ -7,7 +7,7 @@ import { buildLifecycle, buildSession } from '../shell/harness.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A tab in which somebody works; without a provider that could be watched. */
+/** A tab with a signed-in user, whose provider can't be monitored. */
 function tab() {
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
   const removeUser = vi.fn(async () => {});

@@ -70,7 +70,7 @@ const open = (at = '/districts') =>
   renderPage(<DistrictsPage />, { at, session: buildSession({ user, organization: undefined }) });
 const field = () => screen.getByRole('searchbox');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-/** Those that lead to something found, not the one in the head of the page. */
+/** Links of search results, not the one in the page header. */
 const links = () => screen.queryAllByRole('link').filter((link) => link.closest('li') !== null);
 
 describe('choosing a district', () => {

@@ -7,7 +7,7 @@ import { WhyNot } from '#src/permissions/WhyNot.tsx';
 import { PageMenu } from '#src/shell/page/PageHeader.tsx';
 import { buildSession, renderPage } from '../shell/harness.tsx';
 
-/** Somebody of a front desk, unless a test says more. */
+/** Builds the session of a front desk user; `parts` overrides it. */
 function someone(parts: { userType?: UserType; profileId?: number | null; settings?: object } = {}) {
   const { userType = 'org', profileId = 2, settings = {} } = parts;
   const session = buildSession();
@@ -20,7 +20,7 @@ function someone(parts: { userType?: UserType; profileId?: number | null; settin
   });
 }
 
-/** The facts that a dialog tells, each under its name. */
+/** Returns the facts in a dialog by their term. */
 async function factsOf(name: string | RegExp): Promise<Record<string, string>> {
   const dialog = await screen.findByRole('dialog', { name });
   const terms = [...dialog.querySelectorAll('dt')];

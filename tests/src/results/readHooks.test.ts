@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** The hooks by which screens read; a read that fails ends in one of three places (`schemas/protocol/session/globalError.ts`). */
+/**
+ * Hooks by which screens load data. A failed load is shown in one of three places
+ * (`schemas/protocol/session/globalError.ts`).
+ */
 const reads =
   /\b(?:new QueryObserver|use(?:Query|Queries|InfiniteQuery|GetList|GetOne|GetMany|GetManyAggregate|Slice))(?:<[^>]*>)?\(/;
 const mark = /meta: (shownInPlace|shownAsPage)/g;
@@ -20,7 +23,7 @@ describe('a read that says where its failure is shown', () => {
 
   test.each(marked)('shows it: $path, $shown', ({ text, shown }) => {
     expect(text).toMatch(reads);
-    // The whole query is handed on, or its failure is used here.
+    // The error is used here, or the whole query is passed on.
     expect(text).toMatch(
       /\b(error|isError)\b|return useQuery\(|query: UseQueryResult|found=\{found\}|\.\.\.\{ widget, found,/,
     );

@@ -12,7 +12,7 @@ function Form() {
   return <h1>A form</h1>;
 }
 
-/** Draws a page, with or without unsaved changes, and gives its session's life and what it was asked. */
+/** Renders a page with or without unsaved changes; returns its lifecycle and mocks. */
 async function drawn({ isDirty = false, parts = {} as Partial<SessionLifecycle> } = {}) {
   const ended = vi.fn<SessionLifecycle['whenEnded']>();
   const lifecycle = buildLifecycle({ whenEnded: ended, ...parts });

@@ -3,20 +3,20 @@ import { connect } from '#providers/http/connection.ts';
 import { writeItem } from '#providers/storage/storedItems.ts';
 import { ownServices } from '#schemas/services.ts';
 
-/** The services, as far as a test says what they answer. */
+/** Fake services with scripted responses. */
 export interface AnsweringService {
-  /** Path without its query → what is answered; anything else fails. */
+  /** Responses by path without query; all other calls fail. */
   readonly answers: Record<string, [status: number, body: unknown]>;
-  /** The addresses that were asked, in their order. */
+  /** Requested addresses, in order. */
   readonly requested: string[];
-  /** What was sent with them, where something was. */
+  /** Request bodies, in order. */
   readonly sent: unknown[];
 }
 
-/** What a service says of a call that it refuses. */
+/** Builds the body of a refusal. */
 export const refusing = (code: string, message = 'Refused.') => ({ code, message, requestId: 'r-3' });
 
-/** Connects the page to services that answer from a table; whoever calls this unstubs `fetch` afterwards. */
+/** Connects the page to the fake services. The caller must unstub `fetch` afterwards. */
 export function connectAnswering(): AnsweringService {
   const service: AnsweringService = { answers: {}, requested: [], sent: [] };
   sessionStorage.clear();

@@ -11,7 +11,7 @@ import { productSummaries } from './summaries.ts';
 const failure = (status: number, code: ResultCode | 'network', message = '') =>
   new ServiceError(status, { code, message, requestId: 'r-4711' });
 
-/** What the page fails with; nothing: it is well. */
+/** The error that the page throws; undefined for none. */
 let broken: unknown;
 
 function Page() {

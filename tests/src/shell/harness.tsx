@@ -17,7 +17,7 @@ import { catalogue, permissionNames } from '#tests/permissionNames.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** A session of an organisation user who may do everything, with what a test says about it. */
+/** Builds the session of an organization user with all permissions; `parts` overrides it. */
 export function buildSession(parts: Partial<Session> = {}): Session {
   return {
     user: {
@@ -85,7 +85,7 @@ export function buildSession(parts: Partial<Session> = {}): Session {
   };
 }
 
-/** A session that goes on by itself; tests raise its events. */
+/** Builds a session lifecycle that never ends; tests raise its events. */
 export function buildLifecycle(parts: Partial<SessionLifecycle> = {}): SessionLifecycle {
   return {
     events: sessionEvents(),
@@ -99,7 +99,7 @@ export function buildLifecycle(parts: Partial<SessionLifecycle> = {}): SessionLi
   };
 }
 
-/** The service's calls, with an answer to who can change a permission. */
+/** The service's calls, with a response for who can change a permission. */
 const explaining = {
   ...dataProvider,
   permissionCatalogue: () => Promise.resolve(catalogue),
@@ -121,11 +121,11 @@ interface Place {
   readonly at?: string;
   readonly session?: Session;
   readonly language?: Language;
-  /** Hears of every call that failed for good. */
+  /** Called for each call that finally failed. */
   readonly onFailure?: () => void;
 }
 
-/** Draws routes inside everything that the console gives its pages, in memory alone. */
+/** Renders routes with everything that the console provides to its pages, in memory. */
 export async function renderRoutes({
   routes,
   at = '/',
@@ -157,7 +157,7 @@ export async function renderRoutes({
   return { ...screen, router };
 }
 
-/** The same for one page. */
+/** Renders one page like `renderRoutes`. */
 export function renderPage(page: ReactNode, place: Omit<Place, 'routes'> = {}) {
   return renderRoutes({ ...place, routes: [{ path: '*', element: page }] });
 }

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the page whose part is missing; a reload is noted with the address at which it happens. */
+/** Opens the page with the missing chunk and records reloads with their address. */
 async function open() {
   const { router } = await renderRoutes({ routes, at: '/start' });
   vi.spyOn(window.location, 'reload').mockImplementation(() => {

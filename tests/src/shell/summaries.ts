@@ -4,12 +4,12 @@ import { summaryOf } from '#schemas/protocol/entities/summaryOf.ts';
 import * as registry from '#schemas/registry.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 
-/** The summaries of the product's own entities, as the console's host gives them. */
+/** Summaries of the product's own entities, as the console's host returns them. */
 export const productSummaries: readonly EntitySummary[] = readRegistry(registry).entities.map((entity) =>
   summaryOf(entity, 'v1', (english) => translateText(entity, 'es', english)),
 );
 
-/** A summary of an entity that does not exist, with what a test says about it. */
+/** Builds the summary of a fictitious entity; `parts` overrides it. */
 export function buildSummary(parts: Partial<EntitySummary> & Pick<EntitySummary, 'path'>): EntitySummary {
   return {
     name: parts.path.slice(1),

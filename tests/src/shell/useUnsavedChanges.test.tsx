@@ -31,7 +31,7 @@ function Form() {
   );
 }
 
-/** It keeps no draft. */
+/** A form without drafts. */
 function Secret() {
   useUnsavedChanges(true, true);
   return <Link to="/list">list</Link>;

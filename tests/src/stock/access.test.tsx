@@ -16,7 +16,7 @@ import { buildSession } from '../shell/harness.tsx';
 const { entities } = productRegistry;
 const summaries = entities.map((entity) => summaryOf(entity, 'v1', (english) => english));
 
-/** react-admin's name of an action, our own, and the operation that must be offered for it. */
+/** react-admin's action name, the console's, and the operation it requires. */
 const actions = [
   ['list', 'view', undefined],
   ['show', 'view', undefined],
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What our own screens of an entity let the person do. */
+/** Returns what the console's own screens of an entity allow. */
 function mayOf(session: Session, entity: Entity): EntityScreen['may'] {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionContext.Provider value={session}>{children}</SessionContext.Provider>

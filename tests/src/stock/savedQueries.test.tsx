@@ -83,7 +83,7 @@ test('what it saves the service keeps, and our own menu of views has it', async 
   expect(await screen.findByRole('menuitem', { name: 'Saws' })).toBeTruthy();
 });
 
-/** Whoever sets the list of `useSavedQueries` by its own means. */
+/** A component that sets the list of `useSavedQueries` directly. */
 function Renaming({ label }: { readonly label: string }) {
   const [queries, setQueries] = useSavedQueries(toolEntity.name);
   return (

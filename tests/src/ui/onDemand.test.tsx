@@ -5,12 +5,12 @@ import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import { onDemand } from '#src/ui/missing/onDemand.tsx';
 import { withTexts } from '#src/ui/missing/withTexts.ts';
 
-// Files share their modules: what is mocked here must not have been read before, and nobody reads it afterwards.
+// Test files share modules. Resets them, so that the mock applies here and not in later files.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 vi.mock('#src/ui/missing/withTexts.ts', { spy: true });
 
-/** Whatever stands in line is done, except for what waits for a timer. */
+/** Waits until all queued work except timers is done. */
 async function untilQuiet(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((done) => setImmediate(done));
 }
@@ -18,11 +18,11 @@ async function untilQuiet(): Promise<void> {
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 const before = environment.IS_REACT_ACT_ENVIRONMENT;
 
-// Every part brings the texts along: they are there.
+// Preloads the texts, because every chunk loads them too.
 beforeAll(() => loadI18nProvider('en'));
 
 beforeEach(() => {
-  // As in the console: React draws when it comes to it, and timers stand still here.
+  // As in the console: React schedules rendering itself, and timers are fake.
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });

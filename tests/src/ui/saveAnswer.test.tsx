@@ -4,7 +4,7 @@ import { saveFile } from '#src/ui/saveFile.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What is saved, and under which name. */
+/** Records saved files and their names. */
 function watched() {
   const saved: { name: string; blob: Blob }[] = [];
   const given: Blob[] = [];

@@ -60,8 +60,8 @@ export function extentOf({ names }: Category, granted: ReadonlySet<string>): Ext
 }
 
 /**
- * Returns a profile's entries after a change in one category. A fully granted category is one entry (`REFDATA.*`).
- * Other categories keep their entries.
+ * Returns a profile's entries after a change in one category. A category that was granted as a whole is one entry
+ * (`REFDATA.*`) as long as nothing in it is missing. Other categories keep their entries.
  */
 export function withNames(
   tree: GrantTree,

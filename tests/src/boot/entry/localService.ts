@@ -14,11 +14,11 @@ export interface Call {
 
 export type Answer = readonly [status: number, body?: unknown];
 
-/** A service in this process, behind a port of its own, whose answers each test sets by method and path. */
+/** A local HTTP service on its own port, whose responses each test sets by method and path. */
 export interface LocalService {
   readonly origin: string;
   readonly calls: Call[];
-  /** `'GET /v1.0/usersessions/RedirectUrl'` → what it answers; everything else is not found. */
+  /** Responses by call, for example `'GET /v1.0/usersessions/RedirectUrl'`; all other calls get 404. */
   answers: Record<string, Answer | ((call: Call) => Answer)>;
   readonly close: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startLocalService(): Promise<LocalService> {
     service.calls.push(call);
     const found = service.answers[`${call.method} ${call.path}`] ?? [404, failure('notFound')];
     const [status, body] = typeof found === 'function' ? found(call) : found;
-    // A connection that is kept is closed when it was idle for some seconds, at times just when the next call uses it.
+    // Closes each connection, because an idle kept-alive one could be closed just when the next call uses it.
     response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' });
     response.end(body === undefined ? '' : JSON.stringify(body));
   });
@@ -54,14 +54,14 @@ export async function startLocalService(): Promise<LocalService> {
 
 export const failure = (code: string) => ({ code, message: `message of ${code}`, requestId: 'r-1' });
 
-/** Puts the page at an address of the local service. */
+/** Sets the page's address to a path of the local service. */
 export function at({ origin }: LocalService, path: string): void {
   (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(origin + path);
 }
 
 export const address = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
-/** Where the page was left for, in turn. */
+/** Records the addresses that the page is left for, in order. */
 export function watchLeaving(): string[] {
   const left: string[] = [];
   vi.spyOn(window.location, 'replace').mockImplementation((url) => void left.push(String(url)));
@@ -70,7 +70,7 @@ export function watchLeaving(): string[] {
   return left;
 }
 
-/** Connects the calls of the page, signed in with a token that is always good. */
+/** Connects the page's calls, signed in with a token that never expires. */
 export function connectPage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the page has the cookie from its configuration
   document.cookie = 'XSRF-TOKEN=abc';

@@ -7,7 +7,7 @@ const setCookie = (text: string) => {
   document.cookie = text;
 };
 
-/** What the provider is asked with. */
+/** Returns the parameters sent to the provider. */
 function requested(): Promise<unknown> {
   sessionStorage.clear();
   return new Promise((resolve) => {

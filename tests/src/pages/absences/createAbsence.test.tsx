@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The facts of the employee who is signed in. */
+/** Sets the facts of the signed-in employee. */
 function know(facts: Partial<typeof open>) {
   const answer = {
     facts: { ...open, ...facts },

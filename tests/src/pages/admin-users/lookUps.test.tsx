@@ -11,7 +11,7 @@ import { memoryProvider } from '../../fields/memoryProvider.ts';
 
 const entity = named('admin-user/general-information');
 
-/** The look-ups of the form beside the user themselves, by their fields (docs/specification.md#master-data-7-other-services). */
+/** Records of the form's look-ups besides the user, by field (docs/specification.md#master-data-7-other-services). */
 const lookUps = {
   permissionProfileId: { permissionProfileId: 1, profileName: 'Front desk' },
   institutionVisibilityProfileId: { institutionVisibilityProfileId: 1, profileName: 'North' },
@@ -27,7 +27,7 @@ const fields = Object.keys(lookUps).map((name) => {
 });
 const targetOf = (name: string) => String(fieldNamed(entity, name)?.options.reference);
 
-/** The services, of which one look-up fails. */
+/** A provider in which one look-up fails. */
 function failingFor(failing: string): ConsoleProvider {
   const records = Object.entries(lookUps).map(([name, record]) => [targetOf(name), [{ ...record, id: 1 }]]);
   const provider = memoryProvider(entities, Object.fromEntries(records));
@@ -66,7 +66,7 @@ describe('the look-ups of an admin user', () => {
   test.each(fields)(
     'when $title cannot be read, it is told there and the others are filled',
     async ({ name, title }) => {
-      // In development react-admin writes every refusal to the console.
+      // In development, react-admin logs every refusal to the console.
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const user = userEvent.setup();
       render(

@@ -6,7 +6,7 @@ import { registryLine, typeScriptFile } from '#src/pages/developer/playground/en
 
 const { entities } = readRegistry(entityFiles);
 
-/** What the object inside `defineEntity( … )` is. */
+/** Evaluates the object inside `defineEntity( … )`. */
 function written(file: string): unknown {
   const start = file.indexOf('defineEntity({') + 'defineEntity('.length;
   const end = file.lastIndexOf(');');

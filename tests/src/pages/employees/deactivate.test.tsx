@@ -29,7 +29,7 @@ function open(entity: string, page: React.ReactNode) {
   return renderPage(<EntityProvider entity={registry.named(entity)}>{page}</EntityProvider>, { session });
 }
 
-/** What can be done with one employee, each with why it cannot. */
+/** Renders the actions of one employee, with the reasons for disabled ones. */
 function OfOne() {
   const actions = useRecordActions({
     record,
@@ -52,7 +52,7 @@ function OfOne() {
 
 const record = { id: 7, workerId: 7, firstName: 'Ann', isActive: true, _version: 1 };
 
-/** What can be done with many, and what can be changed of them. */
+/** Renders the bulk actions and the fields of bulk edit. */
 function OfMany() {
   const actions = useBulkActions().map(({ action, permitted }) => `${action}: ${permitted.allowed}`);
   const edit = useBulkEdit();

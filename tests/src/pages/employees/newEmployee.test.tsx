@@ -60,7 +60,7 @@ function open({ at, page, entity = 'employee/general-information', session = {} 
   return renderRoutes({ routes: [{ path: '*', element }], at, session: buildSession(session) });
 }
 
-/** What a new employee starts with, and what is said of it. */
+/** Renders the initial values of a new employee and the notice. */
 function Start() {
   const StartsWith = generalSlots.form?.startsWith;
   if (!StartsWith) return null;

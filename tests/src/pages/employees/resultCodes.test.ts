@@ -17,7 +17,7 @@ const saves = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const adminSaves = [0, 1, 2, 3, 4];
 
 /**
- * What the specification lists for every record kind, a removal in both of its readings
+ * The result codes that the specification lists per record kind, with both readings of a removal
  * (docs/specification.md#master-data-8-employee and #master-data-8-other-records).
  */
 const listed: readonly (readonly [kind: string, operation: string, codes: readonly number[]])[] = [
@@ -43,7 +43,7 @@ function textOf(messages: object, key: string): unknown {
     .reduce<unknown>((found, step) => (found as Record<string, unknown>)?.[step], messages);
 }
 
-/** The failure that the console makes of an answer with a code, whatever its status. */
+/** Returns the error that the console builds from a response with a result code, whatever its status. */
 function answered(entity: Entity, operation: string, result: number) {
   try {
     resolvedAnswer(entity, operation, { status: 200, json: { id: 1, result } } as never);
@@ -54,7 +54,7 @@ function answered(entity: Entity, operation: string, result: number) {
   }
 }
 
-/** Every message that a meaning can come to: one for each kind of record where they differ. */
+/** Returns all messages of a result, one per record kind where they differ. */
 const messagesOf = ({ message, by }: ResultMeaning) => [message, ...Object.values(by?.messages ?? {})];
 
 describe.each(listed)('%s, %s', (name, operation, expected) => {

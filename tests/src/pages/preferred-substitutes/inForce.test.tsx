@@ -8,7 +8,7 @@ import { criteriaSlots, employeePreferredSlots } from '#src/pages/preferred-subs
 import { Around, entities } from '../../fields/harness.tsx';
 import { memoryProvider } from '../../fields/memoryProvider.ts';
 
-/** What the list of employee 17 says, and the district. */
+/** Visibility limits of employee 17's list and of the district. */
 const criteria = {
   id: 17,
   workerId: 17,

@@ -47,7 +47,7 @@ describe('the report builder', () => {
       renderRoutes({ routes: [{ path: '/new', element: <BuilderPage /> }], at: address(definition) }),
     );
     const boxes = [await group('Name'), await group('External ID')];
-    // As in a browser, and not as in `act`, which draws the address too before it goes on.
+    // As in a browser: `act` would also render the address before continuing.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     for (const box of boxes) {
       box.click();
@@ -58,7 +58,7 @@ describe('the report builder', () => {
     expect(new URLSearchParams(router.state.location.search).get('d')).toContain(
       '"groups":["skillName","externalId"]',
     );
-    // A link to another report opens that one.
+    // A link to another report replaces the definition.
     await act(() => router.navigate(address({ ...definition, groups: ['externalId'] })));
     await waitFor(() => expect(boxes.map(({ checked }) => checked)).toEqual([false, true]));
   });

@@ -54,7 +54,7 @@ beforeEach(() => {
   connectPage();
 });
 
-/** Tells a moment as every page does. */
+/** Renders a moment as every page does. */
 function Told() {
   const { halves } = useDistrictClock();
   const clock = { timeZone: 'UTC', ...(halves ? { halves } : {}) };

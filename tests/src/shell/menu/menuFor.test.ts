@@ -129,7 +129,7 @@ describe('the menu of the specification', () => {
   const pathsOf = (who: MenuContext['access']) => entriesOf(who).map(({ path }) => path);
 
   test('has all its groups once everything is built', () => {
-    // Where an identity provider keeps the PINs, an administrator has nothing to set.
+    // If an identity provider manages PINs, administrators have no PIN settings.
     const features = new Set([...everyFeature].filter((name) => name !== 'IDMisIdentityProvider'));
     expect(Object.keys(labels(builtUp, facts({ features })))).toEqual([
       'Dashboard',

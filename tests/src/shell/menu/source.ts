@@ -12,7 +12,7 @@ import {
 import { permissionNames } from '#tests/permissionNames.ts';
 import { productSummaries } from '../summaries.ts';
 
-/** What the console builds its menu from, with what a test says about it. */
+/** Returns the route catalogue that the menu is built from; `parts` overrides its input. */
 export const shown = (
   parts: { pages?: readonly NavigationPage[]; summaries?: typeof productSummaries } = {},
 ) =>
@@ -26,7 +26,7 @@ export const shown = (
     ...parts,
   });
 
-/** A catalogue in which every planned page has been built. */
+/** A catalogue in which every planned page exists. */
 export const builtUp: readonly CatalogueEntry[] = [
   ...shown({ pages: [...navigationPages, ...plannedPages] }),
   ...legacySettings.map((page) => ({ ...page, now: 'legacy' as const })),
@@ -47,5 +47,5 @@ export function access(parts: Partial<AccessFacts> = {}): AccessFacts {
   return { ...facts, permissions: new Set([...permissionNames, ...heldPseudo(facts)]), ...parts };
 }
 
-/** Everybody's features. */
+/** All features. */
 export const everyFeature: ReadonlySet<string> = new Set(featureNames);

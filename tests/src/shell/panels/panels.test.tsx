@@ -127,7 +127,7 @@ describe('the bell', () => {
     expect(kept?.textContent).toContain('Skill updated: Welding');
     expect(within(panel).getByRole('button', { name: 'Undo: Skill updated: Welding' })).toBeTruthy();
 
-    // Another tab takes it back.
+    // Simulates an undo in another tab.
     const [key = ''] = keys();
     const stored = JSON.parse(localStorage.getItem(key) ?? '');
     localStorage.setItem(key, JSON.stringify({ ...stored, taken: [17] }));
@@ -195,7 +195,7 @@ describe('the bell', () => {
     await draw();
     const panel = await openBell();
     expect(await within(panel).findByText('Couldn’t load the notifications.')).toBeTruthy();
-    // Opened when the failure is known already: it is told, and the service is left alone.
+    // Reopened after the failure is known: the error is shown without another call.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await openBell();

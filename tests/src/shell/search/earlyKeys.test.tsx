@@ -16,7 +16,7 @@ const LateField = lazy(
     }),
 );
 
-/** The keys that a shortcut of the page heard. */
+/** Keys that a page shortcut has received. */
 const shortcuts: string[] = [];
 
 function Tools() {
@@ -55,7 +55,7 @@ test('what is typed before the field is there stands in it; afterwards, and at t
     false,
   ]);
   expect(shortcuts, 'no shortcut hears them').toEqual([]);
-  // A letter that no single key writes would go to a field of the page.
+  // A character that no single key produces would go to a field of the page.
   const composed = new InputEvent('beforeinput', { data: 'ñ', bubbles: true, cancelable: true });
   expect(document.body.dispatchEvent(composed)).toBe(false);
   arrive?.();

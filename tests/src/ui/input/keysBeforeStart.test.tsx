@@ -9,7 +9,6 @@ afterEach(() => {
   endKeysBeforeStart();
 });
 
-/** Whether a key reaches the page. */
 const reaches = (key: string, others = {}, on: Element = document.body) =>
   fireEvent.keyDown(on, { key, ...others });
 

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody did something, and looks under the bell. */
+/** Performs an action and opens the bell. */
 async function doSomething() {
   const page = await renderPage(<Page />);
   act(() => notify('Skill updated: Welding', { type: 'success', ...undoable(17) }));
