@@ -19,16 +19,16 @@ import { engines } from '../identity/startService.ts';
 
 const onTime = new AbortController().signal;
 
-/** docs/domain.md#calls: the engine over a real database, with a telephone of the test and a clock of its own. */
+/** docs/domain.md#calls: the engine on a real database, with a simulated telephone and clock. */
 describe.each(engines())('the calls of a district, %s', (engine) => {
   let scene: AbsenceScene;
   let needs: CallingNeeds;
   let [cora, dan, eve] = [0, 0, 0];
   let timeZone: string;
-  /** What each substitute says, and who was called. */
+  /** Answers by substitute, and who was called. */
   let answers: Map<number, () => Promise<CallAnswer>>;
   let called: PlacedCall[];
-  /** The number of the job of an absence on the first day of the week. */
+  /** Job number of an absence on the first day of the week. */
   let job: number;
 
   const says = (result: CallAnswer['result']) => async () => ({ result, durationSeconds: 20 });
@@ -87,7 +87,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     await scene.clear();
   });
 
-  /** A moment by the clock of the district. */
+  /** Converts local time of the district to a moment. */
   const at = async (date: string | undefined, time: string) => {
     const [row] = await scene.rows('select ($1::timestamp at time zone $2) as moment', [
       `${date} ${time}`,
@@ -218,7 +218,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     const [monday = ''] = scene.week;
     expect(await round(addDays(monday, -1), '16:00')).toBe(1);
     expect(await round(addDays(monday, -3), '05:30')).toBe(0);
-    // Friday evening and Saturday: no calls.
+    // No calls on Friday evening and Saturday.
     expect(await round(addDays(monday, -3), '16:00')).toBeUndefined();
     expect(await round(addDays(monday, -4), '16:00')).toBe(1);
     expect(await round(addDays(monday, -5), '16:00')).toBe(0);
@@ -232,7 +232,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
 
   test('are seen live, with the next round for each job and what others wait for', async () => {
     const { service, rows, send, draftOf, dayOn, worker, org } = scene;
-    // The Monday after next: a week that no closed day is in, with its own evenings.
+    // The Monday after next, in a week without closed days.
     let monday = addDays(today(timeZone), 8);
     while (new Date(monday).getUTCDay() !== 1) monday = addDays(monday, 1);
     await rows('update absence_day set closed_day_id = null where closed_day_id is not null');
@@ -307,7 +307,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     await scene.service.database.write(scene.org, (sql) => startRound(sql, scene.org, moment));
     const hung = new Promise<CallAnswer>(() => {});
     for (const id of [cora, dan, eve]) answers.set(id, () => hung);
-    // The process that called ends before the answer.
+    // The calling process ends before the answer.
     const ended = new AbortController();
     void makeCalls(needs, scene.org, moment, ended.signal);
     await expect.poll(async () => (await attempts()).map(({ result }) => result)).toEqual(['calling']);
@@ -352,7 +352,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     });
 
     test('a day is today or later by that clock, in a statement as in a rule', async () => {
-      // Years in which nobody of the demonstration is absent: a person has one day at a date.
+      // Years without absences in the demonstration, because a person has one day per date.
       const moments = fc.date({
         min: new Date('2036-01-01'),
         max: new Date('2037-12-31'),

@@ -4,9 +4,9 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type AbsenceScene, startAbsences } from '../domain/absenceScene.ts';
 import { quickEngine } from '../identity/startService.ts';
 
-/** docs/domain.md#calls: the timeline of a job, and what is done with it from the live calls. */
+/** docs/domain.md#calls: the timeline of a job, and actions on live calls. */
 let scene: AbsenceScene;
-/** Of a job of two days next week. */
+/** A job of two days next week. */
 let job: number;
 let [first, second] = [0, 0];
 
@@ -73,7 +73,7 @@ test('a job opens by each list at its moment, for as many as see it', async () =
   expect(visible.at(-1)).toMatchObject({ list: 'school', substitutes: 1 });
   const beginsAt = (await liveJob())?.beginsAt;
   expect(Date.parse(String(beginsAt)) - Date.parse(String(visible.at(-1)?.at))).toBe(3_600_000);
-  // Whom the employee excludes never sees it.
+  // Substitutes whom the employee excludes never see it.
   const people = visible.reduce((sum, { substitutes }) => sum + Number(substitutes), 0);
   expect(people).toBe(Number(active?.people) - 1);
 });

@@ -23,7 +23,7 @@ import { engines } from '../identity/startService.ts';
 const signal = new AbortController().signal;
 const [coraPhone, danPhone, pin] = ['5415550111', '5415550112', '83921'];
 
-/** docs/domain.md#calls: offers through a stand-in of Twilio, answered by signed webhooks and by links over HTTP. */
+/** docs/domain.md#calls: offers through a fake Twilio API, answered by signed webhooks and by links over HTTP. */
 describe.each(engines())('offers by telephone, text message and email, %s', (engine) => {
   let scene: AbsenceScene;
   let twilio: TwilioStandIn;
@@ -100,7 +100,7 @@ describe.each(engines())('offers by telephone, text message and email, %s', (eng
     );
     return new Date(String(row?.moment));
   };
-  /** A round of calls, in which nobody but one substitute is active. */
+  /** A round of calls with only one active substitute. */
   const roundFor = async (substitute: number) => {
     await rows('update substitute set is_active = (substitute_id = $1)', [substitute]);
     await needs.database.write(scene.org, (sql) => startRound(sql, scene.org, now));

@@ -22,13 +22,13 @@ const firstJob = 899_100_000;
 const people = 14;
 const quarterHour = 15 * 60_000;
 
-/** The districts beside the demonstration's: one sees jobs late, one has no summer time. */
+/** Districts besides that of the demonstration: one shows jobs late, one has no daylight saving time. */
 const others = [
   { org: 4_200_001, timeZone: 'America/New_York', percent: 10 },
   { org: 4_200_002, timeZone: 'America/Phoenix', percent: 100 },
 ] as const;
 
-/** An offer as it was kept, with the clock of its district when it was made. */
+/** A stored offer, with the local time of its district. */
 interface KeptCall {
   readonly org: number;
   readonly job: number;
@@ -45,8 +45,8 @@ interface KeptCall {
 }
 
 /**
- * A week of three districts from the Sunday on which the clock changes: every quarter of an hour the engine wakes, offers go
- * to a stand-in of Twilio, and people answer by signed webhooks over HTTP. What is kept is held against the rules
+ * A week of three districts from the Sunday of a clock change: every 15 minutes the engine runs, offers go to a fake
+ * Twilio API, and people answer by signed webhooks over HTTP. The stored calls are checked against the rules
  * (docs/domain.md#calls).
  */
 describe.each(engines())('a week of calls, %s', (engine) => {
@@ -56,7 +56,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
   let sunday: string;
   let substitutes: number[];
   let calls: readonly KeptCall[];
-  /** Districts and numbers of people who sent STOP, and since when. */
+  /** Districts and phone numbers that sent STOP, with the time. */
   const stopped = new Map<string, Date>();
 
   beforeAll(async () => {
@@ -140,7 +140,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
         );
       }
     });
-    // Half of them take text messages.
+    // Half of them accept text messages.
     await rows(
       `update substitute set sms_phone_number = phone_number, opt_in_status = 2 where is_active and substitute_id % 2 = 0`,
     );
@@ -210,7 +210,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     await twilio?.close();
   });
 
-  /** The runner wakes every quarter of an hour. */
+  /** Runs the jobs every 15 minutes. */
   async function live(): Promise<void> {
     const { database, origin } = scene.service;
     const settings = readTwilioSettings(twilio.environment);
@@ -227,7 +227,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     const start = new Date(String(begin?.moment)).getTime();
     const wednesdayNoon = start + 3.5 * 96 * quarterHour;
     for (let quarter = 0; quarter < 6 * 96; quarter += 1) {
-      // At night once an hour.
+      // Only once an hour at night.
       if ((quarter % 96 < 20 || quarter % 96 > 92) && quarter % 4 !== 0) continue;
       now = new Date(start + quarter * quarterHour);
       const turn = { signal, closing: signal, now };
@@ -240,7 +240,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
   }
 
   let answered = 0;
-  /** Those who answer later, and when. */
+  /** Answers that come later, and when. */
   const later: { readonly at: number; readonly answer: () => Promise<void> }[] = [];
 
   async function answerAll(): Promise<void> {
@@ -260,7 +260,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     return answer.text();
   }
 
-  /** What comes of a call, up to a chance: how it ends, or which key is pressed. */
+  /** Random results of a call: how it ends, or which key is pressed. */
   const callAnswers = [
     { upTo: 0.3, ends: 'no-answer' },
     { upTo: 0.4, ends: 'busy' },
@@ -315,7 +315,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
       expect(own.filter(({ result }) => result === 'accepted').length).toBeGreaterThan(3);
       expect(own.length).toBeGreaterThan(20);
     }
-    // Who answers first is not the same in each run: a district can fill all jobs by text messages.
+    // The order of answers varies between runs: a district can fill all jobs by text messages.
     expect(new Set(calls.map(({ channel }) => channel)).size).toBe(2);
     expect(new Set(calls.map(({ result }) => result)).size).toBeGreaterThan(5);
     expect(of('queued').concat(of('calling'))).toEqual([]);
@@ -332,7 +332,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
 
   test('offers no job before it can be seen', () => {
     expect(calls.filter(({ at, visibleFrom }) => at < visibleFrom)).toEqual([]);
-    // The second district shows jobs so late that none of Monday is offered on Sunday.
+    // The second district shows jobs so late that none for Monday is offered on Sunday.
     const late = calls.filter(({ org, date }) => org === others[0].org && date === sunday);
     expect(late).toEqual([]);
     expect(calls.filter(({ org, date }) => org === others[1].org && date === sunday).length).toBeGreaterThan(
@@ -401,7 +401,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     expect(
       new Set(accepted.map(({ org, substitute, workDate }) => `${org} ${substitute} ${workDate}`)).size,
     ).toBe(accepted.length);
-    // Who answers too late, or has another job by then, gets nothing.
+    // A substitute who answers too late, or has another job by then, gets nothing.
     expect(of('alreadyFilled').length).toBeGreaterThan(0);
     for (const { org, job, substitute } of of('alreadyFilled'))
       expect(
@@ -410,7 +410,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
   });
 });
 
-/** The next Sunday, a month away at least, on which the clock of a time zone changes. */
+/** The next Sunday, at least a month away, on which a time zone changes its clock. */
 function nextClockChange(timeZone: string): string {
   const offset = (date: string) =>
     new Date(`${date}T12:00Z`)

@@ -27,7 +27,7 @@ export interface TestDatabase {
   /** The URL, on PostgreSQL. */
   readonly url: string | undefined;
   readonly place: Place;
-  /** Closes the database and removes it. */
+  /** Closes and deletes the database. */
   readonly close: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { joinDays } from '#server/database/migrations/joinDays.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 
-/** Each absence with what its days come to, counted from them. */
+/** Each absence with facts counted from its days. */
 const text = `select absence.*, days.*, coalesce(reason.need_approval, false) as asks
   from absence
   join (
@@ -18,7 +18,7 @@ const text = `select absence.*, days.*, coalesce(reason.need_approval, false) as
   left join absence_reason as reason
     on reason.org_id = absence.org_id and reason.absence_reason_id = absence.absence_reason_id`;
 
-/** What is kept where it happened, and what the log tells of it; of calls how many there were in all. */
+/** Source rows and their log entries; for calls only the total. */
 const loggedText = `select (select count(*)::int from absence) as entered,
   (select count(*)::int from approval_step where decided_at is not null) as decided,
   (select count(released_at)::int from absence) as released,
@@ -33,12 +33,12 @@ const loggedText = `select (select count(*)::int from absence) as entered,
   count(*) filter (where event = 'givenUp')::int as log_given_up
   from absence_log`;
 
-/** What each day was entered with, and what follows from the days of it. */
+/** Entry fields of each day, and what follows from its absence's days. */
 const belongs = `select confirmation_number, absence_id, absence.kind, absence.worker_id, absence.institute_ids,
     absence.absence_reason_id, absence.needs_substitute, absence.created_at
   from absence_day join absence using (org_id, absence_id) order by confirmation_number`;
 
-/** Takes the absences away from their days. */
+/** Removes the absences from their days. */
 const withoutRequests = [
   'update absence_day set absence_id = null',
   'update job set absence_id = null',
@@ -47,7 +47,7 @@ const withoutRequests = [
   'delete from absence',
 ];
 
-/** What the levels of an approval come to. */
+/** Overall result of approval levels. */
 function said(statuses: readonly unknown[]): string {
   if (statuses.length === 0) return 'none';
   if (statuses.includes('denied')) return 'denied';
@@ -81,7 +81,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
         const before = await sql(belongs);
         for (const statement of [...withoutRequests, ...joinDays.statements]) await sql(statement);
         const after = await sql(belongs);
-        // The same days once more, as they were: the transaction is not kept.
+        // Returns the days before and after; the transaction is rolled back.
         return Promise.reject([before, after]);
       })
       .catch((found: unknown) => found as [Row[], Row[]]);
@@ -120,7 +120,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
       expect(moments).toEqual(moments.toSorted((one, other) => one.getTime() - other.getTime()));
       expect(own.every(({ decided_at: at, status }) => (at === null) === (status === 'waiting'))).toBe(true);
       expect(moments.every((at) => at > (absence.created_at as Date))).toBe(true);
-      // Nobody has approved what they entered: not by entering it, and not afterwards.
+      // No one approves their own entries, neither by entering them nor afterward.
       expect(own.map(({ decided_by: by }) => by)).not.toContain(absence.created_by);
     }
   });

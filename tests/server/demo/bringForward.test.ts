@@ -18,8 +18,8 @@ const districts = [district];
 const [begun, later] = ['2025-10-18', '2025-11-12'];
 const at = (day: string) => new Date(`${day}T18:00:00Z`);
 
-/** What the days of absence of a district are, and what they have left behind, as text. */
-/** Days are reconciled and extracted as time goes by, whatever else becomes of them. */
+/** Days of absence of a district and what belongs to them, as text. */
+/** Reconciliation and extraction depend on time, and are excluded. */
 const kept = (day: string) => `
   select 'day ' || confirmation_number as what,
     to_jsonb(absence_day) - '{org_id,reconcile_status,reconciled_at,reconciled_by,extract_run_id}'::text[] as row
@@ -38,7 +38,7 @@ const kept = (day: string) => `
 
 const isAbsence = ({ what }: RecordData) => String(what).startsWith('absence ');
 
-/** Hours of jobs to come are not left behind yet. */
+/** Hours of upcoming jobs are excluded. */
 const rowsIn = (database: Database, day = begun): Promise<RecordData[]> =>
   database.maintain((sql) => sql(kept(day), [district.orgId])) as Promise<RecordData[]>;
 
@@ -117,7 +117,7 @@ onEveryEngine(
   engines(),
 );
 
-/** What records say that may become another one, by their number; a closed day counts as deleted. */
+/** Record fields that may change, by id; a closed day counts as deleted. */
 const said = {
   'absence/absence-day': `select confirmation_number as id, case fill_status when 8 then '4' else fill_status::text end as what
     from absence_day where org_id = $1 order by 1`,
@@ -135,7 +135,7 @@ function whatOf({ fillStatus, isLate, result, status, stars }: RecordData): stri
   return String((fillStatus === 8 ? 4 : fillStatus) ?? isLate ?? result ?? status ?? stars ?? '');
 }
 
-/** What must come to the same: filled days and assignments that stand, calls that were accepted, lines of worked days. */
+/** Totals that must agree: filled days and active assignments, accepted calls, lines of worked days. */
 const agreement = `select
   (select count(distinct job_id) from absence_day where org_id = $1 and fill_status = 3)::int as filled,
   (select count(*) from assignment where org_id = $1 and removed_at is null)::int as standing,
@@ -147,7 +147,7 @@ const agreement = `select
   (select count(*) from absence_day where org_id = $1 and (absence_id is null or job_id is null))::int as loose,
   (select count(*) from absence_day where org_id = $1 and absence_date < '${later}' and fill_status = 7)::int as late`;
 
-/** Each taking of a job, and each giving up, has its line in the log, and each line of the log is there once. */
+/** Each time a job is taken or given up there is one log entry, and each log entry is unique. */
 const log = `select
   (select count(accepted_at) + count(removed_at) from assignment join absence_day using (org_id)
     where org_id = $1 and job_id = assignment.confirmation_number)::int as events,
@@ -156,7 +156,7 @@ const log = `select
     group by absence_id, confirmation_number, happened_at, event, actor having count(*) > 1) as twice)::int
     as again`;
 
-/** The database, in which the last statement of a step fails once. */
+/** The database; the last statement of a step fails once. */
 function failingOnce(database: Database): Database['maintain'] {
   let hasFailed = false;
   const failing =

@@ -12,7 +12,7 @@ const [small = expect.fail()] = fewSchools;
 const waiting = [small];
 const now = new Date(`${someDay}T18:00:00Z`);
 
-/** What the program that fills the demonstration sends of the district. */
+/** Messages of the program that fills the demonstration. */
 const portions: Portion[] = [];
 let content: Record<string, unknown>;
 let target: TestDatabase;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   return () => target.close();
 });
 
-/** Every row of the district by its table. */
+/** All rows of the district by table. */
 async function contentOf(database: Database): Promise<Record<string, unknown>> {
   return database.maintain(async (sql) => {
     const all: Record<string, unknown> = {};
@@ -44,7 +44,7 @@ async function contentOf(database: Database): Promise<Record<string, unknown>> {
   });
 }
 
-/** Sends the first portions; all of them, and the end, where no number is given. */
+/** Sends the first portions; without a count, all of them and the end. */
 async function* sent(made: string, count = portions.length): AsyncGenerator<Sent> {
   yield { made };
   yield* portions.slice(0, count);
@@ -72,7 +72,7 @@ test('a district that waits is not there; all of it is once it is stored, and ne
     ),
   );
   expect(Number(row?.next)).toBe(Number(row?.last) + 1);
-  // Questions about it are planned for the rows that there are.
+  // Queries are planned with current statistics.
   const [known] = await target.database.maintain((sql) =>
     sql(`select reltuples::int as planned, (select count(*)::int from absence_day) as stored
       from pg_class where oid = 'absence_day'::regclass`),

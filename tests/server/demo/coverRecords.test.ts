@@ -16,7 +16,7 @@ const byNumber = (records: readonly RecordData[]) => {
   return (number: unknown) => groups.get(number) ?? [];
 };
 
-/** What the simulation makes of the districts together: every kind of source and of result is there. */
+/** The simulation of all districts contains every source and result. */
 test('jobs are taken in every way, and calls end in every way', () => {
   const values = (entity: string, field: string) =>
     new Set(demonstration.flatMap(({ own }) => recordsNamed(own, entity).map((one) => one[field])));
@@ -105,7 +105,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
   const jobs = recordsNamed(own, 'absence/job');
   const daysOf = grouped(days, ({ jobId }) => jobId);
   const splitAt = new Map(jobs.map(({ jobId, splitAt = '' }) => [jobId, String(splitAt)]));
-  /** Something of a job from before its days were split from another one: it is told of that one, too. */
+  /** Events of a job before its days were split from another one also belong to that other job. */
   const isOlder = (job: unknown, at: unknown) => String(at) < (splitAt.get(job) ?? '');
 
   test('the days of a job stand alike at one school, and it is called by the number of the first one', () => {
@@ -237,7 +237,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     for (const { substituteId, workDate, units } of items.filter(({ units }) => units !== undefined)) {
       const sunday = addDays(String(workDate), -new Date(`${workDate}T00:00:00Z`).getUTCDay());
       const key = `${substituteId}/${sunday}`;
-      // A whole day is seven hours, half an hour of which is a break.
+      // A whole day is seven hours, including a break of half an hour.
       hours.set(key, (hours.get(key) ?? 0) + Number(units) * 6.5);
     }
     const over = [...hours].filter(([key, worked]) => worked > (agreed.get(Number(key.split('/')[0])) ?? 0));

@@ -19,7 +19,7 @@ export const registry = readRegistry(entityFiles);
 /** A Saturday, with days without school before and after it. */
 export const someDay = '2025-10-18';
 
-/** What stands in a district beside the days of absence and what these leave behind, by entity. */
+/** Records of a district except days of absence and what belongs to them, by entity. */
 export function standing(district: District, today = someDay): Map<string, RecordData[]> {
   const institutions = institutionsOfDemo(district);
   const accounts = demoAccounts().filter(({ orgId }) => orgId === district.orgId);
@@ -48,7 +48,7 @@ const few = {
   large: { employees: 1000, substitutes: 150, oneSchoolIn: 10 },
 } as const;
 
-/** The districts with fewer people and the absences of some schools: everything that a whole one has, in a moment. */
+/** The districts with fewer people and absences at only some schools; fast, but with every kind of record. */
 export const fewSchools = demoDistricts().map((district) => ({ ...district, ...few[district.size] }));
 
 const ofAll = (
@@ -60,10 +60,10 @@ const ofAll = (
     return { district, own, records: new Map([...lookUpRecords(), ...own]) };
   });
 
-/** The three districts with what stands in them, and with look-ups (it is made once: nobody changes the lists). */
+/** The three districts with fixed records and lookups, cached; do not modify the lists. */
 export const standingDemo = once(() => ofAll(demoDistricts(), standing));
 
-/** The same with all that was lived: at a few schools, and at all those of the demonstration. */
+/** The same with the simulation: at a few schools, and at all schools of the demonstration. */
 export const smallYear = once(() => ofAll(fewSchools, recordsOf));
 export const wholeYear = once(() => ofAll(demoDistricts(), recordsOf));
 

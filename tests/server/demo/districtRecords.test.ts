@@ -11,8 +11,8 @@ import { idsAt } from '#server/derived/write/links.ts';
 import { recordsNamed, recordsOf, registry, smallYear, someDay } from './demonstration.ts';
 
 /**
- * Whose records the console itself makes while it runs, what a district begins without (it would be asked of every
- * substitute), and what days are joined under when they are stored.
+ * Entities whose records the console creates while it runs, what a district starts without (it would be asked of every
+ * substitute), and absences, which are created when days are stored.
  */
 const ofConsole = [
   'absence/absence-log',
@@ -102,7 +102,7 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
     const employee = employeeMaker(district, institutionsOfDemo(district));
     const backwards = [40, 39, 3, 17, 1].map((number) => employee(number));
     const list = recordsNamed(records, 'employee/employee');
-    // Those with an account carry its number besides: accounts are no matter of the one who makes people.
+    // Account holders also have their number, which the generator of people does not add.
     expect([40, 39, 3, 17, 1].map((number) => list[number - 1])).toMatchObject(backwards);
   });
 
@@ -194,7 +194,7 @@ describe('the reference data of a large district', () => {
       .map(({ target, path }) => ({ entity: entity.name, target, path })),
   );
   const stored = referred.filter(({ target }) => registry.named(target).scope === 'organization');
-  // There is no absence and no job without a day; each approver profile has someone, and nobody delegates.
+  // No absence and no job is without a day; each approver profile is assigned, and there are no delegates.
   const alwaysUsed = [
     ...ofConsole,
     ...['absence/absence', 'absence/job', 'security/approver-profile', 'admin-user/admin-user'],

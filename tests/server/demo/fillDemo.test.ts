@@ -27,7 +27,7 @@ const options: FillOptions = { now: new Date(`${someDay}T18:00:00Z`), districts:
 
 const absence = 'absence/absence';
 
-/** Records as they are kept once the calendar and the approvals of a district are worked out. */
+/** Records as stored, after the calendar and approvals of a district are derived. */
 function asKept(entity: string, records: readonly RecordData[]): RecordData[] {
   if (entity === 'absence/absence-day') return withClosedDays(records);
   if (entity !== absence) return [...records];
@@ -35,14 +35,14 @@ function asKept(entity: string, records: readonly RecordData[]): RecordData[] {
 }
 
 /**
- * A day that was closed stays so where nothing else was to happen at its school, which is then in the calendar; elsewhere
- * it was deleted.
+ * A closed day stays closed if everything at its school was closed, which is then in the calendar; otherwise it is
+ * deleted.
  */
 function withClosedDays(days: readonly RecordData[]): RecordData[] {
   const place = ({ absenceDate, instituteId }: RecordData) => `${absenceDate} ${instituteId}`;
   const standing = days.filter(({ fillStatus }) => [1, 2, 3, 6, 7].includes(Number(fillStatus)));
   const open = new Set(standing.map(place));
-  // What is past was reconciled.
+  // Past days are reconciled.
   return days.map(
     ({ reconcileStatus: _status, ...day }): RecordData =>
       day.fillStatus === 8 && String(day.absenceDate) < someDay && open.has(place(day))
@@ -75,7 +75,7 @@ onEveryEngine(
           const { id, single, table } = registry.named(entity);
           const isShared = registry.entities.some((other) => other.table === table && other.name !== entity);
           if (catalogue.named(entity).parent || isShared || entity === absence) {
-            // A facet adds to the rows that the list has made: to their fields, or to their number. So does an approval.
+            // A facet adds to existing rows, in their fields or number. So does an approval.
             const ids = new Set(made.map((record) => record[id.name]));
             expect(retained.filter((record) => ids.has(record[id.name]))).toMatchObject(
               made.sort(byId(entity)),
@@ -212,13 +212,13 @@ describe('what was lived', () => {
   });
 });
 
-/** How many days of absence a district has. */
+/** Number of days of absence of a district. */
 function daysOf({ orgId }: District): number {
   const made = demonstration.find(({ district }) => district.orgId === orgId);
   return recordsNamed(made?.own ?? new Map(), 'absence/absence-day').length;
 }
 
-/** All records of an entity in the reader's organisation, by id, without the version. */
+/** All records of an entity in the reader's organization, by id, without version. */
 async function recordsIn(sql: Sql, entity: string): Promise<RecordData[]> {
   const stored = catalogue.named(entity);
   const rows = await sql(`select ${selectList(stored)} from "${stored.table.name}"`);
@@ -235,7 +235,7 @@ function byId(entity: string): (one: RecordData, other: RecordData) => number {
     Number(one[id]) - Number(other[id]) || (String(one[id]) < String(other[id]) ? -1 : 1);
 }
 
-/** How many rows each table of the entities has, for one organisation or in all. */
+/** Number of rows of each entity table, in one organization or all. */
 async function sizes(database: Database, organization?: number): Promise<Record<string, number>> {
   const counted = catalogue.entities
     .filter(({ organized, entity }) => organized && !entity.computed)
@@ -254,7 +254,7 @@ async function sizes(database: Database, organization?: number): Promise<Record<
   return Object.fromEntries(counts);
 }
 
-/** The same database, in which a statement fails the nth time that it is run. */
+/** The same database; a statement fails the nth time that it runs. */
 function failingAt(database: Database, beginning: string, turn: number): Database {
   let runs = 0;
   const failing =

@@ -11,7 +11,7 @@ interface Found {
   readonly prepared: Prepared;
 }
 
-/** Everything that the header's search looks through in a district. */
+/** Everything that the header search covers in a district. */
 const all: ReadonlyMap<string, readonly Found[]> = new Map(
   demonstration.map(({ district, records }) => [
     district.name,
@@ -31,7 +31,7 @@ function foundIn(name: string, records: ReturnType<typeof recordsNamed>): Found[
   }));
 }
 
-/** The label of what comes first in a district. */
+/** Label of the first result in a district. */
 function first(district: string, text: string): string | undefined {
   const rank = ranker(text);
   let best: { readonly found: Found; readonly rank: number } | undefined;
@@ -49,7 +49,7 @@ function first(district: string, text: string): string | undefined {
 
 type Case = readonly [typed: string, first: string | undefined];
 
-/** What people type, and how what comes first begins. */
+/** Search texts, and the beginning of the first result. */
 const losAngeles: readonly Case[] = [
   ['Margaret Gar', 'Garcia, Margaret'],
   ['margaret garcia', 'Garcia, Margaret'],
@@ -165,7 +165,7 @@ const losAngeles: readonly Case[] = [
   ['%', undefined],
 ];
 
-/** The same of smaller districts, where other things share the letters. */
+/** The same for smaller districts, where other records share the letters. */
 const stLucie: readonly Case[] = [
   ['smith', 'Smith, Angela'],
   ['smiht', 'Smith, Angela'],

@@ -155,7 +155,7 @@ describe('npm run seed', () => {
   });
 });
 
-/** How many days a district has, and how many of its rows disagree with others, by what they disagree in. */
+/** Number of days of a district, and number of inconsistent rows by kind. */
 const addedUpText = `with own as (select * from absence_day where org_id = $1)
   select (select count(*)::int from own) as days,
     (select count(*)::int from own left join absence using (org_id, absence_id)

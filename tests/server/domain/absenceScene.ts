@@ -9,7 +9,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 const absence = 'absence/absence';
 const switchesPath = '/services/absence/v1.0/organization/switches';
 
-/** An employee of one school, and what it takes to enter their absences. */
+/** An employee of one school, with helpers to enter their absences. */
 export interface AbsenceScene {
   readonly service: DemoService;
   readonly org: number;
@@ -19,19 +19,19 @@ export interface AbsenceScene {
   /** The five days of a school week long after the demonstration. */
   readonly week: readonly string[];
   readonly rows: (text: string, values?: readonly unknown[]) => Promise<Row[]>;
-  /** The days of an absence, by date. */
+  /** Days of an absence, by date. */
   readonly daysOf: (absence: number) => Promise<Row[]>;
-  /** How many absences were entered since the scene began. */
+  /** Number of absences entered since the scene began. */
   readonly entered: () => Promise<number>;
-  /** Takes them out again. */
+  /** Deletes them. */
   readonly clear: () => Promise<void>;
-  /** Saves settings of absences. */
+  /** Saves absence settings. */
   readonly setAbsences: (changes: RecordData, settings?: string) => Promise<Answer>;
   /** Turns settings of the organization on or off. */
   readonly turn: (switches: Readonly<Record<string, boolean>>) => Promise<unknown>;
   readonly dayOn: (absenceDate: string | undefined, said?: RecordData) => RecordData;
   readonly draftOf: (days: readonly RecordData[], said?: RecordData) => RecordData;
-  /** Sends an absence; as the administrator unless another client is given. */
+  /** Enters an absence; by default as the administrator. */
   readonly send: (
     operation: string,
     body: RecordData,
@@ -39,7 +39,7 @@ export interface AbsenceScene {
   ) => Promise<Answer>;
 }
 
-/** Starts the service over the smallest demonstration; its reasons need no approval and enforce no balance. */
+/** Starts the service over the smallest demonstration, whose reasons need no approval and enforce no balance. */
 export async function startAbsences(
   engine: EngineName,
   options: Parameters<typeof startDemo>[1] = {},

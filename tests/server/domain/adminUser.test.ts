@@ -76,7 +76,7 @@ describe.each(engines())('admin users, %s', (engine) => {
     expect(await account()).toMatchObject({ login_name: 'cleo.marsh', disabled: false });
   });
 
-  /** Every number of a save, brought about: what is sent, on which field it is told, and how. */
+  /** A cause for every result code of a save: the data, and the field and way in which it is reported. */
   const codes: [number, RecordData, string, keyof typeof en.adminUser.save][] = [
     [1, { pin: '4829' }, 'pin', 'recentPin'],
     [2, { pin: '2345' }, 'pin', 'invalidPin'],
@@ -151,7 +151,7 @@ describe.each(engines())('admin users, %s', (engine) => {
 
   test('nobody takes their own sign-in away', async () => {
     const [own] = await service.list(list, { webLoginId: 'north.admin' });
-    // A user who is named as an approver cannot be deleted at all.
+    // A named time approver could not be deleted at all.
     await service.database.maintain((sql) => sql('delete from school_time_approver'));
     expect((await change({ isActive: false }, own?.adminUserId)).status).toBe(403);
     expect((await service.call(general, 'delete', own?.adminUserId as number)).status).toBe(403);

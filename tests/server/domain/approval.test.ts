@@ -9,19 +9,22 @@ import { type DemoService, startDemo } from './demoService.ts';
 
 const list = 'absence/approval';
 
-/** Long after the demonstration: nothing of it lies on these days. */
+/** Dates long after the demonstration, without its data. */
 const [monday, tuesday] = ['2031-06-23', '2031-06-24'] as const;
 
 /** docs/domain.md#approval */
 describe.each(engines())('approval, %s', (engine) => {
   let service: DemoService;
-  /** Decides the first level at its school, and the second one of the district; the third can all but decide for others. */
+  /**
+   * `campus` decides the first level at its school, `admin` the second level of the district; `reader` has all
+   * permissions except to decide for others.
+   */
   let clients: Record<'campus' | 'admin' | 'reader', Client>;
   let of: Record<
     'org' | 'worker' | 'school' | 'reason' | 'campus' | 'admin' | 'reader' | 'substitute',
     number
   >;
-  /** The approver profiles of the school and of the district. */
+  /** Approver profiles of the school and of the district. */
   let profiles: { level: number; approverProfileId: number }[];
   const rows = (text: string, values: readonly unknown[] = []) =>
     service.database.maintain((sql) => sql(text, values)) as Promise<Row[]>;
@@ -86,7 +89,7 @@ describe.each(engines())('approval, %s', (engine) => {
     await rows('delete from approval_settings');
   };
 
-  /** An absence that needs approval, with its days as they are given: dates and statuses. Gives its number. */
+  /** Enters an absence that needs approval, with statuses by date. Returns its number. */
   const enter = async (days: Record<string, number>, more: RecordData = {}): Promise<number> => {
     const hold = Object.values(days).includes(7) ? 'untilApproved' : 'none';
     const [next] = await rows('select max(confirmation_number)::int + 1 as number from absence_day');

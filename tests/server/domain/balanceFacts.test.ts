@@ -15,7 +15,7 @@ const balance = {
   initialBalanceDays: '4.5',
 };
 
-/** A database that answers by the table that a statement reads. */
+/** A fake database that returns rows by the table in the statement. */
 function answers(rows: Readonly<Record<string, Row>>): Sql {
   const sql = async (text: string) =>
     Object.entries(rows).flatMap(([table, row]) => (new RegExp(`from ${table}\\b`).test(text) ? [row] : []));

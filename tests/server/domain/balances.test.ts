@@ -11,7 +11,7 @@ import { forgetDays } from './forgetDays.ts';
 const balances = 'employee/absence-reasons';
 const path = '/services/employee/api/absenceReason/closings';
 const day = today('America/Chicago');
-/** The first day of the balance year of today, and of the one before; the demonstration’s begin on July 1. */
+/** First day of the current and the previous balance year; those of the demonstration begin on July 1. */
 const year = Number(day.slice(0, 4)) - (day.slice(5) >= '07-01' ? 0 : 1);
 const [thisYear, lastYear] = [`${year}-07-01`, `${year - 1}-07-01`];
 
@@ -44,7 +44,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     return status === 201 ? json : { refused: json.errors };
   };
   const read = async (id: unknown): Promise<RecordData> => (await service.call(balances, 'get', id)).json;
-  /** Saves a day with what it takes from a day of so many hours; null: that is not known. */
+  /** Stores a day with the amount that it takes; null if unknown. */
   const absent = (
     reason: unknown,
     date: string,
@@ -118,7 +118,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       [bucketId, null, 20],
     ]);
 
-    // Whatever is taken, the bucket is taken from by as much as its reasons are together.
+    // A bucket is always charged the sum of its reasons.
     const drawn = fc.record({
       member: fc.constantFrom(...members),
       ahead: fc.integer({ min: 41, max: 60 }),
@@ -181,7 +181,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     const [balance] = await service.list(balances, { workerId });
     expect(balance).toMatchObject({ yearFrom: thisYear });
     expect(balance?.notices).toContain('noHireDate');
-    // Looked at, and not over.
+    // Checked, but its year is not over.
     expect((await due({ workerId: String(workerId) })).closings).toEqual([]);
     await sql("update worker set start_date = '2020-02-29' where worker_id = $1", [workerId]);
     const [dated] = await service.list(balances, { workerId });

@@ -12,7 +12,7 @@ const candidate = 'absence/candidate';
 const number = 899_100_001;
 const other = 899_100_101;
 
-/** docs/domain.md#eligibility: who can take a job, over HTTP, on a real database. */
+/** docs/domain.md#eligibility: candidates for a job, over HTTP, on a real database. */
 describe.each(engines())('who can take a job, %s', (engine) => {
   let service: DemoService;
   let reader: Client;
@@ -21,7 +21,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
   let school: { id: number; parentId: number };
   let reasonId: number;
   let cancellationReasonId: number;
-  /** In the order of the last names; nothing speaks for or against them. */
+  /** Ids by last name; without any facts for or against them. */
   let people: number[];
   let dates: readonly string[];
 

@@ -16,7 +16,7 @@ describe.each(engines())('absences are changed, %s', (engine) => {
   beforeEach(() => scene.clear());
   afterAll(() => scene?.service.close());
 
-  /** An absence of the first days of the week, as it was answered. */
+  /** Enters an absence for the first days of the week and returns the response. */
   const enter = async (count: number): Promise<RecordData & { days: RecordData[] }> => {
     const { json } = await scene.send(
       'create',
@@ -26,7 +26,7 @@ describe.each(engines())('absences are changed, %s', (engine) => {
   };
   const change = (made: RecordData, body: RecordData) =>
     scene.send('update', { [versionField]: made[versionField], ...body }, { id: made.absenceId });
-  /** Someone who can take its job. */
+  /** A substitute who can take its job. */
   const whoCan = async ({ absenceId: confirmationNumber }: RecordData): Promise<number> => {
     const filter = JSON.stringify({ confirmationNumber, standing: 'canTake' });
     const found = await scene.service.call('absence/candidate', 'list', undefined, { query: { filter } });

@@ -14,7 +14,7 @@ import { type Contents, type EngineName, openTestDatabase } from '../database/en
 import { freePort } from '../identity/freePort.ts';
 import { quickHash } from '../identity/quickHash.ts';
 
-/** The records of the smallest demonstration district, whose logins begin with `north`. */
+/** Records of the smallest demonstration district, whose logins begin with `north`. */
 export const smallDemo: Contents = {
   name: 'small_demo',
   fill: async (database) => {
@@ -31,12 +31,12 @@ export interface DemoService {
   readonly registry: Registry;
   readonly origin: string;
   readonly call: (entity: string, operation: string, id?: unknown, sent?: Sent) => Promise<Answer>;
-  /** Signs in another account of the demonstration. */
+  /** Signs in another demonstration account. */
   readonly signIn: (login: string) => Promise<Client>;
   readonly database: Database;
-  /** The records of an entity that match a filter. */
+  /** Records of an entity that match a filter. */
   readonly list: (entity: string, filter?: RecordData) => Promise<RecordData[]>;
-  /** Runs the background jobs that are due, and waits for those that run. */
+  /** Runs due background jobs and waits for running ones. */
   readonly runJobs: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -44,9 +44,9 @@ export interface DemoService {
 interface DemoOptions {
   readonly runsJobsByHand?: boolean;
   readonly clock?: () => Date;
-  /** How many connections the service has. */
+  /** Number of database connections. */
   readonly poolSize?: number;
-  /** What the configuration says beside the address. */
+  /** Additional configuration. */
   readonly environment?: Environment;
 }
 

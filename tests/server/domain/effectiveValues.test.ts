@@ -19,7 +19,7 @@ import { onEveryEngine } from '../database/engines.ts';
 import { engines } from '../identity/startService.ts';
 import { smallDemo } from './demoService.ts';
 
-/** Settings of each kind of value, and of different levels. */
+/** Settings of each value type and of different levels. */
 const names = [
   'absence.daysBack',
   'absence.maxConsecutiveDays',
@@ -33,7 +33,7 @@ const names = [
   'callTimes.callTimes',
 ] as const satisfies readonly SettingName[];
 
-/** A value that a setting could have; undefined: blank. */
+/** Possible values of each setting; undefined means blank. */
 const values: Readonly<Record<(typeof names)[number], readonly unknown[]>> = {
   'absence.daysBack': [3, 9],
   'absence.maxConsecutiveDays': [5, undefined],
@@ -55,7 +55,7 @@ const kindOf = {
 const days = ['2026-11-02', '2026-11-03', '2026-11-04'];
 const owners = [undefined, ...(['employee', 'substitute', 'employeeType', 'school'] as const)];
 
-/** An override of one of the settings, by places in the lists of owners; a tree by each one’s parent. */
+/** An override of a setting, by indexes of its owners; and a tree by parents. */
 const overrideOf = fc.record({
   name: fc.constantFrom(...names),
   choice: fc.nat(1),
@@ -119,7 +119,7 @@ onEveryEngine(
       });
     });
 
-    /** Writes what was drawn, reads it in every way, and takes it back. */
+    /** Writes the generated data, reads it in every way, and rolls back. */
     async function inWorld(work: (sql: Sql) => Promise<void>): Promise<void> {
       const done = database.write(organization, async (sql) => {
         await sql('delete from setting_value where org_id = $1', [organization]);
@@ -151,7 +151,7 @@ onEveryEngine(
               };
             },
           );
-          // An owner has one value of a setting on a day: the first one that was drawn.
+          // A setting has one value per owner and day: the first one generated.
           const seen = new Set<string>();
           const kept = drawn.filter((one) => {
             const key = `${one.name} ${ownerKey(one)}`;

@@ -30,7 +30,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
   ) =>
     (await service.call(entity, operation, undefined, { query: { workerId: String(workerId), ...query } }))
       .json;
-  /** Rows of a tab that are worked out. */
+  /** Computed rows of a tab. */
   const rows = async (tab: string, workerId: unknown, filter: RecordData = {}): Promise<RecordData[]> => {
     const query = { workerId: String(workerId), filter: JSON.stringify(filter), range: '[0,999]' };
     const { status, json } = await service.call(`employee/${tab}`, 'list', undefined, { query });
@@ -39,7 +39,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
   };
   const reorder = (body: RecordData) => service.call(preferred, 'reorder', undefined, { body });
 
-  /** Another employee each time, with a list of as many rows as asked for. */
+  /** A new employee each time, with a list of the given length. */
   async function newList(count: number) {
     made += 1;
     const worker = workers.at(-made)?.workerId;

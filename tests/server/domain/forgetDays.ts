@@ -1,6 +1,6 @@
 type Rows = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
-/** What belongs to the days of absence, and refers to them. */
+/** Tables that refer to days of absence. */
 const belongings = ['assignment', 'call_attempt', 'feedback', 'time_sheet_item', 'absence_log'];
 
 /** Deletes what belongs to days of absence, of all employees; the days stay. */
@@ -8,7 +8,7 @@ export async function forgetBelongings(rows: Rows): Promise<void> {
   for (const table of belongings) await rows(`delete from ${table}`, []);
 }
 
-/** Deletes the days of absence of an employee, with all that belongs to them, and the absences that held them. */
+/** Deletes an employee's days of absence, everything that belongs to them, and their absences. */
 export async function forgetDays(rows: Rows, workerId: unknown): Promise<void> {
   const days = 'select confirmation_number from absence_day where worker_id = $1';
   for (const table of belongings)

@@ -58,7 +58,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     otherWorkerId = Number(second?.worker_id);
     schoolId = Number(place?.school);
     const start = today(String(place?.time_zone));
-    // A week from Monday on, and nothing of the calendar in it.
+    // A week starting on Monday, without closed days.
     const monday = [7, 8, 9, 10, 11, 12, 13]
       .map((ahead) => addDays(start, ahead))
       .find((date) => new Date(date).getUTCDay() === 1);
@@ -120,7 +120,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     const { status, json } = await act(...asked);
     return [status, json.errors ?? json.code];
   };
-  /** Status, substitute and job of each day, and how many assignments of that job stand. */
+  /** Status, substitute and job of each day, and the number of active assignments of that job. */
   const now = async () =>
     (
       await sql(
@@ -238,7 +238,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     await done(day, 'removeSubstitute', first + 1, { cancellationReasonId, note: 'Ill' });
     expect(await now()).toEqual([taken(), [2, null, 1, 0], taken()]);
     expect(await logged()).toContainEqual(['givenUp', 'Filled', 'Unfilled', 'Ill']);
-    // Whoever was removed is not offered the job again.
+    // A removed substitute is not offered the job again.
     expect(await refused(day, 'assign', first + 1, { substituteId })).toEqual([
       400,
       { note: expect.objectContaining({ args: { reason: 'Canceled this job', gates: 'G10' } }) },
@@ -323,7 +323,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
       expect.objectContaining({ ...none, withdrawnDays: 1, refused: 1 }),
     ]);
     expect(await now()).toEqual(before);
-    // One record is refused as by the action itself; what has no preview, or is unknown, has none.
+    // A single record is refused as by the action itself; actions without a preview, and unknown ones, are refused.
     expect((await preview(day, 'hold', [first]))[0]).toBe(400);
     for (const [action, ids] of [
       ['assign', [first]],

@@ -6,7 +6,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 
-/** What each kind is called when it cannot be deleted, and who uses it in the demonstration. */
+/** Name of each entity in the refusal to delete, and an entity that uses it in the demonstration. */
 const kinds: readonly [entity: string, english: string, spanish: string, user: string][] = [
   ['absence-bucket', 'Absence reason bucket', 'Grupo de saldo', 'reference-data/absence-reason'],
   ['absence-reason', 'Absence reason', 'Motivo de ausencia', 'absence/absence-day'],
@@ -91,7 +91,7 @@ describe.each(engines())('reference data in use, %s', (engine) => {
     const referred = new Set(
       service.registry.entities
         .flatMap((entity) => entity.fields.flatMap((field) => [field, ...field.fields]))
-        // What is worked out refers to nothing for itself.
+        // Computed fields are no references.
         .filter((field) => !isComputed(field))
         .map((field) => field.options.reference),
     );
@@ -103,7 +103,7 @@ describe.each(engines())('reference data in use, %s', (engine) => {
     expect(stored.filter((name) => !tested.includes(name))).toEqual([]);
   });
 
-  /** A record of the demonstration that some record of another entity uses, and that use. */
+  /** A demonstration record that another entity uses, and that use. */
   async function inUse(entity: string, user: string): Promise<[RecordData, RecordUse]> {
     for (const record of await service.list(entity)) {
       const { json } = await service.call(entity, '$uses', record.id);

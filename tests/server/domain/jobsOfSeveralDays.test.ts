@@ -43,7 +43,7 @@ describe.each(engines())('a job of several days, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  /** A job with a day in so many days each, from 08:00 to 12:00; taken by the substitute where that is said. */
+  /** Creates a job with a day on each given day from now, from 08:00 to 12:00; optionally taken by the substitute. */
   const put = async (inDays: readonly number[], isTaken: boolean) => {
     await rows('delete from assignment where confirmation_number >= $1', [first]);
     await rows('update absence_day set job_id = null where confirmation_number >= $1', [first]);
@@ -69,7 +69,7 @@ describe.each(engines())('a job of several days, %s', (engine) => {
         [organization, first, substituteId, instituteId],
       );
   };
-  /** Each day: its job, its status, and how many assignments of that job stand. */
+  /** Each day: its job, its status, and the number of active assignments of that job. */
   const days = async () =>
     (
       await rows(
@@ -142,7 +142,7 @@ describe.each(engines())('a job of several days, %s', (engine) => {
       };
       const made = await service.call('settings/closed-day', 'create', undefined, { body });
       const query = { closedDayId: String(made.json.closedDayId) };
-      // The demonstration can have absences on that day, too.
+      // The demonstration may also have absences on that day.
       const [{ count } = {}] = await rows(
         'select count(*)::int as count from absence_day where org_id = $1 and absence_date = $2 and fill_status = any($3)',
         [organization, on(5), dayStatuses.codesWith('closesWithDay')],

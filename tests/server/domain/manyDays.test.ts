@@ -8,7 +8,7 @@ import { engines } from '../identity/startService.ts';
 
 let statements: string[] = [];
 
-/** Notes the statements of writes. */
+/** Records the statements of writes. */
 function watching(database: Database): Database {
   return {
     ...database,
@@ -23,7 +23,7 @@ function watching(database: Database): Database {
   };
 }
 
-/** What changes a thousand absence days takes as many statements as what changes ten. */
+/** Changing a thousand absence days takes as many statements as changing ten. */
 describe.each(engines())('many absence days, %s', (engine) => {
   let context: TestContext;
   let numbers = 700_000_000;
@@ -34,7 +34,7 @@ describe.each(engines())('many absence days, %s', (engine) => {
 
   const run = (text: string, values: readonly unknown[]) =>
     context.database.maintain((sql) => sql(text, values));
-  /** Days of an employee, each a job by itself: some need nobody, some wait for somebody, some have a substitute. */
+  /** Days of an employee, each its own job: some need no substitute, some are open, some are filled. */
   const addDaysOf = async (count: number, date: string, worker: unknown, substitute: unknown) => {
     const first = numbers;
     numbers += count;
@@ -127,7 +127,7 @@ describe.each(engines())('many absence days, %s', (engine) => {
       return [declared, opened];
     };
     await closing(9, future(31));
-    // More than a portion follow in the background (`closedDays.test.ts`).
+    // More than one portion continues in the background (`closedDays.test.ts`).
     expect(await closing(99, future(33))).toEqual(await closing(9, future(32)));
   });
 

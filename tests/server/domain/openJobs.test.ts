@@ -8,10 +8,10 @@ import { type DemoService, startDemo } from './demoService.ts';
 
 const jobs = 'substitute/display-jobs';
 const number = 999_000_001;
-/** Longer than until the morning of the furthest day that is chosen: whoever enters a job has done so already. */
+/** Longer than until the morning of the furthest chosen day, so that every job has already been entered. */
 const lead = '160 hours';
 
-/** A moment without its fraction, as the service writes one on the minute. */
+/** Formats a moment without milliseconds, as the service does for full seconds. */
 const momentText = (moment: Date) => moment.toISOString().replace('.000', '');
 
 describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
@@ -22,7 +22,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
   let zone: string;
   let organization: number;
   let vacancyProfileId: unknown;
-  /** A day ahead that is in the same week and month as the day before it. */
+  /** A future day in the same week and month as the day before it. */
   let day: string;
 
   const sql = (text: string, values: readonly unknown[] = []) =>
@@ -57,7 +57,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  /** A job of four hours, entered so long before it starts. */
+  /** A job of four hours, entered a given time before its start. */
   const put = (conf: number, date: string, more: RecordData = {}) =>
     sql(
       `insert into absence_day (org_id, confirmation_number, kind, worker_id, institute_id, absence_date, shift_type,
@@ -134,7 +134,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
     return momentText(new Date(String(row?.at)));
   };
 
-  /** Keeps a call for the job, so long after now. */
+  /** Stores a call for the job, a given time after now. */
   const called = (result: string, later = "interval '0 days'") =>
     sql(
       `insert into call_attempt (org_id, confirmation_number, substitute_id, institute_id, called_at, channel, result)
@@ -142,7 +142,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
       [organization, number, substituteId, school.instituteId, result],
     );
 
-  /** Keeps that the substitute has taken a job and given it up an hour ago. */
+  /** Stores that the substitute took a job and gave it up an hour ago. */
   const gaveUp = (conf: number, isLate: boolean) =>
     sql(
       `insert into assignment (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at, removed_at,
@@ -152,13 +152,13 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
       [organization, conf, substituteId, school.instituteId, isLate],
     );
 
-  /** Makes a vacancy of the job, of the profile; and an absence again. */
+  /** Turns the job into a vacancy of the profile, or back into an absence. */
   const of = (kind: string, workerId: unknown, profile: unknown) =>
     set({ kind, worker_id: workerId, vacancy_profile_id: profile }, 'absence_day', 'confirmation_number');
   const asVacancy = () => of('vacancy', null, vacancyProfileId);
   const asAbsence = () => of('absence', worker.workerId, null);
 
-  /** What closes each gate, and what opens it again. */
+  /** For each gate, how to close it and how to reopen it. */
   const closings: Record<GateName, readonly [() => Promise<unknown>, () => Promise<unknown>]> = {
     inactive: [() => set({ is_active: false }), () => set({ is_active: true })],
     joinsLater: [() => set({ joining_date: '2999-01-01' }), () => set({ joining_date: '2025-09-01' })],
@@ -399,7 +399,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
   });
 
   test('stand in four orders', async () => {
-    // Of three people at as many schools, on two days, put down in no order.
+    // Three people at different schools, on two days, inserted in no order.
     const workers = await service.list('employee/employee', { isActive: true });
     for (const [at, { workerId, instituteIds }] of workers.slice(0, 3).entries())
       for (const ahead of [1, 0])

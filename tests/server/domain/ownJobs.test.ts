@@ -157,7 +157,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
 
   test.each(Object.keys(silent))('%s are not told at all', async (name) => {
     await silent[name]?.();
-    // A reason of their own beside it changes nothing.
+    // An additional reason of their own makes no difference.
     await set(`ignore_daily_limit = false, override_daily_limit = true, can_work_in_day = 2`);
     expect([await openJob(), await keptJob()]).toEqual([undefined, undefined]);
     await sql('delete from preferred_substitutes where substitute_id = $1', [substituteId]);

@@ -8,7 +8,7 @@ import { noting, type RunStatement } from '#tests/rowsRead.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 
-/** Long after the demonstration: nothing of it lies on these days. A Friday, in the last week of a balance year. */
+/** A Friday long after the demonstration, in the last week of a balance year. */
 const now = new Date('2031-06-20T17:00:00Z');
 const [friday, monday, tuesday, wednesday] = [
   '2031-06-27',

@@ -21,7 +21,7 @@ describe.each(engines())('several preferred substitutes in one call, on %s', (en
     service.call(preferred, 'saveRows', undefined, { body: { workerId, rows, ...more } });
   const onList = (workerId: unknown) => service.list(preferred, { workerId });
 
-  /** Another employee each time, with three on the list: the first two with ranks 1 and 2. */
+  /** A new employee each time, with three substitutes on the list: the first two with ranks 1 and 2. */
   async function newList() {
     const workerId = workers.pop()?.workerId;
     const before = await onList(workerId);

@@ -1,7 +1,7 @@
 import type { Sql } from '#server/database/database.ts';
 import { put } from './openJobs/rows.ts';
 
-/** An absence for tests: its number, which is that of its job and its first day, and its days. */
+/** An absence for tests: its number, which is also that of its job and first day, and its days. */
 export interface AbsenceToPut {
   readonly org: number;
   readonly number: number;
@@ -11,7 +11,7 @@ export interface AbsenceToPut {
   readonly dates: readonly string[];
 }
 
-/** Puts an unfilled absence of whole days that are one job, entered nine days ago. */
+/** Inserts an unfilled absence of whole days that are one job, entered nine days ago. */
 export async function putAbsence(sql: Sql, absence: AbsenceToPut): Promise<void> {
   const { org, number, workerId, schoolId, reasonId, dates } = absence;
   const createdAt = new Date(Date.now() - 9 * 86_400_000).toISOString();

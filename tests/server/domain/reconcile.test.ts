@@ -13,7 +13,7 @@ const entity = 'absence/reconciliation';
 describe.each(engines())('days are reconciled, %s', (engine) => {
   let service: DemoService;
   let org: number;
-  /** A date on which three schools at least have absences, and one that is to come. */
+  /** A date on which at least three schools have absences, and a future date. */
   let date: string;
   let future: string;
   let numbers: number[];

@@ -36,7 +36,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
 
   beforeAll(async () => {
     demo = await startDemo(engine);
-    // A campus user who may do everything, at one school.
+    // A campus user with all permissions, at one school.
     await sql(`update admin_user set permission_profile_id = (select permission_profile_id from permission_profile
       where org_id = admin_user.org_id and profile_name = 'District administrator') where user_type = 5`);
     campus = await demo.signIn('north.campus');

@@ -4,7 +4,7 @@ import type { Client } from '#tests/contracts/client.ts';
 import { engines } from '../identity/startService.ts';
 import { type AbsenceScene, startAbsences } from './absenceScene.ts';
 
-/** A list finds its records by those that they refer to (`list.search` names the reference). */
+/** A list is also searched by referenced records (`list.search` names the reference). */
 describe.each(engines())('a search of absences on the %s database', (engine) => {
   let scene: AbsenceScene;
   let office: Client;

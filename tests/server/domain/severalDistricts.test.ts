@@ -10,7 +10,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 const general = 'substitute/general-information';
 const job = 999_000_001;
 
-/** The other district, its school, its substitute and their job there: nothing of it may be told. */
+/** The other district with a school, a substitute and a job; none of this may leak. */
 const other = { org: 77_777_777, school: 777_777_771, substitute: 777_777_772, job: 777_777_773 };
 const secrets = [
   ...Object.values(other).map(String),
@@ -215,7 +215,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       expect(json).toHaveLength(1);
       return json[0].because ?? [];
     };
-    // Who was there an hour ago: the log of this district does not tell of the person yet.
+    // As of an hour ago; this district's log did not mention the person yet.
     await sql(`update change_log set changed_at = now() - interval '2 hours' where record_id = $1`, [
       String(substituteId),
     ]);
@@ -406,7 +406,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       const [place] = await sql('select org_name from organization where org_id = $1', [here]);
       expect(JSON.stringify(row)).not.toContain(String(place?.org_name));
       expect(JSON.stringify(row)).not.toContain('north');
-      // What is the same already is no change.
+      // Equal values are no change.
       const { length } = await logged();
       await send(['name', 'phone']);
       expect(await logged()).toHaveLength(length);
@@ -459,7 +459,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     });
   });
 
-  /** What the way to other districts gives somebody of an organisation. */
+  /** Times that the routine for other districts returns to an organization. */
   const spans = async (org: number) => {
     const rows = await service.database.read(org, (run) =>
       run(

@@ -28,7 +28,7 @@ describe.each(engines())('jobs are split and their substitutes swapped, %s', (en
     const { json, text } = await scene.send('create', scene.draftOf(days, said));
     return Number(json.absenceId ?? expect.fail(text));
   };
-  /** Those who can take a job, at least with a reason. */
+  /** Substitutes who can take a job, possibly with a reason. */
   const able = async (confirmationNumber: number): Promise<number[]> => {
     const filter = JSON.stringify({ confirmationNumber, standing: ['canTake', 'needsReason'] });
     const { json } = await scene.service.call('absence/candidate', 'list', undefined, { query: { filter } });

@@ -50,7 +50,7 @@ describe.each(engines())('staff alerts, %s', (engine) => {
         ...{ reasonId: scene.reason, dates: on },
       }),
     );
-  /** The alerts of a kind about the employee of the scene, or their substitute. */
+  /** Alerts of a kind about the employee of the scene, or their substitute. */
   const found = async (kind: string): Promise<RecordData[]> => {
     const query = { filter: JSON.stringify({ kind }), range: '[0,99]' };
     const { status, json, text } = await scene.service.call(alert, 'list', undefined, { query });
@@ -77,7 +77,7 @@ describe.each(engines())('staff alerts, %s', (engine) => {
   const closed = `insert into closed_day (org_id, closed_on, label, kind, scope, source, status)
     select org_id, absence_date, 'Snow', 'closed', 'organization', 'planned', 'declared' from absence_day where confirmation_number = ${number}`;
 
-  /** What is wrong and put right again, and what the alert says of it. */
+  /** Faults and their fixes, with the expected alert. */
   const faults: Readonly<Record<string, () => readonly [readonly string[], RecordData]>> = {
     M01: () => [worker(`start_date = '${dates[1]}'`, 'start_date = null'), { days: 1, onDate: dates[0] }],
     M02: () => [worker('is_active = false', 'is_active = true'), { days: 3 }],

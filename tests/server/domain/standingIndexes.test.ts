@@ -9,7 +9,7 @@ import { smallDemo } from './demoService.ts';
 
 const tables = allTables(readRegistry(entities));
 
-/** Someone takes the job of the first assignment that stands, or has taken it and given it up. */
+/** Inserts another assignment for the job of the first active one, active or removed. */
 const takeText = (removed: string) => `insert into assignment
     (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at, removed_at)
   select org_id, confirmation_number, substitute_id, institute_id, 'web', now(), ${removed} from assignment

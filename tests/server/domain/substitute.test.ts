@@ -10,7 +10,7 @@ const general = 'substitute/general-information';
 const permissions = 'substitute/permissions';
 const skills = 'substitute/skills';
 
-/** The first day of each job that days belong to, with how many there are of it. */
+/** The first day of each job, with the number of its days. */
 function jobsOf(days: readonly RecordData[]): RecordData[] {
   const jobs = new Map<unknown, RecordData>();
   for (const day of days.toSorted((one, other) =>
@@ -22,7 +22,7 @@ function jobsOf(days: readonly RecordData[]): RecordData[] {
   return [...jobs.values()];
 }
 
-/** Three substitutes have worked one day each, and have a job of two days to come, whatever the calendar of the day gives. */
+/** Three substitutes each worked one day and have an upcoming job of two days, independent of the demonstration. */
 const someJobs = [
   `create temporary table some_day as
    select s.org_id, s.substitute_id, 999200000 + 10 * s.place + at.place as number, at.place, s.institute_id,
@@ -269,7 +269,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect(await lacking(one?.skillId)).toEqual([]);
   });
 
-  /** What an employee who asks for a skill finds lacking in the substitute. */
+  /** The reasons against the substitute for an employee who requires a skill. */
   const lacking = async (skillId: unknown) => {
     const [worker] = await service.list('employee/employee', { isActive: true });
     const [held] = [await service.call('employee/skills', 'get', worker?.workerId)];
@@ -342,7 +342,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect(before.futureJobs).toBeGreaterThanOrEqual(jobs.length);
     expect(before.workedJobs).toBeGreaterThanOrEqual(worked.length);
     expect(before.jobs).toEqual(expect.arrayContaining(named));
-    // Whose jobs they are is known, where one is asked about alone.
+    // Only for a single substitute is it shown whose jobs they are.
     expect(before.jobs.filter((job: object) => 'substituteId' in job)).toEqual([]);
     const query = { substituteId: String(substituteId) };
     const away = await service.call(general, 'deallocateFutureAbsences', undefined, { query });
@@ -365,7 +365,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       before: 'Filled',
       after: 'Unfilled',
     });
-    // Taken out of all, nobody is taken out of anything.
+    // After being taken out of all jobs, nothing is left to do.
     const all = await service.call(general, 'deallocateAbsences', undefined, { query });
     expect(all.json).toMatchObject({ isSuccess: true, jobs: before.runningJobs });
     const [record] = await service.list('substitute/substitute', { id: substituteId });
@@ -373,7 +373,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     const saved = await service.call(general, 'update', substituteId, { body });
     expect([saved.status, saved.json.isActive]).toEqual([200, false]);
     expect(await count()).toMatchObject({ futureJobs: 0, runningJobs: 0, jobs: [], furtherJobs: 0 });
-    // What was worked is not taken away, so the substitute can be deactivated and not deleted.
+    // Worked days stay, so the substitute can be deactivated but not deleted.
     const still = await service.list('absence/absence-day', {
       fillStatus: 3,
       absenceDate: { to: 'today-1' },
@@ -451,7 +451,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     });
     expect((await service.call(general, 'get', substituteId)).json).toMatchObject({ futureJobs: 0 });
     const again = await service.call(general, 'deallocateFutureAbsences', undefined, { query });
-    // It is not offered where there is none; a call of the specification is answered all the same.
+    // Not offered if there is no number; a call of the specification succeeds anyway.
     expect([again.status, again.json]).toEqual([200, nothing]);
   });
 
@@ -497,7 +497,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect(await row()).toMatchObject([{ ...waiting, said: 'included' }]);
       expect(await named('includedChildren')).toEqual([school?.instituteId]);
       expect(await named('excludedChildren')).not.toContain(school?.instituteId);
-      // A line that says neither excludes nobody.
+      // A line that says neither excludes no one.
       const neither = { isExcluded: null, _version: line?._version };
       const told = await service.call(lists, 'update', line?.preferredSubstituteId, { body: neither });
       expect(told.status).toBe(200);
@@ -508,7 +508,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       const exclude = () => service.call(below, 'excludeChild', undefined, { query: out });
       expect((await exclude()).json.result).toBe(0);
       expect((await exclude()).json.result).toBe(-1);
-      // Its own list excludes, too: it is neither included nor one that waits for a word of its own.
+      // Its own list excludes too: it is neither included nor without a line of its own.
       const alone = () => service.call(below, 'excludeOpenChild', undefined, { query: out });
       expect((await alone()).json).toMatchObject({ result: 0, isExcluded: true });
       expect((await alone()).json.result).toBe(-1);

@@ -119,7 +119,7 @@ describe.each(engines())('the calls of a substitute, %s', (engine) => {
     expect(refused.status).toBe(403);
     const forced = await service.call(tab, 'forceReconfirmation', undefined, force);
     expect([forced.status, forced.json.disclaimerState]).toEqual([200, 'open']);
-    // What was confirmed stays to be seen, and there is nothing to ask for again.
+    // The confirmation stays visible, and there is nothing left to reset.
     expect(forced.json.disclaimerConfirmedAt).toBe(kept.disclaimerConfirmedAt);
     expect((await service.call(tab, 'forceReconfirmation', undefined, force)).status).toBeGreaterThanOrEqual(
       400,

@@ -10,7 +10,7 @@ const list = 'substitute/substitute';
 const general = 'substitute/general-information';
 const ownSchools = 'substitute/preferred-schools';
 
-/** Nobody has this number. */
+/** An unused id. */
 const nobody = 999_999_999;
 
 describe.each(engines())('the substitutes of a school, %s', (engine) => {
@@ -25,7 +25,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
 
   beforeAll(async () => {
     demo = await startDemo(engine);
-    // A campus user who may do everything, at one school.
+    // A campus user with all permissions, at one school.
     await sql(`update admin_user set permission_profile_id = (select permission_profile_id from permission_profile
       where org_id = admin_user.org_id and profile_name = 'District administrator') where user_type = 5`);
     campus = await demo.signIn('north.campus');
@@ -138,7 +138,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
       kinds().flatMap((entity) =>
         Object.entries(entity.operations).map(([operation, line]) => ({ entity, operation, line })),
       );
-    /** The number of the first row of a tab, or of the person. */
+    /** Id of the first row of a tab, or of the person. */
     const numberIn = async ({ name, parent, id, operations }: Entity, person: number) => {
       if (parent === undefined || !operations.list || person === nobody) return person;
       const [row] = await demo.list(name, { [parent]: person });

@@ -16,7 +16,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
   let service: DemoService;
   let admin: Client;
   let campus: Client;
-  /** The district, its open period, the school of the campus user, another one, and who they are. */
+  /** The district, its open period, the school of the campus user, another school, and the users. */
   let of: {
     org: number;
     period: number;
@@ -67,7 +67,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
     );
   });
 
-  /** Puts an item into the period: so many days after its first, so many minutes longer than planned. */
+  /** Adds an item to the period: days after its first day, minutes longer than planned. */
   async function put(more: RecordData = {}): Promise<number> {
     const {
       day = 0,
@@ -126,7 +126,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
     );
     expect(await listed(admin, { needsMe: true })).toHaveLength(2);
     expect(await listed(campus, { needsMe: true })).toEqual([]);
-    // The campus office has no right to release, which would let it decide all the same.
+    // The campus office lacks the permission to release, which would override this.
     const refused = await post(campus, 'approve', {}, mine);
     expect([refused.status, refused.json.message]).toEqual([
       400,
@@ -134,7 +134,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
     ]);
     await rows('update school_time_approver set to_date = null where org_id = $1', [of.org]);
     expect((await post(campus, 'approve', {}, mine)).json).toMatchObject({ status: 'approved' });
-    // Another school is not seen.
+    // The other school is not visible.
     expect((await post(campus, 'approve', {}, others)).status).toBe(404);
   });
 
@@ -255,7 +255,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
         { database: service.database, mail: true, publicUrl: 'https://absences.example.org' },
         { now: new Date(Date.now() - hours * 3_600_000) } as JobTurn,
       );
-    // A day before the cut-off minus two days: too early.
+    // Too early: a day before the cut-off minus two days.
     await run(26);
     expect(await told()).toEqual([]);
     expect(await timeReminderJob.due?.read(service, new Date())).toContainEqual({ organization: of.org });

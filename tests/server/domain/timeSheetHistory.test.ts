@@ -82,7 +82,7 @@ describe.each(engines())('the hours of a substitute, %s', (engine) => {
     const [open] = await service.list('time-sheet/time-sheet-item', unapproved);
     const marked = await mark(open);
     expect([marked.status, marked.json.isPaper], marked.text).toEqual([200, true]);
-    // Who said so has approved it, and nobody is asked to approve it here.
+    // The user who marked it has approved it; no approval is requested here.
     expect(marked.json).toMatchObject({
       approver: expect.stringMatching(/./),
       approvedAt: expect.any(String),

@@ -32,7 +32,7 @@ describe.each(engines())('timesheet periods, %s', (engine) => {
     });
     expect(status, text).toBe(201);
     const [period] = await service.list(entity, { fromDate: '2061-03-07' });
-    // Clocks go forward on March 13, 2061.
+    // Daylight saving time begins on March 13, 2061.
     expect(Date.parse(String(period?.entryUntil))).toBeGreaterThan(Date.parse('2061-03-14T00:00:00Z'));
     expect(String(period?.approveUntil) < String(period?.releaseUntil)).toBe(true);
     expect((await add({ fromDate: '2061-03-13', toDate: '2061-03-20', status: 'open' })).json).toMatchObject({
@@ -87,7 +87,7 @@ describe.each(engines())('timesheet periods, %s', (engine) => {
     expect(made.length).toBeGreaterThan(1);
     for (const { fromDate, toDate } of made)
       expect(periodAround('biweekly', String(fromDate))).toEqual({ fromDate, toDate });
-    // The cut-offs of the last one that was there were over 5 days after its end.
+    // The last existing period is past its cut-offs, which lie up to 5 days after its end.
     expect(rows.find(({ toDate }) => toDate === from)).toMatchObject({ status: 'closed' });
   });
 });

@@ -129,7 +129,7 @@ describe('the district of a request', () => {
 });
 
 describe('permissions', () => {
-  /** What follows from the settings of Los Angeles. */
+  /** Pseudo-permissions that follow from the settings of Los Angeles. */
   const pseudo = ['PSEUDO.UsesVacancies', 'PSEUDO.TrackLogins'];
   const held = async (login: Login, user?: object) => {
     const { categories } = await read<PermissionProfileFacts>(call(login, '/permissionprofiles', user));

@@ -6,7 +6,7 @@ import * as product from '#schemas/registry.ts';
 import { buildContext, here, type TestContext } from '#tests/contracts/context.ts';
 import { quickEngine } from '#tests/server/identity/startService.ts';
 
-/** All that a developer writes: one file, with a family of permissions that nobody knew. */
+/** All that a developer writes: one file, with a new family of permissions. */
 const book = defineEntity({
   $id: 'library/book',
   title: 'Book',
@@ -47,7 +47,7 @@ describe('a family of permissions that a file brings', () => {
 
   const profiles = () => context.registry.named('security/permission-profile');
 
-  /** What the person without permissions may do from now on, by a profile that the administrator changes. */
+  /** Grants permissions to the reader, through a profile that the administrator changes. */
   async function grant(permissions: readonly string[]): Promise<number> {
     const { json } = await context.admin.call(profiles(), 'get', 9002);
     const { status, text } = await context.admin.call(profiles(), 'update', 9002, {

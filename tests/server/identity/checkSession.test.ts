@@ -21,7 +21,7 @@ afterAll(() => service.close());
 
 const stateOf = ({ cookies }: Visitor) => cookies.get(cookie)?.value ?? '';
 
-/** What the page in the hidden frame answers to a question of a page of this origin. */
+/** The answer of the page in the hidden frame to a page of this origin. */
 function verdict(visitor: Visitor, question: unknown, origin = service.origin): Promise<string> {
   return new Promise((resolve) => {
     const source = { postMessage: resolve };

@@ -10,7 +10,7 @@ export interface Tokens {
 
 const clientId = 'ABSMGMT';
 
-/** The address at which a sign-in begins, with what the token call needs later. */
+/** The authorization address of a sign-in, with what the token call needs later. */
 export function authorizationRequest(origin: string, changes: Record<string, string> = {}) {
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({
@@ -27,7 +27,7 @@ export function authorizationRequest(origin: string, changes: Record<string, str
   return { address: `/idp/auth?${query}`, verifier, query };
 }
 
-/** Opens the sign-in page; gives its address. */
+/** Opens the sign-in page and returns its address. */
 export async function openSignIn(visitor: Visitor, address: string): Promise<string> {
   const page = await visitor.follow(await visitor.ask(address), ({ pathname }) =>
     pathname.startsWith('/idp/sign-in/'),
@@ -36,7 +36,7 @@ export async function openSignIn(visitor: Visitor, address: string): Promise<str
   throw new Error(`no sign-in page: ${page.status} ${await page.text()}`);
 }
 
-/** Signs somebody in from the first redirect to the tokens. */
+/** Signs a user in, from the first redirect to the tokens. */
 export async function signIn(
   origin: string,
   userName: string,
@@ -53,7 +53,7 @@ export async function signIn(
 
 export const isCallback = ({ pathname }: URL) => pathname === '/auth_callback';
 
-/** Changes the code of a callback into tokens. */
+/** Exchanges the code of a callback for tokens. */
 export function takeTokens(visitor: Visitor, origin: string, callback: URL, verifier: string) {
   return visitor.submit('/idp/token', {
     client_id: clientId,
@@ -64,7 +64,7 @@ export function takeTokens(visitor: Visitor, origin: string, callback: URL, veri
   });
 }
 
-/** Asks for new tokens with a refresh token. */
+/** Requests new tokens with a refresh token. */
 export function refresh(visitor: Visitor, token: string) {
   return visitor.submit('/idp/token', {
     client_id: clientId,

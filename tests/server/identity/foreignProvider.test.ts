@@ -14,7 +14,7 @@ import { type RunningService, startService } from './startService.ts';
 
 const users = '/services/absence/v1.0/users';
 
-/** A district's own identity provider, as far as a service needs one: discovery and keys. */
+/** A district's own identity provider, as far as the service needs it: discovery and keys. */
 interface ForeignProvider {
   readonly issuer: string;
   keys: JWK[];
@@ -119,7 +119,7 @@ describe('a subject that no account has', () => {
   const by = { userKey: '0-7', name: 'Sam Porter', requestId: 'request-1' };
   let next = 0;
 
-  /** Somebody's account that nobody can sign in with yet. */
+  /** An account without sign-in. */
   const newAccount = () => {
     next += 1;
     const person = { userType: 4, organization: losAngeles, firstName: 'Nia', lastName: `New${next}` };

@@ -5,7 +5,7 @@ import { losAngeles } from './people.ts';
 import { engines, type RunningService, startService } from './startService.ts';
 
 const worker = 4711;
-/** Whose account is disabled. */
+/** A user with a disabled account. */
 const former = 4712;
 
 describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
@@ -66,7 +66,7 @@ describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
         [worker, former],
       ]),
     );
-  /** What is written after the answer is there by now, or was never to be. */
+  /** Waits until what is written after the response must be there. */
   const idle = () => new Promise((resolve) => setTimeout(resolve, 400));
 
   it('are kept once for each session, whatever the token and whichever process is called', async () => {

@@ -2,15 +2,15 @@ import { createServer } from 'node:net';
 import { StartError } from '#server/database/startError.ts';
 import { findPort } from '#server/http/listen.ts';
 
-/** Below the numbers that systems give to connections of their own: what is free now is free when the service listens. */
+/** Below the ports that systems assign to outgoing connections, so that a free port stays free. */
 const ports = { first: 20_000, count: 8000 };
 
-/** Processes that run side by side begin far from each other. */
+/** Parallel processes start far apart. */
 let next = (process.pid * 50) % ports.count;
 
 /**
- * A port that nobody has: the provider must know its own address before it listens. Ports come in pairs. This process
- * holds the odd one until it ends, so that no other process chooses the pair before the service listens on the even one.
+ * Finds a free port, because the provider must know its address before it listens. Ports come in pairs: this process
+ * holds the odd one until it ends, so that no other process picks the pair before the service listens on the even one.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < ports.count; tries += 2) {
@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
   throw new Error('There is no free port.');
 }
 
-/** Listens on a port for as long as this process lives, without keeping it alive; false when another one has it. */
+/** Listens on a port for the lifetime of this process, without keeping it alive; false if it is in use. */
 function hold(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import { evergreen, losAngeles } from './people.ts';
 
-/** People of few tests: those who act as others, and somebody of two districts. All have the one password. */
+/** Users for a few tests: people who may impersonate, and one of two districts. All have the same password. */
 export const morePeople = {
   'la.idm': { id: 3001, type: 4, subject: 'Organization User:3001', profile: 3, roles: ['idmadministrator'] },
   'la.helper': { id: 3002, type: 4, subject: 'Organization User:3002', profile: 3, roles: [] },
@@ -10,10 +10,10 @@ export const morePeople = {
 
 export type MoreLogin = keyof typeof morePeople;
 
-/** The key of the second role of `multi`, in Evergreen. */
+/** User key of the second role of `multi`, in Evergreen. */
 export const multiInEvergreen = '7-3004';
 
-/** Adds them to the people of the tests; profile 3 lets its holders act as others and change pay codes. */
+/** Adds these users; profile 3 lets its holders impersonate and change pay codes. */
 export async function fillMorePeople(database: Database): Promise<void> {
   await database.maintain(async (sql) => {
     await sql(

@@ -11,10 +11,10 @@ const place = { secrets: ['secret'], isSecure: false, page: (id: string) => `/si
 const { upsert, find } = openInteractions(stored, {} as never, place);
 const expiresAt = () => Date.now() / 1000 + 60;
 
-// The library of cookies is at hand where an application has them.
+// The cookie library is only loaded with an application.
 beforeAll(async () => void (await fastify().register(cookies).ready()));
 
-/** One browser: what it is told to keep, and work that is done for it. */
+/** A browser: the cookies that it receives, and work on its behalf. */
 function browser() {
   const kept: string[] = [];
   const response = { appendHeader: (_: string, cookie: string) => kept.push(cookie) };

@@ -7,7 +7,7 @@ export const losAngeles = 622710;
 export const evergreen = 5302700;
 export const penasco = 3502010;
 
-/** Districts of the tests; the two Springfields are there to be told apart. */
+/** Districts for tests; there are two Springfields, which must be told apart. */
 const districts = [
   { id: losAngeles, name: 'Los Angeles Unified', state: 'CA', city: 'Los Angeles' },
   { id: evergreen, name: 'Evergreen School District', state: 'WA', city: 'Vancouver' },
@@ -17,7 +17,7 @@ const districts = [
   { id: 3620580, name: '100% Charter_School', state: 'NY', city: 'New York' },
 ] as const;
 
-/** One account of each kind; the login name is the key. */
+/** One account of each kind, by login name. */
 export const people = {
   support: { subject: 'Support:7', type: 0, org: null, profile: null, name: ['Sam', 'Porter'] },
   'la.admin': {

@@ -10,11 +10,11 @@ export interface Caller {
   readonly token: string;
   readonly refreshToken: string;
   readonly idToken: string;
-  /** Calls a service as this person; writes carry the XSRF token. */
+  /** Calls a service as this user; writes carry the XSRF token. */
   readonly call: (path: string, options?: RequestInit) => Promise<Response>;
 }
 
-/** Signs somebody in and gives them a way to call the services. */
+/** Signs a user in and returns a way to call the services. */
 export async function callerFor(
   { origin }: Pick<RunningService, 'origin'>,
   login: Login | MoreLogin,
@@ -41,7 +41,7 @@ export async function callerFor(
   };
 }
 
-/** Signs somebody out at the provider, in the browser of the caller. */
+/** Signs a user out at the provider, in their browser. */
 export async function signOut({ visitor, idToken }: Caller): Promise<void> {
   const page = await visitor.ask(`/idp/session/end?id_token_hint=${idToken}`);
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';

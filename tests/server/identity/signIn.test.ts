@@ -17,7 +17,7 @@ describe.each(engines())('signing in, %s', (engine) => {
 
   const visitorAt = (language?: string) => new Visitor(service.origin, language);
 
-  /** The page that a wrong or incomplete form leads to. */
+  /** The page after a wrong or incomplete form. */
   async function refusedWith(visitor: Visitor, fields: Record<string, string>): Promise<string> {
     const page = await openSignIn(visitor, authorizationRequest(service.origin).address);
     return (await visitor.submit(page, fields)).text();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** Where a request to sign in leads: the console, or a page of the provider. */
+/** Target of an authorization request: the console, or a page of the provider. */
 async function leadsTo(visitor: Visitor, changes: Record<string, string>): Promise<URL> {
   const { address } = authorizationRequest(service.origin, changes);
   const isThere = (url: URL) => isCallback(url) || url.pathname.startsWith('/idp/sign-in/');
@@ -87,7 +87,7 @@ describe('a request to sign in of somebody unknown', () => {
   });
 
   it('is refused when it is longer than any browser’s cookie', async () => {
-    // What repeats would be packed smaller.
+    // Random, since repetition would be compressed.
     const state = randomBytes(6000).toString('base64url');
     const { address } = authorizationRequest(service.origin, { state });
     const before = await stored();
@@ -124,7 +124,7 @@ describe('a request to sign in of somebody unknown', () => {
       isCallback,
     );
     expect((callback as URL).searchParams.get('code')).toBeTruthy();
-    // Whoever keeps the cookies of before has a page to sign in at, and nothing more.
+    // Restoring the earlier cookies leads to a sign-in page and nothing more.
     const again = new Visitor(service.origin);
     for (const [name, one] of stored) again.cookies.set(name, one);
     const resumed = await again.follow(await again.ask(page.replace('/sign-in/', '/auth/')), isCallback);

@@ -18,7 +18,7 @@ export interface RunningService {
   readonly origin: string;
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** Another process of the same service, as it were: same database, own memory. */
+  /** Simulates another process of the same service: same database, own memory. */
   readonly another: () => Promise<{ origin: string; close: () => Promise<void> }>;
   readonly close: () => Promise<void>;
 }
@@ -58,16 +58,15 @@ export async function startService(
 }
 
 /**
- * The engines that a test of the domain runs on: the one that starts sooner; every one that is there with
- * `TEST_ENGINES=both`. That the engines do the same is for the contract suites, plans, errors, upgrades, backups and
- * the stories to say, which always have them.
+ * The engines for a domain test: the faster one, or all with `TEST_ENGINES=both`. That both engines behave the same is
+ * tested by the contract suites, plans, errors, upgrades, backups and stories, which always use both.
  */
 export function engines(): EngineName[] {
   const isBoth = process.env.TEST_ENGINES === 'both' && inject('postgres') !== '';
   return isBoth ? ['embedded', 'postgres'] : [quickEngine()];
 }
 
-/** Where the engine makes no difference, the one that starts sooner. */
+/** The faster engine, for tests where it makes no difference. */
 export function quickEngine(): EngineName {
   return inject('postgres') === '' ? 'embedded' : 'postgres';
 }

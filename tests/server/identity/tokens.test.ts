@@ -37,7 +37,7 @@ interface Forged {
   readonly key?: JWK;
 }
 
-/** A token as good as a real one but for what the test says. */
+/** A valid token except for the given changes. */
 function forged({ header = {}, claims = {}, key = keys.signing[0] as JWK }: Forged): Promise<string> {
   const real = decodeJwt(caller.token);
   const { alg, kid, typ } = decodeProtectedHeader(caller.token);
@@ -74,7 +74,7 @@ describe('access tokens', () => {
     ['not valid yet, beyond the tolerance', { claims: { nbf: seconds() + 700 } }],
   ])('%s are refused', async (_, change) => {
     const token = await forged(change).catch(() => undefined);
-    // A header that our own library would not sign is put together by hand.
+    // A header that the library would not sign is built manually.
     expect(await statusWith(`Bearer ${token ?? withHeader(change.header ?? {})}`)).toBe(401);
   });
 
@@ -148,7 +148,7 @@ describe('access tokens', () => {
   });
 });
 
-/** The real token under another header, its signature left as it is. */
+/** The real token with another header and its signature unchanged. */
 function withHeader(header: Record<string, unknown>): string {
   const [, claims, signature] = caller.token.split('.');
   const whole = { ...decodeProtectedHeader(caller.token), ...header };

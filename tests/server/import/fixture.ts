@@ -23,7 +23,7 @@ import { type EngineName, openTestDatabase } from '../database/engines.ts';
 
 export const district = 7001;
 
-/** Somebody of the district who may do everything, or what is named. */
+/** A user of the district with all permissions, or the given ones. */
 export function personWith(permissions: readonly string[] = [...permissionNames, ...pseudoNames]): Actor {
   const held = new Set(permissions);
   const facts = { userType: 'org', settings: {}, features: new Set(), hasSchools: true };
@@ -66,7 +66,7 @@ export async function openFixture(
   const catalogue = buildCatalogue(registry);
   const service: EntityService = { catalogue, domain, database };
   const stored = importTarget(catalogue, entity);
-  /** A process that works on imports when it is told to; once it listens, by itself. */
+  /** A process that runs imports on demand, or continuously once it listens. */
   const newProcess = async () => {
     const app = fastify();
     await startJobs(app, { database, kinds: [importJob, importCleanupJob], needs: service });

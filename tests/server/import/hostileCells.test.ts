@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** What the check says of a file whose first row has this name: nothing, or the problem and its field. */
+/** Result of the check of a file whose first row has this name: undefined, or the problem and its field. */
 async function checked(cell: string) {
   const key = await fixture.upload(`Name,External id\n"${cell}",X\n`);
   await fixture.check(key);

@@ -40,7 +40,7 @@ describe.each(engines())('an import of absences, %s', (engine) => {
     expect(status, text).toBeLessThan(300);
     return json;
   };
-  /** Waits until the job has nothing to do. */
+  /** Waits until the job is idle. */
   const idle = async (job: number): Promise<RecordData> => {
     for (;;) {
       const json = await ask('GET', `/${job}`);
@@ -137,7 +137,7 @@ describe.each(engines())('an import of absences, %s', (engine) => {
     ]);
   });
 
-  /** The absences that were entered, in the order of their lines. */
+  /** The entered absences, by line. */
   const absences = async (): Promise<number[]> =>
     (
       await scene.rows(

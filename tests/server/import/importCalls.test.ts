@@ -43,7 +43,7 @@ async function call(login: Login, method: string, path: string, body?: unknown, 
 const upload = (text: string, login: Login = 'la.admin', more = '') =>
   call(login, 'POST', `/imports?entity=${entity}&fileName=C:\\codes.csv${more}`, text);
 
-/** The list of all imports, as any other list is asked. */
+/** The list of all imports. */
 const listed = async (login: Login, filter: object = {}): Promise<Answer['json'][]> =>
   (await call(login, 'GET', `/importJobs?filter=${JSON.stringify(filter)}`, undefined, ofAll)).json;
 
@@ -231,7 +231,7 @@ describe('the calls for imports', () => {
       fixture.service.database.maintain((sql) =>
         sql('update import_job set task = $2 where job_id = $1', [json.jobId, task]),
       );
-    // As if another process worked on it.
+    // Simulates another process that works on it.
     await fixture.service.database.maintain((sql) =>
       sql(
         `insert into pgboss.job (name, state, started_on, singleton_key) values ('import', 'active', now(), $1)`,

@@ -3,7 +3,7 @@ import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { quickEngine } from '#tests/server/identity/startService.ts';
 import { type ImportFixture, openFixture } from './fixture.ts';
 
-/** A schema without a keyword of ours. */
+/** A schema without any of our keywords. */
 const animal: EntitySchema = {
   $id: 'https://example.com/animal.json',
   type: 'object',

@@ -24,7 +24,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
   const results = async (key: Parameters<ImportFixture['rows']>[0]) =>
     (await fixture.rows(key)).map(({ result, problems }) => problems[0]?.code ?? result);
 
-  /** Something that one waits for until another one gives it. */
+  /** A promise with its resolve function. */
   function signal() {
     let give = () => {};
     const given = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     return { given, give };
   }
 
-  /** Stops a task when the first of its rows are done, before its next step begins. */
+  /** Stops a task after its first rows, before its next step begins. */
   function stopAfterStep(key: Parameters<ImportFixture['rows']>[0]): void {
     const { database } = fixture;
     const write = database.write.bind(database);
@@ -246,7 +246,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     const begun = signal();
     const goesOn = signal();
     const forgot = signal();
-    /** The service, with something that happens around each of its writes. */
+    /** The service with hooks around each of its writes. */
     const around = (before: (place: number) => Promise<void>, after = () => {}): EntityService => {
       let place = 0;
       const write: Database['write'] = async (organization, work) => {
@@ -265,7 +265,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
       key,
     );
     await begun.given;
-    // It forgets, keeps what it found, and is about to end.
+    // It deletes old results, stores new ones, and is about to end.
     const first = around(async (place) => {
       if (place < 3) return;
       goesOn.give();

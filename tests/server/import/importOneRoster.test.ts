@@ -8,7 +8,7 @@ const heading =
   'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone';
 const orgs = 'sourcedId,name,type\ns1,North High,school\ns2,South,school\n';
 
-/** A line of users.csv of version 1.1, with what a test says about it. */
+/** A line of users.csv of version 1.1, with the given values. */
 function user(parts: RecordData): string {
   const whole: RecordData = {
     sourcedId: 'u1',
@@ -246,7 +246,7 @@ describe('orgs of OneRoster become schools', () => {
       await fixture.apply(key, true);
       return job;
     };
-    // Those above must be there before others can name them: what waits for them is taken the second time.
+    // Parents must exist before others can refer to them; rows that wait for them succeed the second time.
     await bring('active');
     await bring('active');
     await bring('active');
@@ -301,7 +301,7 @@ describe('orgs of OneRoster and the district itself', () => {
     ];
     expect(await places()).toEqual(both);
     expect((await bring(lines)).results).toMatchObject({ unchanged: 2 });
-    // Another code is another district.
+    // Another code means another district.
     const other = (await bring([lines[0] ?? '', 'LEA-1,active,,Other ISD,district,1,'])).results;
     expect(other).toMatchObject({ create: 1 });
   });

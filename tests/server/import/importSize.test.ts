@@ -21,13 +21,13 @@ test('a second check forgets what the first one found in portions, never all row
   const write = <T>(work: Parameters<typeof database.write<T>>[1]) => database.write(district, work);
   const start = () => write((sql) => startCheck(sql, stored, key, requester, mapping));
   await start();
-  // Nothing is forgotten in the request that starts it, and a portion is no more than was asked for.
+  // The starting request deletes no results, and a portion has at most the requested size.
   expect((await fixture.job(key)).counts.results.create).toBe(count);
   expect(await write((sql) => forgetResults(sql, key, 100))).toBe(100);
   await write((sql) => stopTask(sql, key));
   await workOnImport(service, key);
   await expect(fixture.apply(key)).rejects.toThrow('check the rows first');
-  // Stopped in the middle of forgetting, it goes on with that: no row keeps what an earlier check found.
+  // Stopped during deletion, it continues with it: no row keeps earlier results.
   await start();
   expect((await fixture.job(key)).progress.total).toBe(count);
   await workOnImport(service, key);

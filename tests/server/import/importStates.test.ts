@@ -3,7 +3,7 @@ import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { engines } from '../identity/startService.ts';
 import { type ImportFixture, openFixture } from './fixture.ts';
 
-/** What goes through states, has a rule of its own, and works something out that is kept. */
+/** An entity with states, a rule, and a stored computed field. */
 const order = defineEntity({
   $id: 'desk/order',
   title: 'Order',

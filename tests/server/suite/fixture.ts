@@ -11,7 +11,7 @@ export interface Answer<T = Record<string, unknown>> {
   readonly json: T;
 }
 
-/** Who acts where; left out: the person's own district. */
+/** The user and organization; default: the user's own district. */
 interface Acting {
   readonly orgId?: number;
   readonly impersonatedUserKey?: string;
@@ -36,7 +36,7 @@ export interface Fixture {
   readonly grant: (organization: number, profile: number, permissions: string[]) => Promise<void>;
 }
 
-/** The service with its people, and short ways to ask it. Administrators may do everything. */
+/** The service with its users, and shortcuts for calls. Administrators have all permissions. */
 export async function openFixture(environment: Environment = {}): Promise<Fixture> {
   const service = await startService(environment);
   const callers = new Map<Login, Promise<Caller>>();

@@ -60,7 +60,7 @@ describe('people are told what concerns them', () => {
       employee: await key('la.employee'),
     };
     await fixture.service.database.maintain(async (own) => {
-      // The type of the employee and the school are of no interest here.
+      // Skips foreign keys: the employee type and school do not matter here.
       await own('set local session_replication_role = replica');
       await own(
         `insert into worker (org_id, worker_id, first_name, last_name, org_person_id, institute_ids, worker_type_id)
@@ -104,7 +104,7 @@ describe('people are told what concerns them', () => {
     const [before] = await sql('select sequence from notice_cursor');
     await happens('absence.denied', 'absence/absence');
     await run();
-    // A process that died before it had noted how far it read.
+    // Simulates a process that died before it stored its read position.
     await sql('update notice_cursor set sequence = $1', [before?.sequence]);
     await Promise.all([run(), run()]);
     await run();

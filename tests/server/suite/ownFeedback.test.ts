@@ -30,7 +30,7 @@ describe('people say how a job went', () => {
   });
   afterAll(() => service?.close());
 
-  /** Days ago: 3 and 2 are one job; 15 is too long ago; today is not over; 1 was not covered. */
+  /** Days ago: 3 and 2 are one job; 15 is too long ago; today is not over; 1 was not filled. */
   const days = [
     { ago: 3, job: 0, status: 3 },
     { ago: 2, job: 0, status: 3 },

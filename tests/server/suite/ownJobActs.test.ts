@@ -13,7 +13,7 @@ const path = '/services/absence/v1.0/ownJobs';
 const job = 899_200_001;
 const other = 899_200_101;
 
-/** docs/domain.md#accepting-a-job: over HTTP, each substitute with a sign-in of their own. */
+/** docs/domain.md#accepting-a-job: over HTTP, each substitute with their own sign-in. */
 describe('a substitute decides on jobs', () => {
   let service: DemoService;
   let org: number;
@@ -254,7 +254,7 @@ describe('a substitute decides on jobs', () => {
   });
 
   test('cancels on its day, and is told before how long nothing else can be accepted', async () => {
-    // Late in the evening, too, there is time left to accept it.
+    // Leaves time to accept it even late in the evening.
     await sql('update absence_settings set cancel_penalty_hours = 24, fill_cut_off_minutes = 0');
     await forgetDays(sql, workers[0]);
     await absence(job, [now]);

@@ -12,7 +12,7 @@ afterAll(() => fixture.service.close());
 const change = (login: Login, pin: string, more: Record<string, unknown> = {}) =>
   fixture.put(login, `${base}/user/pin`, { pin, confirm: pin, ...more });
 
-/** Attempts are counted over a quarter of an hour; this is the next one. */
+/** Moves to the next counting window of 15 minutes. */
 const later = () =>
   fixture.service.database.maintain((sql) => sql("delete from provider_record where kind = 'PinChange'"));
 
@@ -122,7 +122,7 @@ describe('a change of PIN', () => {
   });
 });
 
-/** Another process of the service remembers nothing of how the district was set up before. */
+/** Another process of the service has no cached settings of the district. */
 async function openSecond() {
   const { origin, close } = await fixture.service.another();
   const { token } = await fixture.caller('la.admin');

@@ -10,7 +10,7 @@ const general = 'employee/general-information';
 const employees = 'employee/employee';
 const substitutes = 'substitute/substitute';
 
-/** What the clerk of these tests may do: everything with employees and substitutes but to deactivate them. */
+/** Permissions of the clerk: everything with employees and substitutes except deactivating. */
 const clerk = [
   'EMP.VIEW',
   'EMP.ADD',

@@ -223,7 +223,7 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     });
     const stored = await convert(third?.workerId, { keepOrigWorkerRecordActive: true });
     expect(stored.json).toMatchObject({ worker: { isActive: true } });
-    // The page reads the record along with its lists: it must know, too, that nothing is left to convert.
+    // The page loads the record with its lists, so it must also show that nothing is left to convert.
     const page = (await get('/api/employee/detail', { workerId: String(third?.workerId) })).json;
     expect(page.empDetails).toMatchObject({
       isActive: true,

@@ -33,7 +33,10 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
     service.database.maintain((sql) => sql(text, values));
   const read = async (id: unknown): Promise<RecordData> => (await service.call(general, 'get', id)).json;
   const pair = () => [from.workerId, into.workerId];
-  /** What else names an employee: skills, sign-ins, PINs, rows of an import. Gives what the one that stays has then. */
+  /**
+   * Other records that refer to an employee: skills, sign-ins, PINs, import rows. Returns a reader for those of the
+   * remaining employee.
+   */
   async function fillRest() {
     const ids = (await service.list('reference-data/skill'))
       .map(({ skillId }) => Number(skillId))

@@ -24,7 +24,7 @@ const limitsOf = ({ percent, minimumMinutes, maximumMinutes }: VisibilityText): 
   maximumMinutes,
 });
 
-/** A line as one of a list of the places, without hours of their own, or of whom the job is for. */
+/** Converts a list line. Lines of places have no hours of their own; those of the job's owner do. */
 function named(
   owner: ListOwner,
   line: DrawnLine,
@@ -75,7 +75,7 @@ function permissionsOf({ canSearchJobs, limits }: Drawn['substitute']): Record<s
   };
 }
 
-/** Moments as the database keeps them. */
+/** Moments as stored in the database. */
 export interface KeptMoments {
   readonly entered: Date;
   readonly now: Date;
@@ -89,7 +89,7 @@ function stateOf({ hold }: DrawnJob): JobFacts['state'] {
   return hold === 'approval' ? 'awaitsApproval' : 'held';
 }
 
-/** A drawn job and its substitute as the pure rule is asked about them on the web. */
+/** The question to the pure rules for a generated job and its substitute on the web. */
 export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, kept: KeptMoments): Question {
   const { entered, now, heldUntil, released, cancelledLate } = kept;
   const on = (inDays: number) => addDays(scene.today, inDays);
@@ -162,7 +162,7 @@ const told = (reason: ClosedReason) => (reason === 'excludedByRegion' ? 'exclude
 
 const usual: readonly NamedOnList[] = [{ owner: 'district', texts: [] }];
 
-/** What the pure rules say of a question, as the page tells it: moments as ISO texts. */
+/** The answer of the pure rules, in the format of the page: moments as ISO texts. */
 export function answerOf(question: Question) {
   const { closed } = eligibilityOf(question);
   const opens = closed.map((one) => (one.opens && 'at' in one.opens ? one.opens.at.getTime() : Number.NaN));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** How many of each the scene has: `places` are school, its region, the region above, the district. */
+/** Numbers of records in the scene; `places` are schools, regions and the district. */
 export const counts = { workers: 2, types: 2, profiles: 2, skills: 3, places: 5 } as const;
 
 const index = (count: number) => fc.nat({ max: count - 1 });
@@ -8,12 +8,12 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, 
 const days = fc.integer({ min: 1, max: 127 });
 const quarter = (min: number, max: number) => fc.integer({ min: min * 4, max: max * 4 }).map((n) => n / 4);
 
-/** Minutes after midnight of a stretch of a day, on the quarter hour. */
+/** A range of minutes after midnight, on quarter hours. */
 const stretch = fc
   .tuple(fc.integer({ min: 24, max: 60 }), fc.integer({ min: 1, max: 20 }))
   .map(([from, length]) => ({ from: from * 15, to: (from + length) * 15 }));
 
-/** No minimum is above any maximum: nobody may save such a list. */
+/** Minimums never exceed maximums, since such a list cannot be saved. */
 const limits = {
   percent: maybe(fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100)),
   minimumMinutes: maybe(fc.integer({ min: 0, max: 1440 })),
@@ -21,7 +21,7 @@ const limits = {
 };
 const jobVisibilityHours = maybe(fc.integer({ min: 24, max: 300 }));
 
-/** A line of a list: whether it excludes, or what it says of visibility, where that counts. */
+/** A list line: an exclusion, or visibility values and whether they override. */
 const line = fc.record({ isExcluded: fc.boolean(), overrides: fc.boolean(), ...limits, jobVisibilityHours });
 
 const heldSkill = fc.record({
@@ -35,7 +35,7 @@ const substitute = fc.record({
   takesOneADay: fc.boolean(),
   canSearchJobs: maybe(fc.boolean()),
   worksOnlyThere: maybe(fc.boolean()),
-  /** At which school they are permanent: the district lets them work at no other. */
+  /** School at which they are permanent, if the district limits them to it. */
   permanentAt: maybe(index(2)),
   limits: fc.tuple(
     ...[8, 16, 24].map((hours) =>
@@ -72,17 +72,17 @@ const job = fc.record({
   ),
   place: index(2),
   inDays: fc.integer({ min: 0, max: 12 }),
-  /** On how many days after the first one the job goes on, after a pause of so many days each. */
+  /** Further days of the job, as distances from the previous day. */
   further: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
   time: maybe(stretch),
   enteredBefore: fc.integer({ min: 0, max: 20_000 }),
-  /** Whether it is held, by nobody's word, until so many minutes from now, or for an approval. */
+  /** Hold: without an end, until minutes from now, or for an approval. */
   hold: maybe(fc.oneof(fc.constantFrom('open end', 'approval'), fc.integer({ min: -600, max: 6000 }))),
-  /** So many minutes before now the hold ended, or the last approval came. */
+  /** Minutes since the hold ended or the last approval came. */
   releasedBefore: maybe(fc.integer({ min: -600, max: 20_000 })),
   /** Whether the substitute has given it up. */
   isGivenUp: fc.boolean(),
-  /** What the substitute has said when called for it. */
+  /** Results of earlier calls to the substitute. */
   said: fc.array(fc.constantFrom('rejected', 'rejectedAllDay', 'listenedOnly', 'noAnswer'), { maxLength: 1 }),
 });
 
@@ -91,7 +91,7 @@ const byPlace = <T>(more: fc.Arbitrary<T>) =>
 const each = <T>(count: number, one: fc.Arbitrary<T>) =>
   fc.array(one, { minLength: count, maxLength: count });
 
-/** A district with jobs and one substitute, by chance: everything that the gates ask about. */
+/** A random district with jobs and one substitute: everything that the gates read. */
 export const drawn = fc.record({
   substitute,
   skills: each(counts.skills, skill),
@@ -112,7 +112,7 @@ export const drawn = fc.record({
   taken: fc.array(fc.record({ inDays: fc.integer({ min: -6, max: 12 }), time: maybe(stretch) }), {
     maxLength: 4,
   }),
-  /** For how many hours a late cancellation keeps somebody from new jobs, and how many minutes ago the last one was. */
+  /** Hours for which a late cancellation blocks new jobs, and minutes since the last one. */
   penaltyHours: maybe(fc.integer({ min: 1, max: 72 })),
   cancelledLateBefore: maybe(fc.integer({ min: 1, max: 5000 })),
   cutOffMinutes: fc.constantFrom(0, 30, 90),
@@ -125,7 +125,7 @@ export type Drawn = Value<typeof drawn>;
 export type DrawnLine = Value<typeof line>;
 export type DrawnJob = Value<typeof job>;
 
-/** In how many days each day of a job is. */
+/** Days from now of each day of a job. */
 export function daysOf({ inDays, further }: Pick<DrawnJob, 'inDays' | 'further'>): readonly number[] {
   let last = inDays;
   return [inDays, ...further.map((pause) => (last += pause))];

@@ -17,7 +17,7 @@ import { emptyScene, type Scene } from './scene.ts';
 describe.each(engines())('the gates of open jobs, %s', (engine) => {
   let service: DemoService;
   let scene: Scene;
-  /** The same on the day on which it is asked. */
+  /** The scene as of today. */
   const now = (): Scene => ({ ...scene, today: today(scene.zone) });
   beforeAll(async () => {
     service = await startDemo(engine);
@@ -25,7 +25,7 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  /** What the service answers, by the place of the job, with the moment at which it was asked. */
+  /** Results of the service, by index of the job, with the time of the query. */
   const served = (scene: Scene, one: Drawn) =>
     service.database.maintain(async (sql) => {
       await keep(sql, scene, one);
@@ -79,7 +79,7 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
       }),
       { numRuns: 80, examples: [[openDistrict]] },
     );
-    // In the night of the district no job of the day has begun: then that gate may be met by no draw.
+    // During the night of the district no job of the day has begun, so that this gate may never occur.
     if (hourIn(scene.zone) < 12) met.add('startsTooSoon');
     expect([...met].sort()).toEqual(
       [...gates.map((gate) => gate.const), 'shown', 'several days', 'some days'].sort(),
@@ -87,7 +87,7 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
   });
 });
 
-/** For whom the rows are worked out, as of now. */
+/** Context for computing the rows, as of now. */
 function rowsFor({ organization, substitute }: Scene, statement: Statement, sql: Sql): RowsOf {
   return {
     organization: statement.value(organization),
@@ -109,13 +109,13 @@ function rowsFor({ organization, substitute }: Scene, statement: Statement, sql:
   };
 }
 
-/** Which of the cases that every run must meet a row is one of. */
+/** Which required cases a row covers. */
 function metBy({ is_shown, day_count, closed_on }: Row, reasons: readonly string[]): string[] {
   const shown = Number(day_count) > 1 ? ['shown', 'several days'] : ['shown'];
   return [...reasons, ...(is_shown ? shown : []), ...(closed_on ? ['some days'] : [])];
 }
 
-/** The hour of the day that the clocks of a zone show now. */
+/** The current hour in a time zone. */
 function hourIn(timeZone: string): number {
   return Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format());
 }

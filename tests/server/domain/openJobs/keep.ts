@@ -6,13 +6,13 @@ import { keepSubstitute } from './keepSubstitute.ts';
 import { put, set, timeText } from './rows.ts';
 import type { Scene } from './scene.ts';
 
-/** The first confirmation number of the drawn jobs; the others follow. */
+/** First confirmation number of the generated jobs. */
 export const firstJob = 999_000_000;
 
-/** So many numbers a job takes at most: one for each of its days. */
+/** Confirmation numbers reserved per job, one for each day. */
 const width = 10;
 
-/** The number of a drawn job by its place, and that place. */
+/** Converts between the index and the number of a generated job. */
 export const numberOf = (place: number) => firstJob + place * width;
 export const placeOf = (number: number) => (number - firstJob) / width;
 
@@ -25,7 +25,7 @@ const lists = [
   'non_work_day',
 ];
 
-/** Removes what the draw before has left. */
+/** Deletes what the previous run left. */
 export async function clear(sql: Sql): Promise<void> {
   for (const table of [
     ...lists,
@@ -41,7 +41,7 @@ export async function clear(sql: Sql): Promise<void> {
   await sql('delete from substitute__skill_ids');
 }
 
-/** Keeps a drawn district as the rows that the service reads. */
+/** Stores a generated district as database rows. */
 export async function keep(sql: Sql, scene: Scene, drawn: Drawn): Promise<void> {
   await clear(sql);
   await keepSubstitute(sql, scene, drawn);
@@ -50,7 +50,7 @@ export async function keep(sql: Sql, scene: Scene, drawn: Drawn): Promise<void> 
   await keepCancellations(sql, scene, drawn);
 }
 
-/** A moment so many minutes before now, as it is stored. */
+/** A stored moment, in minutes before now. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 async function keepCancellations(
@@ -94,7 +94,7 @@ async function keepCancellations(
   );
 }
 
-/** The request of a drawn job, which says how it is held. */
+/** Hold fields of a generated job's absence. */
 const requestOf = ({ hold, releasedBefore }: DrawnJob) => ({
   hold:
     hold === undefined || hold === 'open end' ? 'none' : hold === 'approval' ? 'untilApproved' : 'untilTime',
@@ -127,7 +127,7 @@ async function keepJobs(sql: Sql, scene: Scene, { workers, profiles, jobs, taken
     );
   await put(sql, 'worker__skill_ids', asked(scene.workers, workers));
   await put(sql, 'vacancy_profile__skill_ids', asked(scene.profiles, profiles));
-  // A custom shift, so that a job without times has none from its employee either.
+  // A custom shift, so that a job without times does not get the employee's times.
   const day = (inDays: number, time: { from: number; to: number } | undefined) => ({
     org_id,
     row_version: 1,

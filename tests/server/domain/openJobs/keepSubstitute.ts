@@ -10,7 +10,7 @@ const spans = [
   ['monthly', 'month'],
 ] as const;
 
-/** Keeps the drawn substitute, with skills and when they do not work. */
+/** Stores the generated substitute with skills and non-working days. */
 export async function keepSubstitute(
   sql: Sql,
   scene: Scene,

@@ -5,7 +5,7 @@ const unlimited = { ignored: true, overrides: undefined, own: undefined };
 const skill = { minIgnoreMinutes: undefined, maxIgnoreMinutes: undefined };
 const worker = { ...nothing, type: 0, skills: [], line: undefined, districtPercent: undefined };
 
-/** A district in which no gate is closed: by chance alone about one of thirty runs would draw no job that is shown. */
+/** A district without closed gates. By chance alone, about one of thirty runs would generate no visible job. */
 export const openDistrict: Drawn = {
   substitute: {
     isActive: true,

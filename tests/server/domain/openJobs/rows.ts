@@ -2,11 +2,11 @@ import type { Sql } from '#server/database/database.ts';
 
 export type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** A time of day as it is stored. */
+/** A time of day as stored. */
 export const timeText = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Puts rows into a table; what they do not say is null. */
+/** Inserts rows into a table; missing values are null. */
 export async function put(sql: Sql, table: string, rows: Rows): Promise<void> {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(', ');
   if (rows.length > 0)
@@ -17,7 +17,7 @@ export async function put(sql: Sql, table: string, rows: Rows): Promise<void> {
     );
 }
 
-/** Changes one row by its key. */
+/** Updates one row by its key. */
 export async function set(
   sql: Sql,
   table: string,

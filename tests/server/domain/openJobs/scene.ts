@@ -2,7 +2,7 @@ import { today } from '#schemas/values/dates.ts';
 import type { Sql } from '#server/database/database.ts';
 import { forgetBelongings } from '../forgetDays.ts';
 
-/** What of the demonstration the drawn records take the place of. */
+/** Demonstration records that generated data is attached to. */
 export interface Scene {
   readonly organization: number;
   readonly zone: string;
@@ -11,13 +11,13 @@ export interface Scene {
   readonly types: readonly number[];
   readonly profiles: readonly number[];
   readonly skills: readonly number[];
-  /** Two schools, the region of the first, the region above it, which is that of the second, and the district. */
+  /** Two schools, the region of the first, its parent region, which is that of the second school, and the district. */
   readonly places: readonly number[];
-  /** The district's today. */
+  /** Today's date in the district. */
   readonly today: string;
 }
 
-/** The places that a job of a school belongs to, the nearest first: by place of the school. */
+/** Places of a school's job, nearest first, by index of the school. */
 export const chains = [
   [0, 2, 3, 4],
   [1, 3, 4],
@@ -31,7 +31,7 @@ async function ids(sql: Sql, table: string, key: string, organization: number, m
   return rows.map(({ id }) => Number(id));
 }
 
-/** Makes room in the smallest demonstration district: none of its own jobs, lists and skills, and one region in another. */
+/** Clears the smallest demonstration district of jobs, lists and skills, and nests one region in another. */
 export async function emptyScene(sql: Sql): Promise<Scene> {
   const [place] = await sql(
     'select o.org_id, o.time_zone from worker join organization as o using (org_id) limit 1',

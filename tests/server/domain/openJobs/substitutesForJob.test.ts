@@ -17,7 +17,7 @@ import { set } from './rows.ts';
 import { emptyScene, type Scene } from './scene.ts';
 
 const channels: readonly Channel[] = ['assign', 'web', 'call', 'text'];
-/** Who assigns: what they may do, and the schools that they are limited to. */
+/** The assigning user: permissions and visible schools. */
 interface Viewer {
   readonly permissions: ReadonlySet<string>;
   readonly schools?: readonly number[];
@@ -58,7 +58,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
   const own = async (...of: Parameters<typeof asked>) =>
     (await asked(...of)).find(({ substituteId }) => substituteId === scene.substitute);
 
-  /** The questions about a job and all substitutes of the district, also those who are left out. */
+  /** Questions about a job and all substitutes of the district, including those left out. */
   const questions = async (job: number, now: Date) => {
     const text = factsText({
       organization: '$1::bigint',
@@ -92,7 +92,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
     );
   });
 
-  /** Moments of a drawn job as the database has them. */
+  /** Moments of a generated job as stored in the database. */
   const momentsOf = async (job: number, now: Date): Promise<KeptMoments> => {
     const [row] = await sql(
       `select absence_day.created_at, held_until, released_at,
@@ -164,7 +164,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
     const [first = 0, second = 0] = scene.places;
     const seeing = (school: number): Viewer => ({ ...everyone, schools: [school] });
     expect(await own(numberOf(1), seeing(second))).toMatchObject({ verdict: 'pass' });
-    // Works at the second one alone, by their own list.
+    // By their own list, works only at the second one.
     expect(await own(numberOf(0), seeing(first))).toBeUndefined();
     expect((await own(numberOf(0)))?.closed).toMatchObject([{ gate: 'G08', weight: 'soft' }]);
   });

@@ -11,7 +11,7 @@ import { putAbsence } from '../putAbsence.ts';
 const entity = 'absence/proposal';
 const numbers = [899_200_001, 899_200_101, 899_200_201] as const;
 
-/** docs/domain.md#morning-proposal: over HTTP, on a real database, in the thread that solves. */
+/** docs/domain.md#morning-proposal: over HTTP, on a real database, in the solver thread. */
 describe('a proposal for all open jobs of a day', () => {
   let service: DemoService;
   let org: number;
@@ -84,7 +84,8 @@ describe('a proposal for all open jobs of a day', () => {
         }),
       );
     }
-    // The favorite of the first is the only one who can take the second: the other is excluded there. Both are from the third.
+    // The favorite of the first job is the only one who can take the second: the other substitute is excluded there.
+    // Both are excluded from the third.
     const line = { org_id: org, call_rank: null, is_excluded: false };
     await service.database.maintain((run) =>
       put(run, 'preferred_substitutes', [

@@ -35,7 +35,7 @@ const person = fc.record({
   }),
 });
 
-/** Draws a morning; what alone breaks a limit is no option, as the judge would have it. */
+/** Generates a morning. An option that breaks a limit by itself is left out, as eligibility does. */
 const morning = (jobs: number, persons: number): fc.Arbitrary<Problem> =>
   fc
     .tuple(
@@ -62,7 +62,7 @@ const questionOf = (one: Drawn, own: readonly DayOfWork[]) => ({
   substitute: { ...open.substitute, ...one },
 });
 
-/** Whether the judge of all assignments lets each person have their jobs, one after the other. */
+/** Whether the limits allow each person to have their jobs, one after the other. */
 function isPossible({ jobs, persons, options }: Problem, choice: Choice): boolean {
   const taken = persons.map((one) => [...one.taken]);
   return choice.every((option, job) => {
@@ -77,7 +77,7 @@ function isPossible({ jobs, persons, options }: Problem, choice: Choice): boolea
   });
 }
 
-/** The best choice of all that there are: most jobs, then least cost. */
+/** The best of all choices: most jobs, then lowest cost. */
 function best(problem: Problem): { readonly filled: number; readonly cost: number } {
   const limits = limitsOf(problem);
   const room = limits.map(({ most }) => most);

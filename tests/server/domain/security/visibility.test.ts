@@ -128,7 +128,7 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
     expect(places.json.map((place: RecordData) => place.instituteId)).toEqual([school]);
   });
 
-  /** Every way in which a person is looked for by a name: header, list, list in another order, and picker. */
+  /** Searches a person by name in every way: header, list, list in another order, and picker. */
   const looked = async (
     client: Client,
     text: string,
@@ -155,7 +155,7 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
       'picker, one letter wrong': await list({ near }, 'relevance'),
     };
   };
-  /** The name of an employee as it is typed: whole, and with two letters swapped. */
+  /** The name of an employee as typed: correct, and with two letters swapped. */
   const typed = ({ lastName, firstName }: RecordData) => {
     const [last, first] = [String(lastName), String(firstName)];
     return [`${last} ${first}`, `${last.slice(0, -2)}${last.at(-1)}${last.at(-2)} ${first}`] as const;
@@ -164,7 +164,7 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
 
   test('no way to look for a name finds whom the profile hides, and each finds who works here', async () => {
     const administrator = await service.signIn('north.admin');
-    // A name that is long enough to be mistyped, whose last two letters are not the same.
+    // A name long enough for a typing error, whose last two letters differ.
     const isTelling = ({ lastName }: RecordData) => /^\w{5,}(\w)(?!\1)\w$/.test(String(lastName));
     const mine = all[employees]?.filter((one) => worksHere(one) && isTelling(one)) ?? [];
     const hidden = all[employees]?.filter((one) => !worksHere(one) && isTelling(one)) ?? [];

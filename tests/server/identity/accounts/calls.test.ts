@@ -53,7 +53,7 @@ async function send<T = Invited>(
   return { status: answer.status, json: (await answer.json()) as Sent<T>['json'] };
 }
 
-/** A user of the district who may do what a profile grants, signed in by an invitation. */
+/** A user of the district with a profile, signed in by an invitation. */
 async function addUser(name: string, permissionProfileId: number | null): Promise<number> {
   const { status, json } = await send<AccountRecord>('la.admin', 'POST', '', {
     userTypeMnemonic: 'org',

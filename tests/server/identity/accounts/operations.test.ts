@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** An employee's account that nobody can sign in with yet. */
+/** An employee's account without sign-in. */
 async function newAccount(changes: Partial<NewAccount> = {}) {
   number += 1;
   const account = {

@@ -12,7 +12,7 @@ export interface Claim {
   readonly impersonatedUserKey?: string;
 }
 
-/** Calls in Los Angeles, or in what a claim says. */
+/** Calls a service in Los Angeles, or with the given claim. */
 export function callAs(
   caller: Caller,
   method: string,
@@ -29,7 +29,7 @@ export function callAs(
   });
 }
 
-/** Begins to act as somebody. */
+/** Starts an impersonation. */
 export function start(caller: Caller, userKey: string, claim: Claim = {}): Promise<Response> {
   return callAs(caller, 'POST', `${sessions}/impersonations`, { claim, body: startOf(userKey) });
 }
@@ -38,14 +38,14 @@ export function startOf(userKey: string) {
   return { userKey, reason: 'Her balance looks wrong.' };
 }
 
-/** Begins, and gives what the service says of it. */
+/** Starts an impersonation and returns its facts. */
 export async function begun(caller: Caller, userKey: string): Promise<ImpersonationFacts> {
   const answer = await start(caller, userKey);
   if (answer.status !== 201) throw new Error(`not begun: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as ImpersonationFacts;
 }
 
-/** The status of an answer, with the code of a refusal: `403 forbidden`. */
+/** Status of a response, with the code of an error: `403 forbidden`. */
 export async function codeOf(answering: Promise<Response>): Promise<string> {
   const answer = await answering;
   const text = await answer.text();

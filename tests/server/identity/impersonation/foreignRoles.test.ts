@@ -24,7 +24,7 @@ afterAll(async () => {
   await issuer?.close();
 });
 
-/** Asks as `la.helper`, who holds the permission, or somebody else, with a token of certain claims. */
+/** Calls as `la.helper`, who has the permission, or another user, with a token with the given claims. */
 async function ask(
   method: 'GET' | 'POST',
   path: string,

@@ -12,7 +12,7 @@ function rights(
 
 const own = rights('org', ['EMP.VIEW', 'EMP.IMPERSONATE', 'PSEUDO.HASSCHOOLS'], { schools: [1, 2] });
 
-/** Whom an organisation user with these rights may act as, and what stands against it. */
+/** For an organization user with these rights: other users, and the expected reason against impersonating them. */
 const others: readonly (readonly [string, Rights, string])[] = [
   ['somebody without a profile', rights('worker'), 'may'],
   ['the same permissions', rights('org', ['EMP.VIEW'], { schools: [1] }), 'may'],

@@ -10,7 +10,7 @@ import { inline, spreadsheet } from './spreadsheet.ts';
 
 const employee = 'employee/general-information';
 
-/** Reads a file and tells what came of it, and how many bytes of it were asked for. */
+/** Reads a file. Returns the result, and the number of bytes requested. */
 async function reading(bytes: Uint8Array, bounds: ReadingBounds = {}) {
   const requested = { bytes: 0 };
   const chunks = (function* () {
@@ -155,7 +155,7 @@ describe('what a reading may take', () => {
   });
 
   test('time of one step, which nothing can interrupt: the thread is ended', async () => {
-    // Not even the thread starts within so short a step.
+    // Even starting the thread takes longer than this step limit.
     const { said: message, args } = await reading(rows, { stepSeconds: 0.01 });
     expect([message, args?.limit]).toEqual(['unread.tooSlow', readingLimits.stepSeconds]);
   });
@@ -195,7 +195,7 @@ describe('what a reading may take', () => {
     const took = performance.now() - began;
     delay.disable();
     expect(count).toBe(150_000);
-    // The work itself takes seconds, on a busy machine many; what is seen here is a small part of them.
+    // The work takes seconds, or longer on a busy machine; the measured delay is a small part of it.
     expect(delay.max / 1e6).toBeLessThan(Math.max(500, took / 4));
   });
 });

@@ -4,7 +4,7 @@ import { readSource } from '#server/import/reading/readSource.ts';
 
 const employee = 'employee/general-information';
 
-/** What a OneRoster file gives of staff, each row by its headings. */
+/** The staff of a OneRoster file, each row by its headings. */
 async function staffOf(files: Zippable | Uint8Array) {
   const bytes = files instanceof Uint8Array ? files : zipSync(files);
   const { format, extent, read } = await readSource([bytes], { entity: employee });
@@ -17,7 +17,7 @@ async function staffOf(files: Zippable | Uint8Array) {
 
 const orgs = strToU8('sourcedId,name,type,parentSourcedId\ns1,North High,school,\ns2,South,school,\n');
 
-/** Real exports are messier than the standard: each of these was seen. */
+/** Real exports deviate from the standard; each of these cases was seen. */
 describe('a OneRoster export is read', () => {
   test.each<[string, string, object]>([
     [

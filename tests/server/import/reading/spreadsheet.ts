@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell as its XML: a number, a date (style 1), a shared text by its number, a formula … */
+/** A cell as XML: a number, a date (style 1), a shared text by index, a formula … */
 type CellXml = (place: string) => string;
 
 export const number =
