@@ -15,7 +15,7 @@ import { dayStatuses, fillStatus } from '../status/dayStatus.ts';
 import { dayActions, dayOperations, dayStates, dayStepTexts } from './actions/daySteps.ts';
 
 /**
- * One day of an absence or a vacancy at one school: its times, its reason and codes, and who covers it
+ * A day of an absence or a vacancy at one school: its times, reason and codes, and its substitute
  * (docs/specification.md#application-3-fill-status; docs/domain.md#absence-days).
  */
 export const absenceDay = defineEntity({

@@ -3,8 +3,8 @@ import { ofAbsence, ofAbsenceTexts } from '../fields/absence/ofAbsence.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
- * What has happened to an absence and its days, by people and by the system. Nobody edits it, and nothing is taken
- * out of it (docs/domain.md#absence-log).
+ * The log of an absence and its days, with actions of people and of the system. Entries cannot be edited or deleted
+ * (docs/domain.md#absence-log).
  */
 export const absenceLog = defineEntity({
   $id: 'absence/absence-log',

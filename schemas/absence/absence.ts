@@ -13,8 +13,8 @@ import { absenceActions, absenceActionTexts, absenceOperations } from './actions
 import { manyAction, manyActionTexts } from './actions/manyAction.ts';
 
 /**
- * What is said once of an absence or a vacancy, for all of its days: whose it is, why, who entered it, what was noted, and
- * how far its approval is (docs/domain.md#absences).
+ * An absence or a vacancy, with the facts common to all of its days: the person, the reason, who entered it, notes, and
+ * the approval status (docs/domain.md#absences).
  */
 export const absence = defineEntity({
   $id: 'absence/absence',

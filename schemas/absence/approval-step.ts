@@ -4,8 +4,8 @@ import { defineEntity } from '../model/defineEntity.ts';
 import { stepStates, stepStatus, stepStatuses, stepTexts } from '../status/stepStatus.ts';
 
 /**
- * One level of the approval of an absence: who is asked, what they said, and when. The absence is as far as its steps say
- * (docs/domain.md#approval).
+ * One level of an absence's approval: its approver, the decision, and when it was made. The approval status of the
+ * absence is derived from its steps (docs/domain.md#approval).
  */
 export const approvalStep = defineEntity({
   $id: 'absence/approval-step',

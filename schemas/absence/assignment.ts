@@ -3,7 +3,7 @@ import { jobFields, jobTexts } from '../fields/jobFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
- * A substitute who took a job, and how; once taken off it stays, with the moment and the reason
+ * An assignment of a substitute to a job, and how it was made. A removed one stays, with the time and reason
  * (docs/domain.md#jobs).
  */
 export const assignment = defineEntity({

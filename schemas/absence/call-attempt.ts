@@ -6,8 +6,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 import { notReached } from '../rules/calling/callResults.ts';
 
 /**
- * One attempt to offer a job to one substitute: when, how, and what came of it. Nobody edits it
- * (docs/domain.md#calls).
+ * One attempt to offer a job to a substitute: when, by which channel, and the result. Read-only (docs/domain.md#calls).
  */
 export const callAttempt = defineEntity({
   $id: 'absence/call-attempt',

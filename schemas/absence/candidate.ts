@@ -6,7 +6,7 @@ import { candidateActions, candidateActionTexts, candidateOperations } from './a
 const { list, rank, weekHours, weekLimit, phoneNumber } = choiceFields;
 
 /**
- * Who can take the job of an absence day: every active substitute, with everything that speaks against it
+ * The candidates for the job of an absence day: every active substitute, with all closed gates
  * (docs/domain.md#eligibility).
  */
 export const candidate = defineEntity({

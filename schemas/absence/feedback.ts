@@ -2,7 +2,10 @@ import { givenOn, rated } from '../fields/feedbackFields.ts';
 import { jobTexts } from '../fields/jobFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
-/** How a job went, as the employee says of the substitute, or the substitute of the job (docs/domain.md#feedback). */
+/**
+ * Feedback about a job: the employee's about the substitute, or the substitute's about the job
+ * (docs/domain.md#feedback).
+ */
 export const feedback = defineEntity({
   $id: 'absence/feedback',
   title: 'Feedback',

@@ -4,8 +4,8 @@ import { choiceFields } from '../fields/choiceFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
- * What happened to a job, the earliest first: when which list shows it, the offers and their
- * answers, assignments and removals (docs/domain.md#calls). Visibility is worked out from the lists as they are now.
+ * The events of a job, oldest first: when a list shows it, offers and their answers, assignments and removals
+ * (docs/domain.md#calls). Visibility is computed from the current lists.
  */
 export const jobEvent = defineEntity({
   $id: 'absence/job-event',

@@ -4,8 +4,8 @@ import { defineEntity } from '../model/defineEntity.ts';
 import { jobActions, jobActionTexts, jobOperations } from './actions/jobActions.ts';
 
 /**
- * What one substitute takes: a run of days of an absence at one school. It is called by the number of its first day, and
- * its days stand alike; where they do not any more, they are jobs of their own (docs/domain.md#jobs).
+ * A job for one substitute: a run of days of an absence at one school. It has the number of its first day, and its days
+ * have the same status; if they no longer do, it is split into several jobs (docs/domain.md#jobs).
  */
 export const job = defineEntity({
   $id: 'absence/job',

@@ -5,7 +5,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 import { liveActions, liveActionTexts } from './actions/liveActions.ts';
 
 /**
- * The open jobs of the next two weeks and the calls for them: who is called now, when the next round follows, and what a job
+ * The open jobs of the next two weeks and their calls: who is being called, when the next round starts, and what a job
  * waits for (docs/domain.md#calls).
  */
 export const liveJob = defineEntity({

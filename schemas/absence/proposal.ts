@@ -5,7 +5,10 @@ import { proposalActions, proposalActionTexts, proposalOperations } from './acti
 
 const { list, rank, weekHours, weekLimit, phoneNumber } = choiceFields;
 
-/** A substitute for each open job of a day, so that most are filled at once (docs/domain.md#morning-proposal). */
+/**
+ * A proposed substitute for each open job of a day, chosen to fill as many jobs as possible
+ * (docs/domain.md#morning-proposal).
+ */
 export const proposal = defineEntity({
   $id: 'absence/proposal',
   title: 'Proposed assignment',

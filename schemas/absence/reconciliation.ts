@@ -19,7 +19,9 @@ import {
 
 const { open } = reconcileStatuses.code;
 
-/** The days of absence on their way to payroll: the same rows as `absence/absence-day` (docs/domain.md#reconciliation). */
+/**
+ * Absence days for reconciliation with payroll: the same rows as `absence/absence-day` (docs/domain.md#reconciliation).
+ */
 export const reconciliation = defineEntity({
   $id: 'absence/reconciliation',
   title: 'Day to reconcile',

@@ -7,7 +7,7 @@ import {
 } from '../status/substituteAbsenceStatus.ts';
 
 /**
- * Days on which a substitute is away: they are offered nothing then, and their jobs are released or kept
+ * Days on which a substitute is away: they get no offers, and their jobs are released or kept
  * (docs/domain.md#substitute-absences).
  */
 export const substituteAbsence = defineEntity({

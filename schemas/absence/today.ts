@@ -8,8 +8,8 @@ const { unfilled, filled, subNotNeeded } = dayStatuses.code;
 const absent = dayStatuses.codesWith('conflicts');
 
 /**
- * The absences of one day, unfilled first, then by school: the page of a school's office. Days that are canceled, deleted or
- * closed are not among the absent, and found by their status (docs/domain.md#absence-days).
+ * The absences of one day, unfilled first, then by school: the page of a school's office. Canceled, deleted and closed
+ * days are hidden, and can be found by status (docs/domain.md#absence-days).
  */
 export const absencesToday = defineEntity({
   $id: 'absence/today',

@@ -3,9 +3,9 @@ import { adminUserGeneral } from './general-information.ts';
 import { adminUserLoginHistory } from './login-history.ts';
 
 /**
- * Admin user: somebody of the organization or of a campus who works with the console; how lists show them, and the tabs
- * of the record (docs/specification.md#master-data-3-admin-user; docs/specification.md#master-data-2-screens).
- * Which of the two kinds a person sees, `SECURITY.ORGUSER` and `SECURITY.CAMPUSUSER` say (docs/domain.md#profiles).
+ * Admin user: a user of the organization or of a campus, with the list and the tabs of the record
+ * (docs/specification.md#master-data-3-admin-user; docs/specification.md#master-data-2-screens). `SECURITY.ORGUSER` and
+ * `SECURITY.CAMPUSUSER` decide which of the two kinds a person sees (docs/domain.md#profiles).
  */
 export const adminUser = defineRecord({
   $id: 'admin-user/admin-user',

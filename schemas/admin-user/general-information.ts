@@ -8,9 +8,9 @@ import { adminUserCodes, adminUserRemovalCodes } from './saveCodes.ts';
 import { adminUserTexts } from './texts.ts';
 
 /**
- * Who an organization or campus user is, how they sign in, and what they may do and see: the first tab of the record
- * (docs/specification.md#master-data-3-admin-user; the calls, docs/specification.md#master-data-7-other-services; what saving and
- * deleting can come to, docs/specification.md#master-data-8-other-records).
+ * The identity, sign-in and access of an organization or campus user: the first tab of the record
+ * (docs/specification.md#master-data-3-admin-user; the calls, docs/specification.md#master-data-7-other-services; the
+ * result codes, docs/specification.md#master-data-8-other-records).
  */
 export const adminUserGeneral = defineTab({
   $id: 'admin-user/general-information',

@@ -2,8 +2,8 @@ import { signInLine, signInList, signInTexts } from '../fields/signInLine.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * When and from where a user signed in, and what came of it
- * (docs/specification.md#master-data-7-other-services: "GET /adminuser/login/history"; docs/domain.md#sign-in-history).
+ * The sign-in attempts of a user: when, from where, and the result (docs/specification.md#master-data-7-other-services:
+ * "GET /adminuser/login/history"; docs/domain.md#sign-in-history).
  */
 export const adminUserLoginHistory = defineTab({
   $id: 'admin-user/login-history',

@@ -1,5 +1,5 @@
 /**
- * What saving an admin user can come to, each number with its message on its field, and what it stands for
+ * Result codes of saving an admin user, each with its message, field and meaning
  * (docs/specification.md#master-data-8-other-records).
  */
 export const adminUserCodes = {
@@ -15,7 +15,7 @@ export const adminUserCodes = {
 } as const;
 
 /**
- * What deleting one can come to: the message of a success is that of the type of the user
+ * Result codes of deleting an admin user; the message of a success depends on the user's type
  * (docs/specification.md#master-data-8-other-records: "OrgUserDeleted or CampusUserDeleted, otherwise
  * SomethingWentWrong").
  */

@@ -5,42 +5,42 @@ interface Texts {
   readonly es: string;
 }
 
-/** The spans of time that a trend shows. */
+/** The time ranges of a trend. */
 export const boardRanges = ['days', 'months'] as const;
 export type BoardRange = (typeof boardRanges)[number];
 
 interface Named {
   readonly title: Texts;
-  /** What it shows, in a sentence. */
+  /** Its description in one sentence. */
   readonly description: Texts;
-  /** Columns and rows that it has at first. */
+  /** Its default size in columns and rows. */
   readonly size: { readonly w: number; readonly h: number };
 }
 
-/** What a widget of a list says; its figures and rows are those of the list, which defines them (docs/domain.md#dashboard). */
+/** A widget of a list; its figures and rows are defined by the list (docs/domain.md#dashboard). */
 interface WidgetBase extends Named {
-  /** The list that it is about, by the name of its entity. Whoever may view that may see the widget. */
+  /** The entity of the list. Users who can view the list can see the widget. */
   readonly of: string;
-  /** Needed beside the view permission of the list. */
+  /** A permission required besides the list's view permission. */
   readonly permission?: string;
-  /** The fields by which the list is narrowed to schools and employee types; left out: it is not. */
+  /** The fields for filtering the list by schools and employee types; without them it is not filtered. */
   readonly schools?: string;
   readonly types?: string;
 }
 
-/** The rows that a widget is about, with days counted from that of the board (`schemas/values/relativeDays.ts`). */
+/** The filter of the widget's rows; dates are relative to that of the board (`schemas/values/relativeDays.ts`). */
 interface OfRows extends WidgetBase {
   readonly filter: RecordData;
 }
 
-/** Measures of the list, and how many rows there are of some values of a field. */
+/** Measures of the list, and row counts for values of a field. */
 export interface FiguresWidget extends OfRows {
   readonly kind: 'figures';
   readonly measures: readonly string[];
   readonly by?: { readonly field: string; readonly values: readonly (number | string)[] };
 }
 
-/** Shares of the list, the first as large as can be, with the district's thresholds. */
+/** Rates of the list, the first one in large type, with the district's thresholds. */
 export interface RateWidget extends OfRows {
   readonly kind: 'rate';
   readonly measures: readonly string[];
@@ -58,39 +58,39 @@ export interface TrendWidget extends WidgetBase {
 export interface BarsWidget extends OfRows {
   readonly kind: 'bars';
   readonly by: string;
-  /** Left out: rows are counted. */
+  /** Defaults to counting rows. */
   readonly measure?: string;
   readonly atMost: number;
-  /** The values in their own order, as a chart of columns; left out: the largest first, as lines. */
+  /** Shows the values in their own order as a column chart; by default as bars, largest first. */
   readonly inOrder?: boolean;
-  /** Only values whose measure is more than the district's threshold. */
+  /** Shows only values whose measure exceeds the district's threshold. */
   readonly isOver?: boolean;
 }
 
-/** The first rows, each with what can be done about it. */
+/** The first rows, each with its actions. */
 export interface RowsWidget extends OfRows {
   readonly kind: 'rows';
   readonly columns: readonly string[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  /** The entity whose record a row opens: its id is that of the row. */
+  /** The entity of the record that a row opens; both have the same id. */
   readonly opens: string;
   readonly atMost: number;
 }
 
-/** How many rows there are, and since when the oldest waits. */
+/** The number of rows, and the age of the oldest. */
 export interface WaitingWidget extends OfRows {
   readonly kind: 'waiting';
-  /** The moment since when a row waits. */
+  /** The field with the time since when a row waits. */
   readonly since: string;
 }
 
-/** A tile that the entity declares for the start page (`x-entity.tiles`), by its place. */
+/** A tile that the entity declares for the start page (`x-entity.tiles`), by its index. */
 export interface TileWidget extends WidgetBase {
   readonly kind: 'tile';
   readonly tile: number;
 }
 
-/** What is new in the console: no list of the district's. */
+/** News about the console; not based on a list. */
 export interface NewsWidget extends Named {
   readonly kind: 'news';
 }
@@ -106,7 +106,7 @@ export type ListWidget =
 
 export type Widget = ListWidget | NewsWidget;
 
-/** Names the widgets of a board, and keeps their names as types. */
+/** Declares the widgets of a board, with their names as types. */
 export const defineBoard = <Id extends string>(
   widgets: Readonly<Record<Id, Widget>>,
 ): Readonly<Record<Id, Widget>> => widgets;

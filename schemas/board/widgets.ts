@@ -10,8 +10,8 @@ const theDay = { absenceDate: 'today' } as const;
 const last30Days = { absenceDate: { from: 'today-29', to: 'today' }, fillStatus: takesPlace } as const;
 
 /**
- * The widgets of the dashboard (§2.1). `today` in a filter is the day of the board. Every figure is that of a list: its
- * measures, its rows, or how many rows have a value.
+ * The widgets of the dashboard (§2.1). `today` in a filter is the date of the board. Every figure comes from a list:
+ * its measures, its rows, or row counts by value.
  */
 export const widgets = defineBoard({
   summary: {
@@ -248,15 +248,15 @@ export type WidgetId = keyof typeof widgets;
 
 export const widgetIds = Object.keys(widgets) as WidgetId[];
 
-/** The widget of a name; nothing for a name that is none. */
+/** The widget with a name; undefined if there is none. */
 export const widgetNamed = (id: string): Widget | undefined =>
   Object.hasOwn(widgets, id) ? widgets[id as WidgetId] : undefined;
 
-/** Whose boards begin alike. */
+/** Roles with their own default board. */
 export const boardRoles = ['office', 'campus'] as const;
 export type BoardRole = (typeof boardRoles)[number];
 
-/** What each role begins with, in reading order. */
+/** The default widgets of each role, in reading order. */
 const firstWidgets: Readonly<Record<BoardRole, readonly WidgetId[]>> = {
   office: [
     'summary',
@@ -290,7 +290,7 @@ const firstWidgets: Readonly<Record<BoardRole, readonly WidgetId[]>> = {
   ],
 };
 
-/** The board that the product gives a role where the district has none of its own. */
+/** The product's default board of a role, for districts without their own. */
 export function standardBoard(role: BoardRole, offered: (id: WidgetId) => boolean = () => true): Place[] {
   return flowed(
     firstWidgets[role].filter(offered).map((widgetId) => ({ widgetId, ...widgets[widgetId].size })),

@@ -3,8 +3,8 @@ import { defineTab } from '../model/defineRecord.ts';
 import { dayStatuses, fillStates, fillTexts } from '../status/dayStatus.ts';
 
 /**
- * The days on which an employee was or will be absent: the absences themselves, for reading
- * (docs/specification.md#master-data-7-employee-service: "GET /api/absence/history").
+ * The past and future absence days of an employee, read-only (docs/specification.md#master-data-7-employee-service:
+ * "GET /api/absence/history").
  */
 export const employeeAbsenceHistory = defineTab({
   $id: 'employee/absence-history',

@@ -2,8 +2,8 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { largestBalance } from '../rules/balances/shownDays.ts';
 
 /**
- * A line of the ledger of a balance: what was added or taken, when and why. Lines stay: a wrong one is put
- * right by another one (docs/domain.md#balances).
+ * A ledger line of a balance: days added or deducted, when and why. Lines cannot be changed; a wrong one is corrected
+ * by another one (docs/domain.md#balances).
  */
 export const employeeAbsenceReasonEntry = defineEntity({
   $id: 'employee/absence-reason-entry',

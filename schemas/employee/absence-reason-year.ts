@@ -1,8 +1,8 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * A balance year that was closed: what it began with, what was left, carried over and lost. Closing makes it,
- * and nothing changes it afterwards (docs/domain.md#balances).
+ * A closed balance year: its initial, remaining, carried-over and expired days. Closing creates it, and it never
+ * changes afterwards (docs/domain.md#balances).
  */
 export const employeeAbsenceReasonYear = defineEntity({
   $id: 'employee/absence-reason-year',

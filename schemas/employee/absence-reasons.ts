@@ -14,9 +14,9 @@ import {
 } from './balanceLimitFields.ts';
 
 /**
- * How many days of an absence reason, or of a bucket of reasons, an employee has, has used and has planned
- * (docs/specification.md#master-data-3-balances; docs/domain.md#balances and #balance-years). Days are what is
- * kept; hours are told beside them, by the hours of the employee's day.
+ * An employee's balance of an absence reason or a bucket of reasons: initial, used and scheduled days
+ * (docs/specification.md#master-data-3-balances; docs/domain.md#balances and #balance-years). Days are stored; hours
+ * are computed from the hours of the employee's day.
  */
 export const employeeAbsenceReasons = defineTab({
   $id: 'employee/absence-reasons',

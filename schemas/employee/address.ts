@@ -1,7 +1,7 @@
 import { addressFields } from '../fields/address.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
-/** Where an employee lives (docs/specification.md#master-data-3-employee); not shown under global data integration. */
+/** An employee's address (docs/specification.md#master-data-3-employee); hidden under global data integration. */
 export const employeeAddress = defineTab({
   $id: 'employee/address',
   title: 'Employee address',

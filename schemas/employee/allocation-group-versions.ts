@@ -10,8 +10,8 @@ import {
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * A dated version of an employee's own allocation group: the same as one of a district's group, for those who
- * keep the groups of the employees that they see (docs/specification.md#master-data-3-allocation-groups).
+ * A dated version of an employee's own allocation group, like those of a district's group, for users who manage the
+ * groups of employees they see (docs/specification.md#master-data-3-allocation-groups).
  */
 export const employeeAllocationGroupVersion = defineEntity({
   $id: 'employee/allocation-group-versions',

@@ -3,8 +3,8 @@ import { hidden } from '../fields/ordinaryFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * An employee's own allocation groups: the same as those of the district, in the same dated versions, for one
- * employee alone (docs/specification.md#master-data-3-allocation-groups).
+ * An employee's own allocation groups, with dated versions like those of the district, for this employee only
+ * (docs/specification.md#master-data-3-allocation-groups).
  */
 export const employeeAllocationGroup = defineTab({
   $id: 'employee/allocation-groups',

@@ -1,8 +1,8 @@
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * Who approves an employee's absences, level by level
- * (docs/specification.md#master-data-7-employee-service: "GET /api/absenceApprovers"; docs/domain.md#approval).
+ * The approvers of an employee's absences, by level (docs/specification.md#master-data-7-employee-service: "GET
+ * /api/absenceApprovers"; docs/domain.md#approval).
  */
 export const employeeApprovers = defineTab({
   $id: 'employee/approvers',

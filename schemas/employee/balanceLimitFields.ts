@@ -1,7 +1,4 @@
-/**
- * What limits a balance, and what somebody should look at: worked out when it is read
- * (docs/domain.md#balance-limits).
- */
+/** The limits of a balance, and its notices, computed on read (docs/domain.md#balance-limits). */
 
 export const notices = {
   type: 'array',

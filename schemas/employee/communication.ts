@@ -2,8 +2,8 @@ import { messageList, messagesLeft, messageTexts, sentMessage } from '../fields/
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * What an employee was told, by every channel
- * (docs/specification.md#master-data-7-employee-service: "GET /api/report/notifications"; docs/domain.md#notifications).
+ * Messages sent to an employee, by all channels (docs/specification.md#master-data-7-employee-service: "GET
+ * /api/report/notifications"; docs/domain.md#notifications).
  */
 export const employeeCommunication = defineTab({
   $id: 'employee/communication',

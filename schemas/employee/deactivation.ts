@@ -8,7 +8,7 @@ import {
   signInWhenLeaving,
 } from '../fields/leaving.ts';
 
-/** Taking an employee out of work, and back: what is asked, and what goes along with that save. */
+/** Deactivating and reactivating an employee: what to ask, and what else that save changes. */
 
 const absenceChoices = [
   { const: 'keep', title: 'Keep' },
@@ -29,14 +29,16 @@ export const futureAbsences = {
   },
 } as const;
 
-/** A number that the service is asked for first, and what is hidden where it is none. */
+/** A count that the service returns first; fields are hidden if it is 0. */
 const counted = (title: string, name: string) =>
   ({ type: 'integer', title, readOnly: true, 'x-field': { when: { hidden: none(name) } } }) as const;
 
 const touched = (fills: Readonly<Record<string, string>>) =>
   ({ entity: 'employee/employee', operation: 'deactivation', ids: 'workerIds', fills }) as const;
 
-/** What can be done with an employee, and with many: both ask what else is to happen (docs/domain.md#profiles). */
+/**
+ * Actions to deactivate and reactivate one or many employees; both ask about further effects (docs/domain.md#profiles).
+ */
 export const activeActions = {
   deactivate: {
     ...deactivating,

@@ -1,8 +1,8 @@
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
- * A person of the shared staff directory, as the directory tells of them: what differs from the district's own records
- * becomes a staff alert (docs/domain.md#staff-alerts).
+ * A person of the shared staff directory; differences from the district's own records become staff alerts
+ * (docs/domain.md#staff-alerts).
  */
 export const directoryPerson = defineEntity({
   $id: 'employee/directory-person',

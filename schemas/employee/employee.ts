@@ -17,8 +17,8 @@ import { employeeSkills } from './skills.ts';
 import { visibilityCriteria } from './visibility-criteria.ts';
 
 /**
- * Employee: how the list shows them and others refer to them, and the tabs of the record in their order
- * (docs/specification.md#master-data-3-employee; docs/specification.md#master-data-2-screens for the tabs).
+ * Employee: the list, the label, and the tabs of the record in order (docs/specification.md#master-data-3-employee;
+ * docs/specification.md#master-data-2-screens for the tabs).
  */
 export const employee = defineRecord({
   $id: 'employee/employee',

@@ -26,9 +26,8 @@ import { removalCodes } from './removalCodes.ts';
 import { saveCodes } from './saveCodes.ts';
 
 /**
- * Who an employee is, where and when they work, and by which codes they are paid: the first tab of the record
- * (docs/specification.md#master-data-3-employee; its rules are those of
- * docs/specification.md#master-data-5-times; what saving and deleting can come to,
+ * The identity, workplace, working times and pay codes of an employee: the first tab of the record
+ * (docs/specification.md#master-data-3-employee; rules, docs/specification.md#master-data-5-times; result codes,
  * docs/specification.md#master-data-8-employee).
  */
 export const generalInformation = defineTab({
@@ -157,7 +156,7 @@ export const generalInformation = defineTab({
       title: 'Experience in the district',
       description: 'In years.',
     },
-    /** Taking somebody out of work, and back, is a right of its own (docs/domain.md#profiles). */
+    /** Deactivating and reactivating needs a permission of its own (docs/domain.md#profiles). */
     isActive: {
       type: 'boolean',
       title: 'Active',

@@ -1,4 +1,4 @@
-/** What profiles can allow with employees (docs/domain.md#profiles), and its texts in Spanish. */
+/** Permissions for employees that profiles can grant (docs/domain.md#profiles), with Spanish texts. */
 export const employeePermissions = {
   family: 'EMP',
   title: 'Employees',

@@ -9,7 +9,7 @@ const pinActions = newPinActions({
   longestPhone: 15,
 });
 
-/** What can be done with one employee beside deactivating them: their PIN, and what they can become. */
+/** Actions on one employee besides deactivating: PIN and conversion. */
 export const personActions = {
   ...pinActions,
   /** docs/domain.md#conversion */

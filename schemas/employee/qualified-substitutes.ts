@@ -7,7 +7,7 @@ import {
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * Who can take an employee's place, and what speaks against the others
+ * Substitutes who can replace an employee, and the closed gates of all others
  * (docs/specification.md#master-data-7-employee-service: "GET /api/employee/qualifiedSubstitutes";
  * docs/domain.md#eligibility).
  */

@@ -1,4 +1,4 @@
-/** What could not be removed with an employee, by the first reading of the negative codes. */
+/** What could not be deleted with an employee, by the first list of negative codes. */
 const first = {
   '-1': { message: 'employee.remove.address' },
   '-2': { message: 'employee.remove.skills' },
@@ -10,9 +10,8 @@ const first = {
 } as const;
 
 /**
- * By the second reading, which covers addresses, skills, preferences, groups, voice, institutions and the
- * employee, and has 10 for a failure. It gives no numbers in between: where the first reading knows a code,
- * that one stands.
+ * By the second list, which covers addresses, skills, preferences, groups, voice, institutions and the employee, with
+ * 10 for a failure. It has no numbers in between, so the first list applies where it has a code.
  */
 const second = {
   '-5': { message: 'employee.remove.voice' },
@@ -20,9 +19,8 @@ const second = {
 } as const;
 
 /**
- * What deleting an employee can come to: the one place for both readings
- * (docs/specification.md#master-data-8-employee). This service answers 0, 1, 2 and -8; another one may answer
- * any of them.
+ * Result codes of deleting an employee, from both lists (docs/specification.md#master-data-8-employee). This service
+ * returns 0, 1, 2 and -8; others may return any of them.
  */
 export const removalCodes = {
   0: { message: 'employee.remove.deleted', success: true },

@@ -1,5 +1,5 @@
 /**
- * What saving an employee can come to, each number with its message on its field, and what it stands for
+ * Result codes of saving an employee, each with its message, field and meaning
  * (docs/specification.md#master-data-8-employee).
  */
 export const saveCodes = {

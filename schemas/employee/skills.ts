@@ -3,8 +3,8 @@ import { skillCodes } from '../fields/skillCodes.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * What an employee's absences ask of a substitute (docs/specification.md#master-data-7-employee-service: "GET
- * /api/employee/skills").
+ * Skills that an employee's absences require of a substitute (docs/specification.md#master-data-7-employee-service:
+ * "GET /api/employee/skills").
  */
 export const employeeSkills = defineTab({
   $id: 'employee/skills',

@@ -3,7 +3,7 @@ import { staffAlertFields, staffAlertTexts } from '../fields/staffAlertKinds.ts'
 import { defineEntity } from '../model/defineEntity.ts';
 import { staffAlertActions } from './actions/staffAlertActions.ts';
 
-/** What doesn't agree about employees, substitutes and absences, as it is now (docs/domain.md#staff-alerts). */
+/** Current inconsistencies of employees, substitutes and absences (docs/domain.md#staff-alerts). */
 export const staffAlert = defineEntity({
   $id: 'employee/staff-alert',
   title: 'Staff alert',

@@ -2,7 +2,7 @@ import { defineTab } from '../model/defineRecord.ts';
 import { defaultMaximumMinutes, defaultPercent, limits } from '../rules/preferences/visibility.ts';
 
 /**
- * From when the substitutes of an employee's list see the employee's jobs, and in which order they are called
+ * When the substitutes of an employee's list see the employee's jobs, and the order of calls
  * (docs/specification.md#master-data-3-visibility; the limits are those of
  * docs/specification.md#master-data-5-visibility; docs/domain.md#preference-lists and #job-visibility).
  */

@@ -1,13 +1,13 @@
 import { addMonths, differenceInYears, isValid } from 'date-fns';
 import { addDays, dateFrom, dayLength, momentOf } from '../values/dates.ts';
 
-/** What a date function takes and gives: a date is a text, `YYYY-MM-DD`. */
+/** The parameter and result types of a date function; a date is a text, `YYYY-MM-DD`. */
 export type DateShape = 'date' | 'number';
 
 export interface DateFunction {
   readonly takes: readonly DateShape[];
   readonly gives: DateShape;
-  /** Gets today in the district as one more value, behind those that are written. */
+  /** Gets the district's current date as an additional last argument. */
   readonly withToday?: boolean;
   readonly run: (...values: readonly never[]) => unknown;
 }
@@ -28,8 +28,8 @@ const dateFunction = <Taken extends readonly (string | number)[]>(
 };
 
 /**
- * Functions of calendar dates, the same in browser and service. Each gives null for a value that is no date, a number
- * that is not whole, and a result outside the years 0001 to 9999. No time zone is asked: a day is a day.
+ * Functions of calendar dates, the same in browser and service. Each returns null for an invalid date, a non-integer
+ * number, and a result outside the years 0001 to 9999. Independent of time zones.
  */
 export const dateFunctions = {
   daysBetween: dateFunction(
@@ -52,19 +52,19 @@ export const dateFunctions = {
   ),
 } as const satisfies Readonly<Record<string, DateFunction>>;
 
-/** The days of 9,999 years: no sum of two dates needs more. */
+/** The days of 9,999 years: the maximum difference of two dates. */
 const mostDays = 3_700_000;
 
 function isOf(kind: DateShape, value: unknown): boolean {
   return kind === 'date' ? isDate(value) : Number.isInteger(value);
 }
 
-/** Whether a value is a day of the calendar, `YYYY-MM-DD`. */
+/** Whether a value is a calendar date, `YYYY-MM-DD`. */
 export function isDate(value: unknown): value is string {
   return typeof value === 'string' && /^(?!0000)\d{4}-\d\d-\d\d$/.test(value) && isValid(momentOf(value));
 }
 
-/** The date function of a name, where there is one. */
+/** The date function with a name, or undefined. */
 export function dateFunctionNamed(name: string): DateFunction | undefined {
   return Object.hasOwn(dateFunctions, name) ? dateFunctions[name as keyof typeof dateFunctions] : undefined;
 }

@@ -58,7 +58,7 @@ function collect(node: ASTNode, bound: Bound, found: Found): void {
   else for (const one of nodesIn(node.args)) collect(one, bound, found);
 }
 
-/** Whether a function reads the day of the district: `today()`, `age(bornOn)`. */
+/** Whether a function reads the district's current date: `today()`, `age(bornOn)`. */
 function asksForToday(name: string): boolean {
   return name === 'today' || dateFunctionNamed(name)?.withToday === true;
 }
@@ -94,7 +94,7 @@ function partOf(node: ASTNode & { op: 'call' }): string {
   throw new ExpressionError('"parts" takes the name of an entity, as a text.');
 }
 
-/** The trees directly inside a node's `args`, in their order. */
+/** The direct child trees of a node's `args`, in order. */
 export function nodesIn(args: unknown): ASTNode[] {
   if (Array.isArray(args)) return args.flatMap(nodesIn);
   return typeof args === 'object' && args !== null && 'op' in args ? [args as ASTNode] : [];

@@ -46,7 +46,9 @@ export function typeOfExpression(text: string, scope: Scope): Shape {
   );
 }
 
-/** Throws an ExpressionError where a date function is given a field that is no date, or a text that is none. */
+/**
+ * Throws an ExpressionError if the argument of a date function is a field that is no date, or an invalid date literal.
+ */
 function assertDates(node: ASTNode, scope: Scope): void {
   const { takes = [] } = node.op === 'call' ? (dateFunctionNamed(node.args[0]) ?? {}) : {};
   for (const [place, kind] of takes.entries()) {
@@ -60,7 +62,7 @@ function assertDates(node: ASTNode, scope: Scope): void {
   for (const inner of nodesIn(node.args)) assertDates(inner, scope);
 }
 
-/** What a name or a written text is; undefined for all that is worked out. */
+/** The type of a name or a literal; undefined for any other expression. */
 function plainShape(node: ASTNode, { fields, records }: Scope): Shape | undefined {
   if (node.op === 'value' && typeof node.args === 'string') return isDate(node.args) ? 'date' : 'text';
   if (node.op === 'id') return fields[node.args];

@@ -1,4 +1,4 @@
-/** The definition of an extract in Spanish. */
+/** The Spanish texts of an extract definition. */
 export const definitionTexts = {
   'Extract definition': 'Definición de extracción',
   'Extract definitions': 'Definiciones de extracción',

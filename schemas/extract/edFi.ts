@@ -1,4 +1,4 @@
-/** What Ed-Fi (Data Standard 5) gets of absences, leaves and open positions: records of its API (docs/domain.md#ed-fi). Pure. */
+/** Ed-Fi (Data Standard 5) API records of absences, leaves and open positions (docs/domain.md#ed-fi). Pure. */
 
 export const edFiResources = ['staffAbsenceEvents', 'staffLeaves', 'openStaffPositions'] as const;
 export type EdFiResource = (typeof edFiResources)[number];
@@ -22,17 +22,17 @@ const descriptor = (name: string, code: string) => `uri://ed-fi.org/${name}#${co
 const category = (name: string | null) => (name && absenceCategories.includes(name) ? name : 'Other');
 const cut = (text: string, length: number) => [...text.trim()].slice(0, length).join('').trim();
 
-/** A day of absence as it was confirmed. */
+/** A confirmed absence day. */
 export interface EdFiDay {
   readonly staffUniqueId: string;
   readonly date: string;
   readonly category: string | null;
   readonly reason: string | null;
-  /** Hours absent; null for a whole day. */
+  /** Hours absent; null for a full day. */
   readonly hours: number | null;
 }
 
-/** One event for each employee, date and category, which is how Ed-Fi knows it again; hours of the same are added up. */
+/** Creates one event per employee, date and category, which is the key in Ed-Fi; hours with the same key are summed. */
 export function staffAbsenceEvents(days: readonly EdFiDay[]): object[] {
   const byKey = new Map<string, EdFiDay>();
   for (const day of days) {
@@ -65,7 +65,7 @@ export interface EdFiLeave {
   readonly hasSubstitute: boolean;
 }
 
-/** One leave for each employee, first day and category: of several the longest. */
+/** Creates one leave per employee, first day and category; of several, the longest. */
 export function staffLeaves(leaves: readonly EdFiLeave[]): object[] {
   const byKey = new Map<string, EdFiLeave>();
   for (const leave of leaves) {
@@ -86,7 +86,7 @@ export function staffLeaves(leaves: readonly EdFiLeave[]): object[] {
   }));
 }
 
-/** A position that vacancies are entered for. */
+/** A position that vacancies were entered for. */
 export interface EdFiPosition {
   readonly requisitionNumber: string;
   /** The NCES id of the school. */
@@ -97,7 +97,7 @@ export interface EdFiPosition {
   readonly isFilled: boolean;
 }
 
-/** One position for each school and requisition number. */
+/** Creates one position per school and requisition number. */
 export function openStaffPositions(positions: readonly EdFiPosition[]): object[] {
   const seen = new Set<string>();
   return positions

@@ -1,7 +1,10 @@
 import { defineEntity } from '../model/defineEntity.ts';
 import { extractChecks } from '../rules/extract/extractChecks.ts';
 
-/** What speaks against writing the file of an extract, or stays out of it, each with its record (docs/domain.md#extract). */
+/**
+ * Problems that block writing an extract's file, and rows that are left out, each with its record
+ * (docs/domain.md#extract).
+ */
 export const extractCheck = defineEntity({
   $id: 'extract/extract-check',
   title: 'Check',

@@ -11,7 +11,7 @@ import {
 import { definitionTexts } from './definitionTexts.ts';
 import { firstColumns } from './firstColumns.ts';
 
-/** How payroll gets its rows: a file format and its columns (docs/domain.md#extract). */
+/** A payroll file format: its type and columns (docs/domain.md#extract). */
 export const extractDefinition = defineEntity({
   $id: 'extract/extract-definition',
   title: 'Extract definition',

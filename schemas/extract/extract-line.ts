@@ -1,6 +1,6 @@
 import { defineEntity } from '../model/defineEntity.ts';
 
-/** The lines of an extract: those in its file, or before it is run those that it would have (docs/domain.md#extract). */
+/** The lines of an extract's file; before it runs, a preview of them (docs/domain.md#extract). */
 export const extractLine = defineEntity({
   $id: 'extract/extract-line',
   title: 'Extract line',

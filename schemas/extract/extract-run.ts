@@ -7,8 +7,8 @@ const { draft, extracted, acknowledged, voided } = extractStatuses.code;
 const refresh = ['absence/absence-day', 'absence/reconciliation', 'time-sheet/time-sheet-item'] as const;
 
 /**
- * One extract: what it takes, how far it is, and its file. Its number is never used again
- * (docs/domain.md#extract; docs/specification.md#application-2-navigation-menu).
+ * An extract: its selection, status and file. Its number is never reused (docs/domain.md#extract;
+ * docs/specification.md#application-2-navigation-menu).
  */
 export const extractRun = defineEntity({
   $id: 'extract/extract-run',

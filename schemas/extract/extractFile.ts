@@ -2,7 +2,7 @@ import { readExpression } from '../expressions/expression.ts';
 import { type ExtractField, keptDecimals } from '../rules/extract/extractFields.ts';
 import type { ExtractLine } from '../rules/extract/extractLine.ts';
 
-/** A column of a definition, as its record says it. */
+/** A column of a definition, as stored. */
 export interface ExtractColumn {
   readonly field: ExtractField;
   readonly title?: string | null | undefined;
@@ -24,14 +24,14 @@ export interface ExtractLayout {
   readonly columns: readonly ExtractColumn[];
 }
 
-/** A line with what it is numbered by in the file. */
+/** A line with its numbers in the file. */
 export interface NumberedLine extends ExtractLine {
   readonly runId: number;
   readonly confirmationNumber: number | null;
   readonly rowNo: number;
 }
 
-/** A value that a fixed-width column has no room for. */
+/** A value that is too long for its fixed-width column. */
 export interface TooWide {
   readonly column: string;
   readonly value: string;
@@ -43,7 +43,7 @@ export interface ExtractText {
   readonly tooWide: readonly TooWide[];
 }
 
-/** Writes the lines of an extract as text, with a line end after each. Pure: the same lines are the same text. */
+/** Formats the lines of an extract as text, with a line break after each. Pure: equal lines give equal text. */
 export function extractText(layout: ExtractLayout, lines: readonly NumberedLine[]): ExtractText {
   const { columns, hasHeading, lineEnd } = layout;
   const tooWide: TooWide[] = [];
@@ -69,7 +69,7 @@ export function extractText(layout: ExtractLayout, lines: readonly NumberedLine[
   return { text: all.map((row) => row + end).join(''), tooWide };
 }
 
-/** What a column is called in the file. */
+/** The name of a column in the file. */
 export function nameOf({ title, field }: ExtractColumn): string {
   return title ? title : field;
 }
@@ -128,7 +128,7 @@ function unsigned(size: number, kept: number, format: string, decimals: number):
     if (format === 'minutes') return String(minutes);
     return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
   }
-  // Halves away from zero, in whole numbers: 1.005 as a binary fraction would be rounded down.
+  // Rounds halves away from zero in integers, because binary fractions such as 1.005 would be rounded down.
   const scaled =
     decimals >= kept ? size * 10 ** (decimals - kept) : Math.round(size / 10 ** (kept - decimals));
   const digits = String(scaled).padStart(decimals + 1, '0');
@@ -136,7 +136,7 @@ function unsigned(size: number, kept: number, format: string, decimals: number):
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** With its padding; zeros stand between the sign and the digits. */
+/** Adds padding; zeros are inserted between sign and digits. */
 function fitted({ format }: ExtractLayout, column: ExtractColumn, cell: string): string {
   const { width, pad, align, field } = column;
   const plain = format === 'pipe' || format === 'fixed' ? cell.replace(/[\r\n|\t]+/g, ' ') : cell;

@@ -1,6 +1,6 @@
 import { extractStatuses } from '../status/extractStatus.ts';
 
-/** An extract in Spanish. */
+/** The Spanish texts of an extract. */
 export const runTexts = {
   ...extractStatuses.es,
   Extract: 'Extracción',

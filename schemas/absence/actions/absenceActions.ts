@@ -2,7 +2,7 @@ import { dayStatuses } from '../../status/dayStatus.ts';
 import { daySteps, subjects } from './daySteps.ts';
 import { removalTexts, stepTexts, words } from './words.ts';
 
-/** Offered where a day of the absence has one of some statuses; the others stay as they are. */
+/** Offered if a day of the absence has one of some statuses; its other days stay unchanged. */
 export function ofDays(from: number | readonly number[]) {
   return {
     condition: {
@@ -24,7 +24,7 @@ export function ofDays(from: number | readonly number[]) {
 
 const standing = dayStatuses.codesWith('conflicts');
 
-/** What can be done with all days of an absence at once (docs/domain.md#fill-status). */
+/** Actions on all days of an absence (docs/domain.md#fill-status). */
 export const absenceActions = {
   change: { ...words.change, condition: ofDays(standing).condition },
   assign: {

@@ -7,7 +7,7 @@ import {
   words,
 } from './words.ts';
 
-/** Of a job that nobody has, or that someone has already, with who can be given it so. */
+/** The condition of an action for an unfilled or a filled job, and for candidates with some verdicts. */
 const offered = (isFilled: boolean, standings: readonly string[]) =>
   ({
     condition: {
@@ -15,7 +15,7 @@ const offered = (isFilled: boolean, standings: readonly string[]) =>
       required: ['isFilled', 'standing'],
     },
     otherwise: 'hidden',
-    // The service judges again.
+    // The service checks the gates again.
     enforced: false,
     send: ['substituteId'],
     answer: 'none',
@@ -24,7 +24,7 @@ const offered = (isFilled: boolean, standings: readonly string[]) =>
 
 const { substituteId: _, ...asked } = asksOther.properties;
 
-/** How a job is given to one of those who were judged for it (docs/domain.md#eligibility). */
+/** Actions that assign a job to a candidate (docs/domain.md#eligibility). */
 export const candidateActions = {
   assign: {
     ...offered(false, ['canTake']),

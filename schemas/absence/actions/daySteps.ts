@@ -3,22 +3,22 @@ import { assignTexts, removalTexts, stepTexts, words } from './words.ts';
 
 const { subNotNeeded, unfilled, filled, deleted, cancelled, closed, held, closedDay } = dayStatuses.code;
 
-/** Done to one record, or to many at once. */
+/** For one record, or for many. */
 export const subjects = { for: ['record', 'rows'] } as const;
 
-/** A step goes by how the day stands, and by who has it. */
+/** A transition depends on the day's status, and on its substitute. */
 const known = {
   send: ['_version?'],
   goesBy: ['fillStatus', 'substituteId'],
   refresh: ['absence/absence', 'absence/job', 'absence/assignment', 'absence/absence-log'],
 } as const;
 
-/** Who can take its job. */
+/** The candidates page of its job. */
 const page = '/absences/candidates?confirmationNumber={confirmationNumber}';
 
 /**
- * The steps of a day from one fill status to another, and no others: a substitute comes and goes, and days end. What a
- * closed day does, and what comes back, the service does by itself (docs/domain.md#fill-status).
+ * All transitions of a day between fill statuses that people can make: assigning and removing a substitute, and ending
+ * days. The service makes those of closed days, and reverses them (docs/domain.md#fill-status).
  */
 export const daySteps = {
   assign: {
@@ -69,20 +69,20 @@ export const daySteps = {
   openHeld: { label: 'Reopen, held', from: [cancelled, closedDay], to: held, by: 'service' },
 } as const;
 
-/** The states of a day, with all steps between them. */
+/** The states of a day, with all transitions. */
 export const dayStates = {
   ...fillStates,
   start: dayStatuses.codesWith('starts'),
   transitions: daySteps,
 } as const;
 
-/** An open job that its lists do not show to everyone yet. */
+/** An open job that is not yet visible to everyone. */
 export const unseenByAll = {
   properties: { fillStatus: { const: unfilled }, shownToAllAt: { type: 'null' } },
   required: ['fillStatus'],
 } as const;
 
-/** What is no step to one status alone. */
+/** Actions that do not lead to a single status. */
 export const dayActions = {
   change: {
     ...words.change,

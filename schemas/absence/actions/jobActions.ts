@@ -3,10 +3,10 @@ import { ofDays } from './absenceActions.ts';
 import { daySteps } from './daySteps.ts';
 import { asksSubstitute, assignTexts, removalTexts, words } from './words.ts';
 
-/** Who can take it; a job is called by the number of its first day. */
+/** The candidates page; a job has the number of its first day. */
 const page = '/absences/candidates?confirmationNumber={jobId}';
 
-/** What can be done with a job: its days stand alike (docs/domain.md#jobs). */
+/** Actions on a job; all of its days have the same status (docs/domain.md#jobs). */
 export const jobActions = {
   assign: { ...words.assign, ...ofDays(daySteps.assign.from), page },
   transfer: { ...words.transfer, ...ofDays(daySteps.removeSubstitute.from), page },

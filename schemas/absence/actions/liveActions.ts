@@ -4,10 +4,10 @@ import { changedWithDays, stepTexts, words } from './words.ts';
 const { preview: _, ask: __, ...stop } = words.stop;
 const { preview: ___, ask: ____, ...resume } = words.resume;
 
-/** States of a job that substitutes are found for, or will be. */
+/** States of a job that is or will be offered. */
 const recruiting = ['calling', 'queued', 'waiting', 'held', 'awaitsApproval', 'over'] as const;
 
-/** Of all days of a job from today on. */
+/** Actions on the days of a job from today on. */
 export const liveActions = {
   stop: {
     ...stop,

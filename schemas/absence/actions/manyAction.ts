@@ -1,4 +1,4 @@
-/** Enters one absence for each of several employees, as for a training (docs/domain.md#planning-an-absence). */
+/** Creates one absence for each of several employees, such as for a training (docs/domain.md#planning-an-absence). */
 export const manyAction = {
   createForMany: {
     label: 'Add for several employees',

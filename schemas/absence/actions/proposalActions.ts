@@ -1,7 +1,7 @@
 import { subjects } from './daySteps.ts';
 import { assignTexts, changedByAssigning, words } from './words.ts';
 
-/** How the proposal for a job is accepted, for one or for many: the service judges each again. */
+/** Actions that accept proposals for one or many jobs; the service checks each again. */
 export const proposalActions = {
   assign: {
     ...subjects,

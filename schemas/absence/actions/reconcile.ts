@@ -4,13 +4,13 @@ import { reconcileStatuses } from '../../status/reconcileStatus.ts';
 
 const { open, reconciled, payrollReconciled, extracted } = reconcileStatuses.code;
 
-/** Fill statuses of days that can be reconciled: the person was away. */
+/** Fill statuses that can be reconciled: the person was away. */
 export const reconcilable = dayStatuses.codesWith('conflicts');
 
 const of = ['record', 'rows'] as const;
 const refresh = ['absence/absence-day', 'absence/absence-log'] as const;
 
-/** The steps of a day on its way to payroll; each is a call of its own (docs/domain.md#reconciliation). */
+/** The transitions of a day to payroll; each is a call of its own (docs/domain.md#reconciliation). */
 export const reconcileStates = {
   field: 'reconcileStatus',
   start: reconcileStatuses.codesWith('isOpen'),
@@ -96,7 +96,7 @@ export const reconcileStates = {
 
 const mayRate = { permission: { edit: 'ABSR.FEEDBACK_PERF_ADD' } } as const;
 
-/** What else is done while reconciling. */
+/** Other actions of reconciliation. */
 export const reconcileActions = {
   noShow: {
     label: 'Did not show up',

@@ -5,7 +5,7 @@ import { changedWithDays, stepTexts, words } from './words.ts';
 const { unfilled } = dayStatuses.code;
 const { preview: _, ask: __, ...stop } = words.stop;
 
-/** What an office does with an open job on its page of the day, beside filling it. */
+/** Actions on an open job on an office's page of the day, besides filling it. */
 export const todayActions = {
   showToAll: {
     ...words.showToAll,

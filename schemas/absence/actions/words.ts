@@ -1,6 +1,9 @@
 import { effectTexts, telling } from '../../fields/absence/effects.ts';
 
-/** What actions on an absence and on its days say alike: both take the same steps, the absence with all of its days. */
+/**
+ * Texts and options common to actions on an absence and on its days: both make the same transitions, the absence for
+ * all of its days.
+ */
 
 const note = {
   type: 'string',
@@ -17,7 +20,7 @@ const cancellationReasonId = {
 
 export const asksNote = { type: 'object', properties: { note } } as const;
 
-/** What a step of a job's days changes beside the list in which it is taken. */
+/** Lists that a transition of a job's days changes, besides its own. */
 export const changedWithDays = [
   'absence/absence-day',
   'absence/absence',
@@ -25,10 +28,10 @@ export const changedWithDays = [
   'absence/absence-log',
 ] as const;
 
-/** What an assignment changes beside the list in which it is made. */
+/** Lists that an assignment changes, besides its own. */
 export const changedByAssigning = ['absence/today', 'absence/assignment', ...changedWithDays] as const;
 
-/** Why a substitute is taken off a job. */
+/** Asks for the reason of removing a substitute. */
 export const asksReason = {
   type: 'object',
   required: ['cancellationReasonId'],
@@ -47,28 +50,28 @@ const overruling = {
   description: 'Required to overrule a warning. Kept in the absence log.',
 } as const;
 
-/** Why someone is assigned in spite of a gate. */
+/** Asks for the reason of overriding a gate. */
 export const asksReasonOfOverruling = {
   type: 'object',
   required: ['note'],
   properties: { note: { ...overruling, description: 'Kept in the absence log.' } },
 } as const;
 
-/** Who is assigned, and why in spite of a gate that speaks against it. */
+/** Asks for the substitute, and the reason of overriding a gate. */
 export const asksSubstitute = {
   type: 'object',
   required: ['substituteId'],
   properties: { substituteId, note: overruling },
 } as const;
 
-/** The same, where another substitute has the job. */
+/** Asks the same for a job that has another substitute. */
 export const asksOther = {
   type: 'object',
   required: ['substituteId', 'cancellationReasonId'],
   properties: { substituteId, cancellationReasonId, note: overruling },
 } as const;
 
-/** Every action of an absence and of a day: what its button and its dialog say, and who may do it. */
+/** The texts and permissions of every action on an absence or a day. */
 export const words = {
   change: {
     label: 'Change days',
@@ -239,7 +242,7 @@ export const words = {
   },
 } as const;
 
-/** Of taking a substitute off. */
+/** Spanish texts for removing a substitute. */
 export const removalTexts = {
   ...effectTexts,
   Note: 'Nota',
@@ -252,7 +255,7 @@ export const removalTexts = {
   'Substitute removed: {label}': 'Sustituto retirado: {label}',
 } as const;
 
-/** Of assigning one. */
+/** Spanish texts for assigning a substitute. */
 export const assignTexts = {
   'Required to overrule a warning. Kept in the absence log.':
     'Obligatorio para omitir una advertencia. Se guarda en el registro de ausencias.',
@@ -272,7 +275,7 @@ export const assignTexts = {
   'Substitute changed: {label}': 'Sustituto cambiado: {label}',
 } as const;
 
-/** Of all other steps. */
+/** Spanish texts of all other transitions. */
 export const stepTexts = {
   'Change days': 'Cambiar días',
   'Put on hold': 'Retener',

@@ -19,7 +19,7 @@ const linking = {
   refresh: ['employee/directory-person'],
 } as const;
 
-/** What can be done with staff alerts (docs/domain.md#staff-alerts). */
+/** Actions on staff alerts (docs/domain.md#staff-alerts). */
 export const staffAlertActions = {
   adopt: {
     ...adding,
