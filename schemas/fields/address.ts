@@ -1,4 +1,4 @@
-/** An American postal code: five digits, or nine. */
+/** A US postal code: five or nine digits. */
 export const zip = {
   type: 'string',
   title: 'ZIP code',
@@ -7,7 +7,7 @@ export const zip = {
   maxLength: 10,
 } as const;
 
-/** Where somebody lives (docs/specification.md#master-data-3-employee). */
+/** A postal address (docs/specification.md#master-data-3-employee). */
 export const addressFields = {
   address1: { type: 'string', title: 'Address line 1', maxLength: 80, 'x-field': { personal: true } },
   address2: { type: 'string', title: 'Address line 2', maxLength: 80, 'x-field': { personal: true } },

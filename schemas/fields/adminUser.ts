@@ -1,6 +1,6 @@
 const givesAccess = { permission: { edit: 'SECURITY.USERACCESS' } } as const;
 
-/** Which of the two kinds of users somebody is (docs/specification.md#application-6-user-types). */
+/** The kind of a user (docs/specification.md#application-6-user-types). */
 export const userKind = {
   type: 'integer',
   title: 'User type',
@@ -11,7 +11,7 @@ export const userKind = {
   'x-field': { alias: 'userTypeId' },
 } as const;
 
-/** What an admin user may do and see (docs/specification.md#master-data-3-admin-user). */
+/** The profiles of an admin user (docs/specification.md#master-data-3-admin-user). */
 export const profileFields = {
   permissionProfileId: {
     type: 'integer',
@@ -57,7 +57,7 @@ export const adminNames = {
   lastName: { type: 'string', title: 'Last name', minLength: 1, maxLength: 50 },
 } as const;
 
-/** The name with which they sign in. */
+/** The login name. */
 export const webLoginId = {
   type: 'string',
   title: 'Web login',
@@ -67,7 +67,7 @@ export const webLoginId = {
   'x-field': { unique: true },
 } as const;
 
-/** About what an admin user is told by e-mail. */
+/** Email settings of an admin user. */
 export const mailFields = {
   canSendApprovalEmail: { type: 'boolean', title: 'Approval email', default: false },
   canSendFeedbackEmail: { type: 'boolean', title: 'Feedback email', default: false },
@@ -83,7 +83,7 @@ export const mailFields = {
   },
 } as const;
 
-/** The Spanish of what every list of admin users says of them: who they are, and which profiles they have. */
+/** Spanish texts common to all lists of admin users: identity and profiles. */
 export const userTexts = {
   'User type': 'Tipo de usuario',
   'Organization user': 'Usuario de la organización',

@@ -1,4 +1,7 @@
-/** A substitute on a day, with what keeps them from working (docs/domain.md#substitutes-of-a-school). */
+/**
+ * The availability of a substitute on a day, with the reason if they are not available
+ * (docs/domain.md#substitutes-of-a-school).
+ */
 export const availabilityFields = {
   substituteId: {
     type: 'integer',

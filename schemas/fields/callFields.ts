@@ -1,4 +1,4 @@
-/** What can come of a call that has begun. */
+/** Results of a call that was started. */
 export const callAnswers = [
   { const: 'calling', title: 'Calling' },
   { const: 'accepted', title: 'Accepted' },
@@ -16,7 +16,7 @@ export const callAnswers = [
   { const: 'listenedOnly', title: 'Listened only' },
 ] as const;
 
-/** The colours of what can come of a call: taken, refused, not reached, neither. */
+/** Colors of call results: accepted, rejected, not reached, other. */
 export const answerColours = {
   calling: { colour: 'pending' },
   accepted: { colour: 'filled' },
@@ -40,7 +40,7 @@ const resultColours = {
   error: { colour: 'unfilled' },
 } as const;
 
-/** What an attempt to offer a job says beside who, when and by which channel (docs/domain.md#calls). */
+/** Fields of an attempt to offer a job, besides the person, time and channel (docs/domain.md#calls). */
 export const callFields = {
   period: {
     type: 'string',

@@ -2,7 +2,7 @@ import { notReached, reached, rejections } from '../rules/calling/callResults.ts
 
 const offers = { channel: ['phone', 'text', 'email'] };
 
-/** The figures of calls (docs/domain.md#measures). */
+/** Measures of calls (docs/domain.md#measures). */
 export const callMeasures = {
   offers: {
     title: 'Offers',

@@ -11,13 +11,13 @@ const unasked = [
   { const: 'import', title: 'Import' },
 ] as const;
 
-/** By which channels a job is offered and answered (docs/domain.md#calls). */
+/** The channels by which a job is offered and answered (docs/domain.md#calls). */
 export const callChannels = [phone, text, email, web] as const;
 
-/** How a substitute comes by a job. */
+/** How a substitute got a job. */
 export const assignmentSources = [web, phone, mobile, text, ...unasked] as const;
 
-/** Both. */
+/** All job channels. */
 export const jobChannels = [...callChannels, mobile, ...unasked] as const;
 
 export const channelTexts = {

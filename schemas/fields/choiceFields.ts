@@ -1,4 +1,4 @@
-/** Why a substitute is a good choice for a job: the list that names them, and their hours. */
+/** Why a substitute is a good choice for a job: the list that contains them, and their hours. */
 export const choiceFields = {
   list: {
     type: 'string',
@@ -40,7 +40,7 @@ export const choiceFields = {
   },
 } as const;
 
-/** The same where it is for those alone who may see phone numbers. */
+/** The same, only for users who may see phone numbers. */
 export const phoneByPermission = {
   ...choiceFields.phoneNumber,
   'x-field': { ...choiceFields.phoneNumber['x-field'], permission: { view: 'MISC.VIEWPHONE' } },

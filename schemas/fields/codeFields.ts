@@ -1,4 +1,4 @@
-/** References to the codes and qualities that people and their absences have, said once. */
+/** References to the codes and skills of people and their absences. */
 
 export const payCodeId = {
   type: 'integer',
@@ -12,7 +12,7 @@ export const budgetCodeId = {
   'x-field': { reference: 'reference-data/budget-code' },
 } as const;
 
-/** Only in districts that work with accounting codes. */
+/** Only in districts that use accounting codes. */
 export const accountingCodeId = {
   type: 'integer',
   title: 'Accounting code',
@@ -23,8 +23,8 @@ export const accountingCodeId = {
 } as const;
 
 /**
- * A group of the district, or one of the employee's own: those of others are nobody else's to choose. Only in districts
- * that work with allocation groups.
+ * A group of the district, or one of the employee's own; those of other employees cannot be chosen. Only in districts
+ * that use allocation groups.
  */
 export const allocationGroupId = {
   type: 'integer',

@@ -1,4 +1,4 @@
-/** What every employee must have: what they are, and where they work. */
+/** Required fields of every employee: type and school. */
 export const employment = {
   workerTypeId: {
     type: 'integer',

@@ -1,6 +1,6 @@
 const fixed = { readOnly: { required: ['feedbackId'] } } as const;
 
-/** What feedback is about: it never changes once it is given. */
+/** The subject of feedback, which never changes once it is given. */
 export const rated = {
   confirmationNumber: {
     type: 'integer',

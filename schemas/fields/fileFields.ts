@@ -1,8 +1,8 @@
 import { attachmentLimits } from '../rules/attachments.ts';
 
 /**
- * A file for whoever stands in, with the days that it is for: of an employee's absences and of the vacancies of a
- * profile alike (docs/specification.md#master-data-3-absence-files).
+ * A file for the substitute, with the days that it is for; shared by absences of an employee and vacancies of a profile
+ * (docs/specification.md#master-data-3-absence-files).
  */
 export const fileFields = {
   fileId: { type: 'integer', readOnly: true },

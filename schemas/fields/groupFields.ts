@@ -1,8 +1,8 @@
 import { externalId } from './ordinaryFields.ts';
 
 /**
- * An allocation group of an employee, or of a vacancy profile, alone: what it is called; its versions say how it
- * splits (docs/specification.md#master-data-3-allocation-groups).
+ * The name of an allocation group of an employee or a vacancy profile; its versions contain the split
+ * (docs/specification.md#master-data-3-allocation-groups).
  */
 export const groupFields = {
   allocationGroupId: { type: 'integer', readOnly: true },

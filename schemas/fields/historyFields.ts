@@ -1,7 +1,7 @@
 import { dayStatuses, fillStatus } from '../status/dayStatus.ts';
 import { shiftType } from './time/dayFields.ts';
 
-/** Who is absent: an employee, or the holder of a vacancy profile. */
+/** The absent person: an employee, or the holder of a vacancy profile. */
 export const absentee = {
   workerId: {
     type: 'integer',
@@ -17,7 +17,7 @@ export const absentee = {
   },
 } as const;
 
-/** When and where a day of an absence or a vacancy is (docs/domain.md#absence-days). */
+/** The date and school of a day of an absence or a vacancy (docs/domain.md#absence-days). */
 export const dayAtSchool = {
   absenceDate: { type: 'string', format: 'date', title: 'Date', readOnly: true },
   shiftType,
@@ -36,7 +36,7 @@ export const notesToSubstitute = {
   readOnly: true,
 } as const;
 
-/** A day with who stands in, as the histories of employees and vacancy profiles show it. */
+/** A day with its substitute, for the histories of employees and vacancy profiles. */
 export const historyFields = {
   ...dayAtSchool,
   fillStatus,
@@ -49,7 +49,7 @@ export const historyFields = {
   notesToSubstitute,
 } as const;
 
-/** Days to come that nobody has taken: what a history is counted by. */
+/** Future unfilled days, which a history counts. */
 export const unfilledToCome = {
   filter: { absenceDate: { from: 'today' }, fillStatus: dayStatuses.code.unfilled },
   title: 'Unfilled',

@@ -1,4 +1,4 @@
-/** How far an import can have come, by the names that browser and service have for it. */
+/** The states of an import, shared by browser and service. */
 export const importStateField = {
   type: 'string',
   title: 'State',
@@ -14,10 +14,10 @@ export const importStateField = {
   ],
 } as const;
 
-/** How far an import has come. */
+/** The state of an import. */
 export type ImportState = (typeof importStateField.oneOf)[number]['const'];
 
-/** What each state is drawn with. */
+/** The display of each state. */
 export const importStateValues = {
   mapped: { colour: 'notNeeded' },
   checking: { colour: 'pending' },
@@ -29,18 +29,18 @@ export const importStateValues = {
   undone: { colour: 'notNeeded' },
 } as const;
 
-/** The states of an import that nothing works on, and those while something does. */
+/** States without a running task, and those with one. */
 export const idle = ['mapped', 'checked', 'partly', 'applied', 'undone'] as const;
 export const atWork = ['checking', 'applying', 'undoing'] as const;
 
-/** The steps that people take, on the page of the import. */
+/** Transitions that users make, on the page of the import. */
 export const importSteps = {
   check: { label: 'Check the rows', from: idle, to: 'checking' },
   apply: { label: 'Apply', from: ['checked', 'partly', 'applied', 'undone'], to: 'applying' },
   undo: { label: 'Undo', from: ['partly', 'applied'], to: 'undoing' },
 } as const;
 
-/** The steps that the service takes by itself. */
+/** Transitions that only the service makes. */
 export const importServiceSteps = {
   endCheck: { label: 'Checked', from: 'checking', to: 'checked', by: 'service' },
   stopCheck: { label: 'Check stopped', from: 'checking', to: 'mapped', by: 'service' },
@@ -50,7 +50,7 @@ export const importServiceSteps = {
   stopUndo: { label: 'Undo stopped', from: 'undoing', to: 'partly', by: 'service' },
 } as const;
 
-/** All of them as the list of imports knows them: what people start is started on the page of an import. */
+/** All transitions for the list of imports; users start them on the page of an import. */
 export const importListSteps = {
   check: { ...importSteps.check, by: 'service' },
   apply: { ...importSteps.apply, by: 'service' },
@@ -58,7 +58,7 @@ export const importListSteps = {
   ...importServiceSteps,
 } as const;
 
-/** The fields of an import that its page and the list of imports both show. */
+/** Fields shared by the page of an import and the list of imports. */
 export const importFields = {
   fileName: { type: 'string', title: 'File', maxLength: 255 },
   createdAt: { type: 'string', format: 'date-time', title: 'Started' },
@@ -67,7 +67,7 @@ export const importFields = {
   state: importStateField,
 } as const;
 
-/** Their Spanish. */
+/** Their Spanish texts. */
 export const importTexts = {
   Import: 'Importación',
   Imports: 'Importaciones',

@@ -1,4 +1,4 @@
-/** What everything that belongs to a job says of it, said once (docs/domain.md#jobs). */
+/** Fields shared by all entities that belong to a job (docs/domain.md#jobs). */
 export const jobFields = {
   confirmationNumber: {
     type: 'integer',

@@ -1,6 +1,6 @@
 import type { ClosedReason } from '../rules/eligibility/gate.ts';
 
-/** What can keep a substitute from a job, in the order in which it is told (docs/domain.md#eligibility). */
+/** Reasons that can keep a substitute from a job, in display order (docs/domain.md#eligibility). */
 const titles = {
   inactive: 'Inactive',
   joinsLater: 'Not started yet',
@@ -36,7 +36,7 @@ const titles = {
   notAtThisTime: 'Outside call times',
 } as const satisfies Readonly<Record<ClosedReason, string>>;
 
-/** The gates that both lists below have, in their order. */
+/** The gates of both lists below, in order. */
 const inBoth = [
   'doesNotWork',
   'lacksSkills',
@@ -58,7 +58,7 @@ const inBoth = [
   'held',
 ] as const satisfies readonly ClosedReason[];
 
-/** The gates for a substitute who looks for open and held jobs on the web, each judged by itself. */
+/** The gates for a substitute who searches for open and held jobs on the web, each checked separately. */
 const names = [
   'inactive',
   'joinsLater',
@@ -70,10 +70,10 @@ const names = [
 
 export type GateName = (typeof names)[number];
 
-/** The same with what people read. */
+/** The gates as choices with titles. */
 export const gates = choicesOf(names);
 
-/** Those that can speak against assigning someone: all but what is asked when a substitute comes or is called. */
+/** The gates for assigning someone: all except those for taking a job on the web and for calls. */
 export const assignGates = choicesOf([
   'joinsLater',
   'notOfDistrict',
@@ -85,19 +85,19 @@ export const assignGates = choicesOf([
   'startsTooSoon',
 ]);
 
-/** All reasons in the order in which they are told. */
+/** All reasons in display order. */
 export const reasonsInOrder = Object.keys(titles) as readonly ClosedReason[];
 
 function choicesOf<const T extends ClosedReason>(reasons: readonly T[]) {
   return reasons.map((name) => ({ const: name, title: titles[name] }));
 }
 
-/** How a reason is called where it is told: school and region are one. */
+/** The reason to display for a reason: school and region are combined. */
 export function toldReason(reason: ClosedReason): ClosedReason {
   return reason === 'excludedByRegion' ? 'excludedBySchool' : reason;
 }
 
-/** A reason as people read it. */
+/** The title of a reason. */
 export function reasonTitle(reason: ClosedReason, language: 'en' | 'es'): string {
   const title = titles[reason];
   return language === 'es' ? spanish[title] : title;
@@ -137,7 +137,7 @@ const spanish: Readonly<Record<(typeof titles)[ClosedReason], string>> = {
   'Outside call times': 'Fuera del horario de llamadas',
 };
 
-/** The titles of `gates` in Spanish, and those of `assignGates`. */
+/** The Spanish titles of `gates`, and those of `assignGates`. */
 export const gateTexts = textsOf(gates);
 export const assignGateTexts = textsOf(assignGates);
 

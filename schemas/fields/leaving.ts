@@ -1,6 +1,6 @@
 /**
- * What taking people out of work, and back, has alike for every kind of them (docs/domain.md#profiles): each kind says
- * the permission, why it cannot be done, and what is asked along with it.
+ * Options of deactivating people, shared by all kinds of people (docs/domain.md#profiles). Each kind adds the
+ * permission, the reason why it is not possible, and its own questions.
  */
 export const deactivating = {
   label: 'Deactivate',
@@ -16,7 +16,7 @@ export const deactivating = {
   done: 'Deactivated: {label}',
 } as const;
 
-/** The way back. */
+/** Options of reactivating. */
 export const activating = {
   label: 'Reactivate',
   icon: 'check',
@@ -34,7 +34,7 @@ const signInChoices = [
   { const: 'enable', title: 'Enable sign-in' },
 ] as const;
 
-/** What becomes of the accounts by which somebody signs in, along with a save that takes them out of work, or back. */
+/** What happens to the sign-in accounts, sent with a save that deactivates or reactivates a person. */
 export const signIn = {
   type: 'string',
   title: 'Sign-in',
@@ -44,7 +44,7 @@ export const signIn = {
   'x-field': { sent: 'answer', filter: false, sort: false, permission: { edit: 'SECURITY.ACCOUNT.DISABLE' } },
 } as const;
 
-/** Where the service counted none of these. */
+/** A condition: the service counted none of these. */
 export const none = (...names: readonly string[]) => ({
   properties: Object.fromEntries(names.map((name) => [name, { const: 0 }])),
 });
@@ -58,7 +58,7 @@ const isAsked = {
 const accounts = (title: string) =>
   ({ type: 'integer', title, readOnly: true, 'x-field': { when: { hidden: none('accounts') } } }) as const;
 
-/** What a deactivation asks about the sign-in, where there is one; `accounts` is counted by the service. */
+/** The question about the sign-in on deactivation, if there is one; the service counts `accounts`. */
 export const signInWhenLeaving = {
   accounts: accounts('Active sign-ins'),
   signIn: {
@@ -72,14 +72,14 @@ export const signInWhenLeaving = {
   },
 } as const;
 
-/** Said after a deactivation that left the sign-in on. */
+/** Shown after a deactivation that left the sign-in enabled. */
 export const signInStays = {
   count: 'accounts',
   when: { properties: { signIn: { const: 'keep' } } },
   text: '{count} account can still sign in. |||| {count} accounts can still sign in.',
 } as const;
 
-/** What a reactivation asks about it. */
+/** The question about the sign-in on reactivation. */
 export const signInWhenBack = {
   accounts: accounts('Disabled sign-ins'),
   signIn: {

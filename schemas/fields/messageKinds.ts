@@ -1,4 +1,4 @@
-/** The notices that people can subscribe to (`schemas/protocol/people/notices.ts`). */
+/** The titles of notices that people can subscribe to (`schemas/protocol/people/notices.ts`). */
 export const noticeTitles = [
   { const: 'absenceCreated', title: 'Absence created' },
   { const: 'approvalWaiting', title: 'Absence to approve' },
@@ -12,7 +12,7 @@ export const noticeTitles = [
   { const: 'feedbackGiven', title: 'Feedback given' },
 ] as const;
 
-/** Everything that the service tells people in the console. */
+/** All kinds of messages that the service shows in the console. */
 export const toldKinds = [
   ...noticeTitles,
   { const: 'accessChanged', title: 'Access changed' },

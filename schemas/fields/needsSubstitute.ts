@@ -1,4 +1,4 @@
-/** Whether an employee, or a vacancy profile, needs a substitute. */
+/** Whether an employee or a vacancy profile needs a substitute. */
 export const needsSubstituteChoices = [
   { const: -1, title: 'District default' },
   { const: 0, title: 'Does not require' },

@@ -1,4 +1,4 @@
-/** Which call sets a PIN, what it needs, and which phones it takes. */
+/** The options of an action that sets a PIN: its operation, permission and phones. */
 interface NewPin<O extends string, P extends readonly string[]> {
   readonly operation: O;
   readonly permission: P;
@@ -6,7 +6,9 @@ interface NewPin<O extends string, P extends readonly string[]> {
   readonly longestPhone: number;
 }
 
-/** Setting a PIN, with the phone that it goes with: the same for whoever has one (docs/specification.md#master-data-5-people). */
+/**
+ * Actions that set a PIN and the phone for it, for everyone with a PIN (docs/specification.md#master-data-5-people).
+ */
 export function newPinActions<const O extends string, const P extends readonly string[]>(of: NewPin<O, P>) {
   const { operation, permission, phonePattern, longestPhone } = of;
   const newPin = {
@@ -48,7 +50,7 @@ export function newPinActions<const O extends string, const P extends readonly s
   } as const;
 }
 
-/** When the PIN of a record was set, by the service alone. */
+/** When the PIN of a record was set; only the service writes it. */
 export const pinChangedAt = {
   type: 'string',
   format: 'date-time',
@@ -57,7 +59,7 @@ export const pinChangedAt = {
   'x-field': { computed: true, filter: false, sort: false, when: { hidden: true } },
 } as const;
 
-/** A PIN that goes along with a save and is nowhere afterwards; whoever sets one needs the permission. */
+/** A PIN that is sent with a save and never returned; setting it needs the permission. */
 export function pinField<const P extends string>(permission: P) {
   return {
     type: 'string',

@@ -1,6 +1,6 @@
 /**
- * The field that lists what needs review in a record. Notices are worked out when the record is read; they
- * refuse nothing. Takes each code with its text.
+ * Creates the field with the notices of a record. Notices are computed on read, and never refuse a save. Takes each
+ * code with its text.
  */
 export function noticesOf<const T extends Readonly<Record<string, string>>>(texts: T) {
   return {

@@ -1,4 +1,4 @@
-/** The job with which a day is taken (docs/domain.md#jobs). */
+/** The job that a day belongs to (docs/domain.md#jobs). */
 export const ofJob = {
   jobId: {
     type: 'integer',

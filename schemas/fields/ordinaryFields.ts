@@ -1,4 +1,4 @@
-/** Fields that most reference data has, said once. */
+/** Fields common to most reference data. */
 
 export const externalId = {
   type: 'string',
@@ -16,7 +16,7 @@ export const hidden = {
 
 /**
  * The name of an absence reason or bucket: "required, under 20 characters, valid"
- * (docs/specification.md#application-5-absence-reasons); no two of a school.
+ * (docs/specification.md#application-5-absence-reasons); unique within a school.
  */
 export const shortName = {
   type: 'string',
@@ -52,7 +52,7 @@ export const enforceBalances = {
 } as const;
 
 /**
- * How many days of a balance go into the next balance year; the rest expires when the year is closed
+ * The maximum days carried into the next balance year; the rest expires when the year is closed
  * (docs/domain.md#balances).
  */
 export const carryoverMaximum = {

@@ -3,8 +3,7 @@ import { limits } from '../rules/preferences/visibility.ts';
 import { orderTexts, orderTextsInSpanish, preferenceFields, rankField } from './preferenceFields.ts';
 
 /**
- * A line of a list of preferred substitutes that somebody has of their own, an employee or a vacancy profile: whether
- * with a call rank, where among the others, and from when the job is visible to them
+ * A row of the preference list of an employee or a vacancy profile: its call rank, position, and visibility
  * (docs/specification.md#master-data-3-preferred-substitutes).
  */
 export const ownListFields = {
@@ -42,7 +41,7 @@ export const ownListFields = {
   },
 } as const;
 
-/** How such a list is kept in order. */
+/** The order of such a list. */
 export const ownListOrder = {
   rank: 'callRank',
   place: 'callGroupSortId',
@@ -52,7 +51,7 @@ export const ownListOrder = {
   texts: orderTexts,
 } as const;
 
-/** How such a list is shown, and its form. */
+/** The display and form of such a list. */
 export const ownList = {
   columns: ['substituteId', 'isExcluded', 'callRank', 'callGroupSortId', 'overrideVisibility', 'comments'],
   sort: { field: 'callGroupSortId' },

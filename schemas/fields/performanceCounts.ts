@@ -1,6 +1,6 @@
 const count = { type: 'integer', minimum: 0, readOnly: true } as const;
 
-/** What is counted of a substitute in a month (docs/domain.md#performance). */
+/** Monthly counts of a substitute (docs/domain.md#performance). */
 export const performanceCounts = {
   offered: { ...count, title: 'Offered', description: 'Jobs offered by phone or text message.' },
   accepted: { ...count, title: 'Accepted', description: 'Jobs accepted by any channel.' },

@@ -1,7 +1,4 @@
-/**
- * What people are called and how they are reached: employees and substitutes alike
- * (docs/specification.md#master-data-3-employee).
- */
+/** Names and contact data of people: employees and substitutes (docs/specification.md#master-data-3-employee). */
 
 /** The name of a person. */
 export const personName = {
@@ -20,7 +17,7 @@ export const email = {
   'x-field': { personal: true },
 } as const;
 
-/** Letters and digits by which lists and calls name somebody, or a position. */
+/** An identifier of letters and digits for a person or position in lists and calls. */
 export const shortName = {
   type: 'string',
   title: 'Short name',
@@ -29,7 +26,7 @@ export const shortName = {
   'x-field': { unique: true },
 } as const;
 
-/** What the forms of people say alike, in Spanish. */
+/** Spanish texts common to the forms of people. */
 export const personFieldTexts = {
   'Allow the same name': 'Permitir el mismo nombre',
   'Birth date': 'Fecha de nacimiento',

@@ -7,9 +7,8 @@ const unlessOwn = {
 } as const;
 
 /**
- * What a list of preferred substitutes says of each of them, whoever the list belongs to
- * (docs/specification.md#master-data-3-preferred-substitutes; the limits are those of
- * docs/specification.md#master-data-5-visibility).
+ * Fields of a row of any preference list (docs/specification.md#master-data-3-preferred-substitutes; the limits are
+ * those of docs/specification.md#master-data-5-visibility).
  */
 export const preferenceFields = {
   isExcluded: {
@@ -69,7 +68,7 @@ export const preferenceFields = {
   },
 } as const;
 
-/** A rank among those who are called first; `1` is called before all others. */
+/** A call rank; substitutes with `1` are called first. */
 export const rankField = {
   type: 'integer',
   title: 'Call rank',
@@ -79,7 +78,7 @@ export const rankField = {
   'x-field': { when: { hidden: ifExcluded } },
 } as const;
 
-/** What moving a substitute in a list is called: who stands earlier is called earlier. */
+/** Titles of moving a substitute in a list; earlier positions are called earlier. */
 export const orderTexts = {
   earlier: 'Call earlier',
   later: 'Call later',

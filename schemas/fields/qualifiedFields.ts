@@ -1,7 +1,4 @@
-/**
- * Who can stand in, and what speaks against the others: for an employee and for the vacancies of a profile alike
- * (docs/domain.md#eligibility).
- */
+/** Candidates with their closed gates, for an employee and for vacancies of a profile (docs/domain.md#eligibility). */
 export const qualifiedFields = {
   rowId: { type: 'integer', readOnly: true },
   place: {
@@ -28,7 +25,7 @@ export const qualifiedFields = {
   },
 } as const;
 
-/** How they stand on the list of preferred substitutes, and when they begin. */
+/** Their position on the preference list, and their joining date. */
 export const qualifiedStanding = {
   callRank: { type: 'integer', title: 'Call rank', readOnly: true },
   joinsOn: {

@@ -1,6 +1,6 @@
 import { toldKinds, toldKindTexts } from './messageKinds.ts';
 
-/** What became of a message, by any channel. */
+/** Delivery results of a message, by any channel. */
 export const messageOutcomes = [
   { const: 'queued', title: 'Pending' },
   { const: 'sent', title: 'Sent' },
@@ -71,7 +71,7 @@ export const sentMessage = {
   },
 } as const;
 
-/** What is counted of them, and a view of its own. */
+/** The unread messages: the tab's count, and a view of its own. */
 export const messagesLeft = {
   title: 'Unread',
   filter: { channel: 'inApp', readAt: { empty: true } },

@@ -1,6 +1,6 @@
 import { pinField } from './newPin.ts';
 
-/** How somebody signs in and calls in (docs/specification.md#master-data-3-employee). */
+/** How a person signs in and calls in (docs/specification.md#master-data-3-employee). */
 export const signInFields = {
   accessGranted: {
     type: 'boolean',
@@ -58,7 +58,7 @@ export const signInFields = {
   },
 } as const;
 
-/** Those of its texts that every person's form has, in Spanish. */
+/** Spanish texts of these fields that every person's form has. */
 export const signInFieldTexts = {
   'Phone sign-in number': 'Número de acceso telefónico',
   'Single sign-on': 'Inicio de sesión único',

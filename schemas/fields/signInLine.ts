@@ -1,4 +1,4 @@
-/** One line of a sign-in history, whoever signed in (docs/domain.md#sign-in-history). */
+/** An entry of a sign-in history, for any kind of user (docs/domain.md#sign-in-history). */
 export const signInLine = {
   loginId: { type: 'integer', readOnly: true },
   signedInAt: { type: 'string', format: 'date-time', title: 'Time' },

@@ -1,11 +1,13 @@
-/** A part of the staff alerts, and the permission that shows it (docs/specification.md#application-2-absence-management-paths). */
+/**
+ * Sections of the staff alerts, and their permissions (docs/specification.md#application-2-absence-management-paths).
+ */
 export const staffAlertSections = {
   employee: { title: 'Employees', es: 'Empleados', permission: 'EMP.VIEW' },
   substitute: { title: 'Substitutes', es: 'Sustitutos', permission: 'SUB.VIEW' },
   absence: { title: 'Absence mismatches', es: 'Discrepancias de ausencias', permission: 'ABSR.DISPLAY' },
 } as const;
 
-/** The permissions that show a section: without any of them there is nothing to see. */
+/** The permissions of the sections; without any of them the page is empty. */
 export const staffAlertPermissions = Object.values(staffAlertSections).map(({ permission }) => permission);
 
 export type StaffAlertSection = keyof typeof staffAlertSections;
@@ -16,7 +18,7 @@ interface Kind {
   readonly es: string;
 }
 
-/** Everything that staff alerts look for, by its code (docs/domain.md#staff-alerts). */
+/** Kinds of staff alerts, by code (docs/domain.md#staff-alerts). */
 export const staffAlertKinds = {
   E01: { section: 'employee', title: 'New in the directory', es: 'Nuevo en el directorio' },
   E02: { section: 'employee', title: 'Directory data differ', es: 'Los datos del directorio difieren' },
@@ -71,7 +73,7 @@ export type StaffAlertKind = keyof typeof staffAlertKinds;
 const sections = Object.entries(staffAlertSections);
 const kinds = Object.entries(staffAlertKinds);
 
-/** What an alert is, and where it is shown. */
+/** The kind and section of an alert. */
 export const staffAlertFields = {
   section: {
     type: 'string',

@@ -1,6 +1,6 @@
 import { callFields } from './callFields.ts';
 
-/** The job that a call offers. */
+/** The offered job of a call. */
 export const jobOfCall = {
   confirmationNumber: {
     type: 'integer',
@@ -16,7 +16,7 @@ export const jobOfCall = {
   },
 } as const;
 
-/** A call or a message as the record of the substitute lists it. */
+/** A call or a message in the record of the substitute. */
 export const substituteCall = {
   callAttemptId: { type: 'integer', readOnly: true },
   calledAt: { type: 'string', format: 'date-time', title: 'Time', readOnly: true },

@@ -1,4 +1,4 @@
-/** A time zone of its own: of those that a district can have (`schemas/values/timeZones.ts`), from east to west. */
+/** A time zone override: one of those that a district can have (`schemas/values/timeZones.ts`), from east to west. */
 export const ownTimeZone = {
   type: 'string',
   title: 'Time zone',
@@ -19,7 +19,7 @@ export const ownTimeZone = {
   ],
 } as const;
 
-/** The Spanish of a time zone of its own. */
+/** The Spanish texts of a time zone override. */
 export const timeZoneTexts = {
   'Time zone': 'Zona horaria',
   'Leave blank to use the district’s.': 'Deje en blanco para usar la del distrito.',

@@ -1,6 +1,6 @@
 import { latestDate } from '../values/dateBounds.ts';
 
-/** What a dated version of an allocation group is made of, whosever group it is (docs/domain.md#allocation). */
+/** Fields of a dated version of any allocation group (docs/domain.md#allocation). */
 
 export const versionId = { type: 'integer', readOnly: true } as const;
 
@@ -48,13 +48,13 @@ export const details = {
   },
 } as const;
 
-/** Two versions never hold for one day. */
+/** Result codes for overlapping versions, because only one version can be valid on a day. */
 export const versionResults = {
   create: { overlap: { message: 'allocation.overlap', field: 'fromDate' } },
   update: { overlap: { message: 'allocation.overlap', field: 'fromDate' } },
 } as const;
 
-/** The dates stand in order, no version begins in the past, and the shares of different codes are the whole. */
+/** The dates are in order, no version starts in the past, and the shares of distinct codes add up to the whole. */
 export const versionRules = [
   { rule: 'order', fields: ['fromDate', 'toDate'] },
   { rule: 'total', rows: 'details', field: 'percent', is: 100 },
@@ -66,7 +66,7 @@ export const versionRules = [
   },
 ] as const;
 
-/** The newest first. */
+/** Newest first. */
 export const versionList = {
   columns: ['fromDate', 'toDate'],
   sort: { field: 'fromDate', order: 'DESC' },

@@ -1,4 +1,4 @@
-/** What is said about accounts and their sign-ins: why something is refused, and what is wrong with what was chosen. */
+/** Texts about accounts and sign-ins: refusals and problems of input. */
 export const accountTexts = {
   refused: {
     linked: 'This account is already linked. Unlink it first.',

@@ -1,4 +1,4 @@
-/** What is said about accounts and their sign-ins, in Spanish. */
+/** Spanish texts about accounts and sign-ins. */
 export const accountTextsEs = {
   refused: {
     linked: 'Esta cuenta ya está vinculada. Desvincúlela primero.',

@@ -4,13 +4,13 @@ import { results } from './results.ts';
 import { unread } from './unread.ts';
 
 /**
- * The texts that service and console share: results of calls and problems of fields. `%{…}` is filled
- * from the arguments (polyglot). Every key exists in every language; a test compares them.
+ * Texts shared by service and console: call results and field problems. `%{…}` are arguments (polyglot). Every key
+ * exists in every language; a test compares them.
  */
 export const en = {
   ...results,
   problem: { ...results.problem, ...planTexts },
-  /** Why somebody gets a notice, and how several are one email. */
+  /** Why a person gets a notice, and texts for several notices in one email. */
   notices: {
     why: {
       own: 'You get this because it is about you.',
@@ -157,5 +157,5 @@ export const en = {
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
-/** What every language must have. */
+/** The type that every language must have. */
 export type Messages = Texts<typeof en>;

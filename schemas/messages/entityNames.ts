@@ -2,12 +2,12 @@ import type { Language } from '../protocol/session/session.ts';
 import { inSentence } from './inSentence.ts';
 
 /**
- * What sentences call the records of an entity: `one`, `many`; `this`, `these`, `another`, `the` with the noun, and the
- * same with a capital for the beginning of a sentence. Texts name them as `%{this}`.
+ * Names of an entity's records for sentences: `one`, `many`; `this`, `these`, `another`, `the` with the noun, and the
+ * same capitalized for the beginning of a sentence. Texts use them as `%{this}`.
  */
 export type EntityNames = Readonly<Record<string, string>>;
 
-/** The names of an entity by its title and plural in a language. Pure. */
+/** The names of an entity, from its title and plural in a language. Pure. */
 export function entityNames(language: Language, title: string, plural: string): EntityNames {
   const names = forms[language](inSentence(title), inSentence(plural));
   const begun = Object.entries(names).map(([name, text]) => [capital(name), capital(text)]);
@@ -38,13 +38,13 @@ const forms: Readonly<Record<Language, (one: string, many: string) => Record<str
   },
 };
 
-/** What records are called where nobody says of what kind they are. */
+/** Names of records of an unknown kind. */
 export const anyNames: Readonly<Record<Language, EntityNames>> = {
   en: entityNames('en', 'Record', 'Records'),
   es: entityNames('es', 'Registro', 'Registros'),
 };
 
-/** Spanish nouns are told by their ending, of several words by the first; few are otherwise. */
+/** The gender of a Spanish noun, by its ending (of the first word if there are several), with a few exceptions. */
 function isFeminine(noun: string): boolean {
   const [first = ''] = noun.toLowerCase().split(/\s/);
   return /(a|ión|dad|tad|tud|umbre)$/.test(first) && !/(día|idioma|sistema|programa|tema|mapa)$/.test(first);

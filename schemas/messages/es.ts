@@ -6,7 +6,7 @@ import { requestTexts } from './requestTexts.ts';
 import { serviceTextsEs } from './serviceTextsEs.ts';
 import { unreadEs } from './unreadEs.ts';
 
-/** The Spanish texts that service and console share. */
+/** The Spanish texts shared by service and console. */
 export const es: Messages = {
   result: {
     invalid: 'Corrija los campos resaltados.',
@@ -181,7 +181,7 @@ export const es: Messages = {
     importReading: 'Ya se está leyendo un archivo suyo. Espere a que termine o deténgalo.',
     importQueue: 'Hay %{count} archivos leyéndose o en espera. Inténtelo de nuevo en un minuto.',
   },
-  /** Why somebody gets a notice, and how several are one email. */
+  /** Why a person gets a notice, and texts for several notices in one email. */
   notices: {
     why: {
       own: 'Recibe este mensaje porque se trata de usted.',

@@ -1,4 +1,4 @@
-/** What is said when a service that is not ours answers no, or not as it is declared; loaded with its first call. */
+/** Texts for refusals and invalid responses of external services; loaded with their first call. */
 const en = {
   mismatch:
     '%{service} returned an unexpected response to “%{call}”: at %{place}, %{expected} was expected but %{came} came.',
@@ -93,7 +93,7 @@ const es: typeof en = {
 
 export const exchangeTexts = { en, es } as const;
 
-/** A text with its placeholders filled. */
+/** Fills the placeholders of a text. */
 export function filledText(text: string, args: Readonly<Record<string, string | number>>): string {
   return text.replace(/%\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ''));
 }

@@ -1,9 +1,9 @@
-/** What the places of a text are filled with. */
+/** The arguments of a text. */
 export type TextArguments = Readonly<Record<string, string | number>>;
 
 /**
- * Puts arguments in the places that a text names: `%{name}`. Of a text in two forms, `one |||| more`, it takes the one for
- * `smart_count`, as the texts of the console have them.
+ * Fills the placeholders of a text: `%{name}`. For a text with two forms, `one |||| more`, `smart_count` selects the
+ * form, as in the console's texts.
  *
  * @example fillText('%{smart_count} day |||| %{smart_count} days', { smart_count: 1 }) // '1 day'
  */

@@ -1,4 +1,4 @@
-/** Words of lists that the console and the files of the service share. */
+/** List texts shared by the console and the service's files. */
 export const listTexts = {
   operator: {
     is: 'is',
@@ -60,7 +60,7 @@ export const listTexts = {
   },
 };
 
-/** The same in Spanish. */
+/** The Spanish texts. */
 export const listTextsEs: typeof listTexts = {
   operator: {
     is: 'es',

@@ -1,8 +1,8 @@
 import type { Language } from '../protocol/session/session.ts';
 
 /**
- * Texts that the suite asks for by mnemonic (docs/specification.md#application-7-suite-calls; the mnemonics are
- * those of docs/specification.md#master-data-8-result-codes). `{0}` … are filled by whoever asks.
+ * Texts that the suite requests by mnemonic (docs/specification.md#application-7-suite-calls; the mnemonics are those
+ * of docs/specification.md#master-data-8-result-codes). The caller fills `{0}` ….
  */
 export const mnemonics: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   DataSavedSuccessfully: { en: 'Saved.', es: 'Guardado.' },
@@ -30,5 +30,5 @@ export const mnemonics: Readonly<Record<string, Readonly<Record<Language, string
   },
 };
 
-/** The languages of the suite by their numbers: the parameter `locId`. */
+/** The suite's languages by number: the parameter `locId`. */
 export const languageByLocale: Readonly<Record<string, Language>> = { 1: 'en', 2: 'es' };

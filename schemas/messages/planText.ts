@@ -11,7 +11,7 @@ const months: Readonly<Record<Language, string>> = {
   es: 'ene feb mar abr may jun jul ago sep oct nov dic',
 };
 
-/** A date in short words: `Wed, Nov 11`, `mié 11 nov`. */
+/** Formats a date in short form: `Wed, Nov 11`, `mié 11 nov`. */
 export function shortDay(date: string, language: Language): string {
   const moment = new Date(date);
   const weekday = optionsOf(language).days[moment.getUTCDay()]?.slice(0, 3);
@@ -21,8 +21,8 @@ export function shortDay(date: string, language: Language): string {
 }
 
 /**
- * A problem of planning as one of a field: its path (`days.2.absenceDate`), the text that says it (`problem.` and the
- * code), and arguments as people of a language read them.
+ * Converts a planning problem to a field problem: its path (`days.2.absenceDate`), its text key (`problem.` and the
+ * code), and arguments formatted for a language.
  */
 export function planFieldProblem(
   { text, rows, field, args }: PlanProblem,
@@ -33,7 +33,7 @@ export function planFieldProblem(
   return { field: path, code: text, args: shownArguments(args, language, halves) };
 }
 
-/** Arguments as people read them: dates in short words, times by the district's clock, days to three decimals at most. */
+/** Formats arguments: dates in short form, times in the district's clock format, days to at most three decimals. */
 export function shownArguments(args: PlanArguments, language: Language, halves?: DayHalves): TextArguments {
   return Object.fromEntries(
     Object.entries(args).map(([name, value]) => [name, shownArgument(value, language, halves)]),
@@ -47,7 +47,7 @@ function shownArgument(value: string | number, language: Language, halves?: DayH
   return parts.length === 0 ? value : parts.join(' ');
 }
 
-/** A problem in words. Takes the texts of a language (`problem` of its messages). */
+/** The text of a planning problem. Takes the texts of a language (`problem` of its messages). */
 export function planText(
   problem: PlanProblem,
   texts: Readonly<Record<string, unknown>>,

@@ -1,9 +1,9 @@
 import type { PlanTextName } from '../rules/planning/planRules.ts';
 
-/** The rules whose texts are those of files anywhere. */
+/** Rules with the common texts of files. */
 type FileRule = 'fileName' | 'fileType' | 'fileEmpty';
 
-/** What the rules of planning say, by their names; arguments are filled in as `planText` shows them. */
+/** Texts of the planning rules, by name; `planText` formats the arguments. */
 export const planTexts = {
   noEmployee: 'Choose who is absent.',
   noProfile: 'Choose a vacancy profile.',

@@ -1,6 +1,6 @@
 import type { planTexts } from './planTexts.ts';
 
-/** The same in Spanish. */
+/** The Spanish texts. */
 export const planTextsEs: { readonly [K in keyof typeof planTexts]: string } = {
   noEmployee: 'Elija quién se ausenta.',
   noProfile: 'Elija un perfil de vacante.',

@@ -1,4 +1,4 @@
-/** What is said when no answer of a service came, in a file of its own: the start of the page needs only this. */
+/** Texts for calls without a response. In a separate file, because the start of the page needs only these. */
 export const requestTexts = {
   en: {
     network: 'Couldn’t reach the service. Check your connection, then try again.',

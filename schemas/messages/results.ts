@@ -2,7 +2,7 @@ import { accountTexts } from './accountTexts.ts';
 import { requestTexts } from './requestTexts.ts';
 import { serviceTexts } from './serviceTexts.ts';
 
-/** What any call may come to, and what may be wrong with a field: the texts that a first page needs as well. */
+/** Texts of call results and field problems, which a first page needs too. */
 export const results = {
   result: {
     invalid: 'Fix the highlighted fields.',

@@ -1,10 +1,10 @@
-/** An address that the browser itself does not send, in the languages that it may be read in. */
+/** Text for a path that browsers do not send, in both languages. */
 export const noPath = {
   en: '%{service} doesn’t allow this address.',
   es: '%{service} no permite esta dirección.',
 } as const;
 
-/** Why a call of a service of somebody else came to nothing on the way. */
+/** Reasons why a call to an external service failed in the proxy. */
 export const serviceTexts = {
   path: noPath.en,
   undeclared: 'This call isn’t declared for %{service}.',

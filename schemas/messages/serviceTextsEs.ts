@@ -1,6 +1,6 @@
 import { noPath, type serviceTexts } from './serviceTexts.ts';
 
-/** Why a call of a service of somebody else came to nothing on the way, in Spanish. */
+/** Spanish reasons why a call to an external service failed in the proxy. */
 export const serviceTextsEs: Record<keyof typeof serviceTexts, string> = {
   path: noPath.es,
   undeclared: 'Esta llamada no está declarada para %{service}.',

@@ -1,6 +1,6 @@
 import type { SignInErrorCode } from './signInErrors.ts';
 
-/** What helps: trying again, another account, or telling somebody who can change the set-up. */
+/** What to do: retry, use another account, or contact someone who can change the configuration. */
 export type SignInWay = 'again' | 'account' | 'tell';
 
 export interface SignInAdvice {
@@ -63,7 +63,7 @@ const notReached: SignInAdvice = {
   es: 'No se pudo conectar con el proveedor de identidad. Revise su conexión e inténtelo de nuevo en un minuto.',
 };
 
-/** For each way in which signing in can fail, a sentence that says what to do now. */
+/** For each sign-in error, a sentence that says what to do. */
 export const signInAdvice: Readonly<Record<SignInErrorCode, SignInAdvice>> = {
   noUrl: setUp,
   noPopupRedirect: setUp,

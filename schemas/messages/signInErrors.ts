@@ -1,7 +1,7 @@
 /**
- * Everything that can go wrong with signing in, and how it is called: the words of the specification
- * (docs/specification.md#application-8-errors), and behind them those that it has no name for. People read the
- * sentences of `signInAdvice.ts`; these are for logs, for tests and for the note that support asks for.
+ * All sign-in errors by name: those of the specification (docs/specification.md#application-8-errors), followed by
+ * those that it does not name. Users read the texts of `signInAdvice.ts`; these are for logs, tests and the note for
+ * support.
  */
 export const signInErrors = {
   noUrl: 'No url provided',

@@ -5,7 +5,7 @@ import { showCount } from '../values/showCount.ts';
 
 type Words = Pick<Localizer, 'yes' | 'no' | 'days' | 'daysAndHours'>;
 
-/** Minutes are written short, as beside the boxes in which they are typed. */
+/** Minutes are abbreviated, as next to their inputs. */
 const spelledWith =
   (day: string, hour: string) =>
   (days: number, hours: number, minutes: number): string => {
@@ -32,14 +32,14 @@ const terms: Record<Language, Words> = {
   },
 };
 
-/** The small words with which values are shown, in a language. */
+/** The words for displaying values in a language. */
 export function optionsOf(language: Language): Words {
   return terms[language];
 }
 
 const halves: Record<Language, DayHalves> = { en: ['AM', 'PM'], es: ['a. m.', 'p. m.'] };
 
-/** How a district that counts hours so says the halves of a day; undefined where it counts to 24, or says nothing of it. */
+/** The words of a 12-hour clock for a district; undefined if it uses a 24-hour clock, or has not chosen. */
 export function halvesOf(language: Language, clock: '12' | '24' | undefined): DayHalves | undefined {
   return clock === '12' ? halves[language] : undefined;
 }

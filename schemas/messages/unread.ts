@@ -1,6 +1,6 @@
 /**
- * Why a file is not taken; the limits that they name are in `schemas/protocol/imports/import.ts`. Each text begins with
- * what happened, as the person reads it beneath "The file was not taken".
+ * Reasons why a file is rejected; the limits are in `schemas/protocol/imports/import.ts`. Each text begins with what
+ * happened, and is shown below "The file was not taken".
  */
 export const unread = {
   octets: 'The file must be sent as application/octet-stream.',
@@ -42,5 +42,5 @@ export const unread = {
   noOrgs: 'orgs.csv is missing or empty.',
 } as const;
 
-/** The texts of files that are not taken, by their codes. */
+/** The codes of rejected files. */
 export type UnreadCode = keyof typeof unread;

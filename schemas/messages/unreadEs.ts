@@ -1,6 +1,6 @@
 import type { UnreadCode } from './unread.ts';
 
-/** Why a file is not taken, in Spanish. */
+/** Spanish reasons why a file is rejected. */
 export const unreadEs: Record<UnreadCode, string> = {
   octets: 'El archivo debe enviarse como application/octet-stream.',
   empty: 'El archivo está vacío.',

@@ -10,10 +10,9 @@ import {
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * Absence reason: every field of the "absence reason form"
- * (docs/specification.md#application-3-reference-data), with the validation of
- * docs/specification.md#application-5-absence-reasons. Bounds that the specification does not show are chosen
- * here, and the form's help line is made from them.
+ * Absence reason: every field of the "absence reason form" (docs/specification.md#application-3-reference-data), with
+ * the validation of docs/specification.md#application-5-absence-reasons. Limits that the specification does not give
+ * are defined here, and shown in the form's help text.
  */
 export const absenceReason = defineEntity({
   $id: 'reference-data/absence-reason',

@@ -2,7 +2,7 @@ import { externalId, hidden } from '../fields/ordinaryFields.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * Accounting code: what an absence or a share of it is charged to
+ * Accounting code: the account that an absence, or a share of it, is charged to
  * (docs/specification.md#application-3-reference-data).
  */
 export const accountingCode = defineEntity({

@@ -2,7 +2,7 @@ import { externalId, hidden } from '../fields/ordinaryFields.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * Which budget a substitute is paid from (docs/specification.md#application-2-route-catalogue,
+ * Budget code: the budget that pays a substitute (docs/specification.md#application-2-route-catalogue,
  * #application-3-reference-data and #application-6-permission-names).
  */
 export const budgetCode = defineEntity({

@@ -1,7 +1,7 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * The common category by which reports compare absence reasons
+ * Data analysis category: a common category for comparing absence reasons in reports
  * (docs/specification.md#application-3-reference-data).
  */
 export const dataAnalysisCategory = defineEntity({

@@ -3,10 +3,9 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { longestList } from '../rules/preferences/callRanks.ts';
 
 /**
- * A substitute preferred, or excluded, for all employees of a type, with the visibility criteria of the list
- * (docs/specification.md#application-2-route-catalogue,
- * docs/specification.md#master-data-3-preferred-substitutes and the limits of
- * docs/specification.md#master-data-5-visibility).
+ * A preferred or excluded substitute for all employees of a type, with the visibility criteria of the list
+ * (docs/specification.md#application-2-route-catalogue, docs/specification.md#master-data-3-preferred-substitutes and
+ * the limits of docs/specification.md#master-data-5-visibility).
  */
 export const employeeTypePreferredSubstitute = defineEntity({
   $id: 'reference-data/employee-type-preferred-substitute',

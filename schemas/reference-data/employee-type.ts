@@ -2,7 +2,7 @@ import { externalId, hidden } from '../fields/ordinaryFields.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * The kind of staff that an employee belongs to; absence reasons and visibility go by it
+ * Employee type: an employee's kind of staff, used by absence reasons and visibility
  * (docs/specification.md#application-2-route-catalogue, #application-3-reference-data and
  * #application-6-permission-names).
  */

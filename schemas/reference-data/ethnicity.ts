@@ -2,7 +2,7 @@ import { externalId, hidden } from '../fields/ordinaryFields.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * What a substitute can state as ethnicity (docs/specification.md#application-2-route-catalogue,
+ * Ethnicity that a substitute can state (docs/specification.md#application-2-route-catalogue,
  * #application-3-reference-data and #application-6-permission-names).
  */
 export const ethnicity = defineEntity({

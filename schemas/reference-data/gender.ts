@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** What a person can state as gender (docs/specification.md#master-data-7-employee-service: GET /api/genders). */
+/** Gender that a person can state (docs/specification.md#master-data-7-employee-service: GET /api/genders). */
 export const gender = defineEntity({
   $id: 'reference-data/gender',
   title: 'Gender',

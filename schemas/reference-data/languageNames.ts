@@ -1,4 +1,4 @@
-/** The names of the languages in Spanish, by their English ones (ISO 639-1; the words of the Unicode CLDR). */
+/** Spanish names of languages, by English name (ISO 639-1; from Unicode CLDR). */
 export const languageNames: Readonly<Record<string, string>> = {
   Abkhazian: 'Abjasio',
   Afar: 'Afar',

@@ -2,7 +2,7 @@ import { externalId, hidden } from '../fields/ordinaryFields.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * How a day of work or absence is paid (docs/specification.md#application-2-route-catalogue,
+ * Pay code: how a day of work or absence is paid (docs/specification.md#application-2-route-catalogue,
  * #application-3-reference-data and #application-6-permission-names).
  */
 export const payCode = defineEntity({

@@ -2,9 +2,8 @@ import { externalId, hidden } from '../fields/ordinaryFields.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * Skill: a qualification that a position asks for and a substitute holds
- * (docs/specification.md#master-data-3-substitute: expiration in hours shown as days and hours, ignore
- * minutes).
+ * Skill: a qualification that a position requires and a substitute has (docs/specification.md#master-data-3-substitute:
+ * expiration in hours shown as days and hours, ignore minutes).
  */
 export const skill = defineEntity({
   $id: 'reference-data/skill',

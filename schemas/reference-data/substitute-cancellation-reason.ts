@@ -2,7 +2,7 @@ import { externalId, hidden } from '../fields/ordinaryFields.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * Why a substitute gave back, or was taken off, a job (docs/specification.md#application-2-route-catalogue,
+ * Reason why a substitute canceled, or was removed from, a job (docs/specification.md#application-2-route-catalogue,
  * #application-3-reference-data and #application-6-permission-names).
  */
 export const substituteCancellationReason = defineEntity({

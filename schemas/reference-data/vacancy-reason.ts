@@ -2,8 +2,9 @@ import { externalId, hidden } from '../fields/ordinaryFields.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * Why a position needs cover without an absent employee (docs/specification.md#application-2-route-catalogue,
- * #application-3-reference-data and #application-6-permission-names).
+ * Reason why a position needs a substitute without an absent employee
+ * (docs/specification.md#application-2-route-catalogue, #application-3-reference-data and
+ * #application-6-permission-names).
  */
 export const vacancyReason = defineEntity({
   $id: 'reference-data/vacancy-reason',

@@ -2,7 +2,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 import { ofDays, reportDayFields } from './dayFields.ts';
 import { listOfMonths, monthTexts } from './ofMonths.ts';
 
-/** The days on which each employee is absent in a time (docs/domain.md#reports). */
+/** The absence days of each employee in a period (docs/domain.md#reports). */
 export const absenteeReport = defineEntity({
   $id: 'report/absentee',
   title: 'Day of an absentee',

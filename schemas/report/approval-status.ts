@@ -5,7 +5,7 @@ import { stepStatuses } from '../status/stepStatus.ts';
 import { approvalStatusFields } from './approvalFields.ts';
 
 const { waiting, approved, denied } = stepStatuses.code;
-/** How far the approvals of a district are, level by level (docs/domain.md#approval). */
+/** The status of a district's approvals, by level (docs/domain.md#approval). */
 export const approvalStatusReport = defineEntity({
   $id: 'report/approval-status',
   title: 'Level of an approval',

@@ -6,7 +6,7 @@ import { jobOfCall } from '../fields/substituteCalls.ts';
 
 const readOnly = { readOnly: true } as const;
 
-/** The calls and messages that offered jobs, as reports tell of them (docs/domain.md#calls). */
+/** Fields of calls and messages with job offers in reports (docs/domain.md#calls). */
 export const reportCallFields = {
   callAttemptId: { type: 'integer', readOnly: true },
   calledAt: { type: 'string', format: 'date-time', title: 'Time', readOnly: true },
@@ -27,7 +27,7 @@ export const reportCallFields = {
   durationSeconds: { ...callFields.durationSeconds, ...readOnly },
 } as const;
 
-/** What every report of calls says alike. */
+/** Options common to reports of calls. */
 export const ofCalls = {
   id: 'callAttemptId',
   label: '{calledAt}',

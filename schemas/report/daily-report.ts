@@ -7,7 +7,7 @@ import { dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
 
 const absent = dayStatuses.codesWith('conflicts');
 
-/** Who is absent on a day and who stands in, by fill status (docs/domain.md#reports). */
+/** The absent people and their substitutes on a day, by fill status (docs/domain.md#reports). */
 export const dailyReport = defineEntity({
   $id: 'report/daily-report',
   title: 'Absence of the day',

@@ -4,7 +4,7 @@ import { dayStatuses } from '../status/dayStatus.ts';
 
 const { preview: _, ask: __, ...removeSubstitute } = words.removeSubstitute;
 
-/** Shown where a day stands in one of these fill statuses. */
+/** Shown for days with one of these fill statuses. */
 const where = (statuses: number | readonly number[]) =>
   ({
     condition: { properties: { fillStatus: { enum: [statuses].flat() } }, required: ['fillStatus'] },
@@ -18,7 +18,7 @@ const opening = ({ label, icon, permission }: typeof words.assign | typeof words
   page: '/absences/candidates?confirmationNumber={confirmationNumber}',
 });
 
-/** What an office does with a row of the daily report: it finds a substitute, changes or removes them. */
+/** Actions on a row of the daily report: find, change or remove a substitute. */
 export const dailyActions = {
   assign: { ...opening(words.assign), ...where(daySteps.assign.from) },
   transfer: { ...opening(words.transfer), ...where(dayStatuses.code.filled) },

@@ -15,7 +15,7 @@ const clock = (title: string) =>
 /** The sections of a report of days: the fill statuses, unfilled first. */
 const sections = dayStatuses.statuses.map(({ title, color }, at) => ({ value: at + 1, title, color }));
 
-/** The days of absences and vacancies as reports tell of them (docs/domain.md#reports). */
+/** Fields of absence and vacancy days in reports (docs/domain.md#reports). */
 export const reportDayFields = {
   confirmationNumber: { type: 'integer', title: 'Confirmation number', readOnly: true },
   section: {
@@ -104,7 +104,7 @@ export const reportDayFields = {
   },
 } as const;
 
-/** What reports of filled days say beside. */
+/** Additional fields of reports of filled days. */
 export const signInFields = {
   room: { type: 'string', title: 'Room', maxLength: 40, readOnly: true },
   payCodeId: {
@@ -117,7 +117,7 @@ export const signInFields = {
 
 export const signInTexts = { Room: 'Aula' } as const;
 
-/** What every report of days says alike. */
+/** Options common to reports of days. */
 export const ofDays = {
   id: 'confirmationNumber',
   label: '#{confirmationNumber}',
@@ -127,7 +127,7 @@ export const ofDays = {
   visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
 } as const;
 
-/** What names a row of a report of days. */
+/** The name column of a report of days. */
 export const dayName = {
   field: 'workerId',
   otherwise: 'vacancyProfileId',

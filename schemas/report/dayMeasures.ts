@@ -5,7 +5,7 @@ import { schoolDaysOf } from './schoolDayFields.ts';
 const { unfilled, filled } = dayStatuses.code;
 const needed = { countsInFillRate: true } as const;
 
-/** The figures of days of absence (docs/domain.md#measures). */
+/** Measures of absence days (docs/domain.md#measures). */
 export const dayMeasures = {
   days: {
     title: 'Absences',
@@ -45,7 +45,7 @@ export const occurrences = {
   },
 } as const;
 
-/** What absences are to the people who could be absent. */
+/** Absence rates, relative to the people who could be absent. */
 export const rateMeasures = {
   daysPerEmployee: {
     title: 'Days per employee',
@@ -66,7 +66,7 @@ export const rateMeasures = {
   },
 } as const;
 
-/** How jobs are filled, and how fast. */
+/** Fill rates, and times until jobs are filled. */
 export const fillMeasures = {
   fillRateHours: {
     title: 'Fill rate by hours',
@@ -133,7 +133,7 @@ const onWeekday = (weekday: number, title: string) =>
     digits: 1,
   }) as const;
 
-/** On which weekdays absences are, and how that compares with school days. */
+/** Absences by weekday, compared with school days. */
 export const weekdayMeasures = {
   share: {
     title: 'Of all absences',
@@ -159,7 +159,7 @@ export const weekdayMeasures = {
   },
 } as const;
 
-/** What the days of absence take. */
+/** Balance usage and hours of absence days. */
 export const dayAmountMeasures = {
   hours: {
     title: 'Hours taken',
@@ -241,7 +241,7 @@ export const dayAmountTexts = {
   'Parts of the days that take place.': 'Partes de los días que tienen lugar.',
 } as const;
 
-/** The figures of days that a substitute covers. */
+/** Measures of days covered by a substitute. */
 export const coveredMeasures = {
   days: { title: 'Days covered', description: 'Days with a substitute.' },
   hours: {

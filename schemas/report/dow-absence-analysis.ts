@@ -5,7 +5,7 @@ import { listOfMonths, monthTexts } from './ofMonths.ts';
 
 const { days, fillRate } = dayMeasures;
 
-/** On which days of the week people are absent, in all or by employee, school or reason (docs/domain.md#reports). */
+/** Absences by weekday: in total or by employee, school or reason (docs/domain.md#reports). */
 export const weekdayAnalysis = defineEntity({
   $id: 'report/dow-absence-analysis',
   title: 'Day in the week',

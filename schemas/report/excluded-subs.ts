@@ -1,7 +1,7 @@
 import { defineEntity } from '../model/defineEntity.ts';
 import { exclusionFields } from './exclusionFields.ts';
 
-/** Which substitutes are excluded, by which list (docs/domain.md#exclusion). */
+/** Excluded substitutes, with the list that excludes them (docs/domain.md#exclusion). */
 export const excludedSubstitutes = defineEntity({
   $id: 'report/excluded-subs',
   title: 'Exclusion of a substitute',

@@ -3,7 +3,7 @@ import { ofDays, reportDayFields } from './dayFields.ts';
 import { fillMeasures, fillMeasureTexts } from './dayMeasures.ts';
 import { listOfMonths, monthTexts } from './ofMonths.ts';
 
-/** Every day of absence with all that reports know of it, to filter and group freely (docs/domain.md#reports). */
+/** Every absence day with all report fields, for free filtering and grouping (docs/domain.md#reports). */
 export const interactiveReport = defineEntity({
   $id: 'report/interactive',
   title: 'Day of an absence',

@@ -3,7 +3,7 @@ import { ofDays, reportDayFields } from './dayFields.ts';
 import { rateMeasures, rateTexts } from './dayMeasures.ts';
 import { listOfMonths, monthTexts } from './ofMonths.ts';
 
-/** Absences, what they take and how many are filled, by month, school, reason or type of employee (docs/domain.md#reports). */
+/** Absences, their balance usage and fill rate, by month, school, reason or employee type (docs/domain.md#reports). */
 export const monthlySummary = defineEntity({
   $id: 'report/monthly-summary',
   title: 'Day in the summary',

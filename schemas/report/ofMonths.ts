@@ -13,14 +13,14 @@ const takesPlace = dayStatuses.codesWith('conflicts');
 const months = (title: string, from: string, to: string) =>
   ({ title, filter: { absenceDate: { from, to }, fillStatus: takesPlace } }) as const;
 
-/** The months that reports of days begin with. */
+/** The views by month of reports of days. */
 export const views = [
   months('This month', 'month', 'monthend'),
   months('Last month', 'month-1', 'monthend-1'),
   months('Last 12 months', 'month-11', 'monthend'),
 ] as const;
 
-/** What the lists of reports over months have in common: figures, totals, and views of days that take place. */
+/** Options common to reports over months: measures, totals, and views of days that take place. */
 export const listOfMonths = {
   name: dayName,
   search: [],

@@ -3,7 +3,7 @@ import { availabilityFields } from '../fields/availability.ts';
 const flag = (title: string) => ({ type: 'boolean', title, readOnly: true }) as const;
 const date = (title: string) => ({ type: 'string', format: 'date', title, readOnly: true }) as const;
 
-/** A substitute in the pool: when they worked last, and what keeps them (docs/domain.md#reports). */
+/** Fields of a substitute in the pool: last worked, and why they are not available (docs/domain.md#reports). */
 export const poolFields = {
   rowId: { type: 'integer', readOnly: true },
   substituteId: availabilityFields.substituteId,

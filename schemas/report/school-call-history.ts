@@ -2,7 +2,7 @@ import { callMeasures } from '../fields/callMeasures.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 import { last, ofCalls, reportCallFields, reportCallTexts } from './callFields.ts';
 
-/** How many offers the jobs of each school took, day by day (docs/domain.md#reports). */
+/** The number of offers for the jobs of each school, by day (docs/domain.md#reports). */
 export const schoolCallReport = defineEntity({
   $id: 'report/school-call-history',
   title: 'Offer for a school',

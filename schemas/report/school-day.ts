@@ -1,7 +1,7 @@
 import { defineEntity } from '../model/defineEntity.ts';
 import { schoolDayFields, weekdayTexts } from './schoolDayFields.ts';
 
-/** The school days of a district, by which reports compare weekdays and reckon rates (docs/domain.md#measures). */
+/** The school days of a district, for comparing weekdays and calculating rates in reports (docs/domain.md#measures). */
 export const schoolDay = defineEntity({
   $id: 'report/school-day',
   title: 'School day',

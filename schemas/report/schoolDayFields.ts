@@ -8,7 +8,7 @@ const weekdays = [
   ['Sunday', 'domingo'],
 ] as const;
 
-/** The month and the weekday of a date, by which reports sum up. */
+/** The month and the weekday of a date, for grouping in reports. */
 export const calendarFields = {
   month: {
     type: 'string',
@@ -36,7 +36,7 @@ export const schoolDayFields = {
   ...calendarFields,
 } as const;
 
-/** The school days of the same time, as measures are compared with them. */
+/** School days of the same period, as the divisor of measures. */
 export const schoolDaysOf = {
   of: 'report/school-day',
   same: { absenceDate: 'schoolDate', month: 'month', weekday: 'weekday' },

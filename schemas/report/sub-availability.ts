@@ -3,7 +3,7 @@ import { phoneByPermission } from '../fields/choiceFields.ts';
 import { dayAtSchool } from '../fields/historyFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
-/** Which substitutes can work on a day, in the district or at a school (docs/domain.md#substitutes-of-a-school). */
+/** Substitutes who can work on a day, in the district or at a school (docs/domain.md#substitutes-of-a-school). */
 export const substituteAvailability = defineEntity({
   $id: 'report/sub-availability',
   title: 'Substitute on a day',

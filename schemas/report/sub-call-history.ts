@@ -2,7 +2,7 @@ import { callMeasures } from '../fields/callMeasures.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 import { last, ofCalls, reportCallFields, reportCallTexts } from './callFields.ts';
 
-/** The offers that each substitute got, and what came of them (docs/domain.md#reports). */
+/** The offers to each substitute, with their results (docs/domain.md#reports). */
 export const substituteCallReport = defineEntity({
   $id: 'report/sub-call-history',
   title: 'Offer to a substitute',

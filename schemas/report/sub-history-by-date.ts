@@ -3,7 +3,9 @@ import { ofDays, reportDayFields, reportDayTexts, signInFields, signInTexts } fr
 import { coveredMeasures, coveredMeasureTexts } from './dayMeasures.ts';
 import { views, viewTexts } from './ofMonths.ts';
 
-/** The days that each substitute has covered or will cover, with hours, codes and how they came to the job (docs/domain.md#reports). */
+/**
+ * Past and future days of each substitute, with hours, codes and the source of the assignment (docs/domain.md#reports).
+ */
 export const substituteHistoryByDate = defineEntity({
   $id: 'report/sub-history-by-date',
   title: 'Day of a substitute',

@@ -1,7 +1,7 @@
 import { defineEntity } from '../model/defineEntity.ts';
 import { ofDays, reportDayFields, reportDayTexts, signInFields, signInTexts } from './dayFields.ts';
 
-/** Which substitutes work at each school on a day, to be signed on arrival (docs/domain.md#reports). */
+/** The substitutes at each school on a day, for signing on arrival (docs/domain.md#reports). */
 export const substituteSignIn = defineEntity({
   $id: 'report/sub-sign-in',
   title: 'Substitute of the day',

@@ -2,7 +2,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 import { substituteAbsenceStatuses } from '../status/substituteAbsenceStatus.ts';
 import { timeAwayFields } from './timeAwayFields.ts';
 
-/** When substitutes are away, and what became of their jobs then (docs/domain.md#substitute-absences). */
+/** Absences of substitutes, and what happened to their jobs (docs/domain.md#substitute-absences). */
 export const substituteAbsenceReport = defineEntity({
   $id: 'report/substitute-absences',
   title: 'Time away of a substitute',

@@ -1,7 +1,7 @@
 import { defineEntity } from '../model/defineEntity.ts';
 import { poolFields } from './poolFields.ts';
 
-/** The active substitutes, and how many of them work (docs/domain.md#reports). */
+/** The active substitutes, and how many of them are working (docs/domain.md#reports). */
 export const substitutePool = defineEntity({
   $id: 'report/substitute-pool',
   title: 'Substitute in the pool',

@@ -5,7 +5,7 @@ const count = (title: string, description: string) =>
 const clock = (title: string) =>
   ({ type: 'string', title, readOnly: true, 'x-field': { widget: 'clockTime' } }) as const;
 
-/** An absence of a substitute with what became of their jobs (docs/domain.md#substitute-absences). */
+/** Fields of a substitute's absence, with what happened to their jobs (docs/domain.md#substitute-absences). */
 export const timeAwayFields = {
   substituteAbsenceId: { type: 'integer', readOnly: true },
   substituteId: {

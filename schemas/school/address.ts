@@ -1,7 +1,7 @@
 import { zip } from '../fields/address.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
-/** Where a school is, and its phone (docs/specification.md#application-2-route-catalogue). */
+/** The address and phone of a school (docs/specification.md#application-2-route-catalogue). */
 export const schoolAddress = defineTab({
   $id: 'school/address',
   title: 'Address',

@@ -2,8 +2,8 @@ import { availabilityFields, availabilityTexts } from '../fields/availability.ts
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * Which substitutes of a school can work on a date, and what keeps the others (docs/domain.md#substitutes-of-a-school).
- * Its candidates show whether they can take a certain job.
+ * The substitutes of a school who can work on a date, and why the others cannot
+ * (docs/domain.md#substitutes-of-a-school). Whether they can take a certain job is shown by its candidates.
  */
 export const schoolAvailability = defineTab({
   $id: 'school/availability',

@@ -1,7 +1,7 @@
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * What the campus users of a school may do: the permission profile of each, which is changed with the user
+ * The permission profiles of a school's campus users; they are changed with the user
  * (docs/specification.md#application-2-route-catalogue; docs/domain.md#profiles).
  */
 export const schoolEntitlements = defineTab({

@@ -3,7 +3,7 @@ import { ownTimeZone, timeZoneTexts } from '../fields/timeZone.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * Who a school is: its place in the tree, its numbers in other systems, whether it is open
+ * The identity of a school: its place in the tree, its numbers in other systems, and whether it is open
  * (docs/specification.md#application-2-route-catalogue; docs/domain.md#schools and #the-nces-directory).
  */
 export const schoolGeneralInfo = defineTab({

@@ -1,6 +1,9 @@
 import { defineTab } from '../model/defineRecord.ts';
 
-/** The substitutes whom a region or the district above excludes, and what the school says itself (docs/domain.md#lists-of-schools). */
+/**
+ * Substitutes excluded by a region or the district above, and the school's own setting
+ * (docs/domain.md#lists-of-schools).
+ */
 export const schoolInheritedExclusions = defineTab({
   $id: 'school/inherited-exclusions',
   title: 'Inherited exclusion',

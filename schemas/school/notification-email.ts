@@ -1,6 +1,6 @@
 import { defineTab } from '../model/defineRecord.ts';
 
-/** Which events of its absences a school gets by email, and at which addresses (docs/domain.md#notifications). */
+/** The absence events that a school gets by email, and the addresses (docs/domain.md#notifications). */
 export const schoolNotificationEmail = defineTab({
   $id: 'school/notification-email',
   title: 'Notification email',

@@ -2,7 +2,9 @@ import { preferenceFields } from '../fields/preferenceFields.ts';
 import { schoolListFields, schoolListVisibility } from '../fields/schoolListFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
-/** The substitutes that a school prefers, and from when its jobs are visible to them (docs/domain.md#lists-of-schools). */
+/**
+ * The substitutes that a school prefers, and when its jobs become visible to them (docs/domain.md#lists-of-schools).
+ */
 export const schoolPreferredSubstitutes = defineTab({
   $id: 'school/preferred-substitutes',
   title: 'Preferred substitute',

@@ -16,8 +16,8 @@ import { schoolWorkers } from './workers.ts';
 
 /**
  * Institution: the tree of district, regions and schools, and the tabs of each
- * (docs/specification.md#application-3-reference-data; docs/domain.md#schools and #the-nces-directory for the fields
- * that it leaves open).
+ * (docs/specification.md#application-3-reference-data; docs/domain.md#schools and #the-nces-directory for fields that
+ * it does not define).
  */
 export const school = defineRecord({
   $id: 'settings/school',
@@ -151,7 +151,7 @@ export const school = defineRecord({
     schoolGeneralInfo,
     schoolAddress,
     schoolNotificationEmail,
-    // Settings as the school has them: times first, then what its absences, files and timesheets differ in.
+    // Settings of the school: times first, then its overrides for absences, files and timesheets.
     { page: 'time-settings', title: 'Time settings', settings: 'settings/work-schedule' },
     { page: 'absence-settings', title: 'Absence settings', settings: 'settings/absence-settings' },
     { page: 'approval-settings', title: 'Approval settings', settings: 'settings/approval-settings' },

@@ -2,7 +2,7 @@ import { fileFields, fileForm, fileList, fileRules, filesInSpanish } from '../fi
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * A file that every substitute with a job at the school sees, such as a map or a bell schedule; that of a region or the
+ * A file for every substitute with a job at the school, such as a map or a bell schedule; a file of a region or the
  * district is for all schools below (docs/domain.md#schools).
  */
 export const schoolSharedFiles = defineTab({

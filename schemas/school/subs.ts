@@ -1,6 +1,6 @@
 import { defineTab } from '../model/defineRecord.ts';
 
-/** The substitutes of a school, and why they are (docs/domain.md#substitutes-of-a-school). */
+/** The substitutes of a school, and the reason for each (docs/domain.md#substitutes-of-a-school). */
 export const schoolSubs = defineTab({
   $id: 'school/subs',
   title: 'Substitute',

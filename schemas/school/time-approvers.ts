@@ -1,7 +1,7 @@
 import { timeApproverFields, timeApproverTexts } from '../fields/time/timeApprover.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
-/** Who approves the hours that substitutes work at a school (docs/domain.md#time-approvers). */
+/** The approvers of substitutes' hours at a school (docs/domain.md#time-approvers). */
 export const schoolTimeApprovers = defineTab({
   $id: 'school/time-approvers',
   title: 'Time approver',

@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** Who decides for an approver from one day to another (docs/domain.md#approval). */
+/** A delegation of an approver's decisions for a period (docs/domain.md#approval). */
 export const approvalDelegation = defineEntity({
   $id: 'security/approval-delegation',
   title: 'Approval delegation',

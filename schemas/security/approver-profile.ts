@@ -1,7 +1,7 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * Approver profile: whose absences somebody approves, and at which step
+ * Approver profile: the employees whose absences a person approves, and the level
  * (docs/specification.md#master-data-3-admin-user; docs/domain.md#profiles).
  */
 export const approverProfile = defineEntity({

@@ -1,7 +1,7 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * Employee-type visibility profile: the kinds of staff that somebody sees
+ * Employee-type visibility profile: the employee types that a person sees
  * (docs/specification.md#master-data-3-admin-user; docs/domain.md#profiles).
  */
 export const employeeTypeVisibilityProfile = defineEntity({

@@ -1,7 +1,7 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * Permission profile: a named set of permissions, given to organisation and campus users
+ * Permission profile: a named set of permissions for organisation and campus users
  * (docs/specification.md#application-6-permission-names; docs/domain.md#profiles).
  */
 export const permissionProfile = defineEntity({
@@ -33,7 +33,7 @@ export const permissionProfile = defineEntity({
       type: 'array',
       title: 'Permissions',
       description: 'REFDATA.PAYCODE.VIEW is one permission; REFDATA.* is the whole category.',
-      // Every permission that exists, those that other files bring among them.
+      // Every permission, including those that other files declare.
       items: { $ref: 'access/permission-entry' },
       uniqueItems: true,
       default: [],
@@ -54,7 +54,7 @@ export const permissionProfile = defineEntity({
     list: {
       columns: ['profileName', 'userType'],
       views: [
-        // A profile for nobody in particular is for both.
+        // A profile without a user type is for both.
         { title: 'For organization users', filter: { userType: [4, null] } },
         { title: 'For campus users', filter: { userType: [5, null] } },
       ],

@@ -1,7 +1,7 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * School visibility profile: the schools that somebody sees, with everything below them in the tree
+ * School visibility profile: the schools that a person sees, with everything below them in the tree
  * (docs/specification.md#master-data-3-admin-user; docs/domain.md#profiles).
  */
 export const schoolVisibilityProfile = defineEntity({

@@ -2,10 +2,9 @@ import { adminNames, profileFields, userKind, userTexts, webLoginId } from '../f
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * User access: which profiles an organisation or campus user has
- * (docs/specification.md#master-data-3-admin-user, the four profile ids;
- * docs/specification.md#application-2-route-catalogue, `/security/user-access`). Who the person is comes with
- * the record of the admin user, of whose rows this is another list: by school and by profile rather than by person.
+ * User access: the profiles of an organisation or campus user (docs/specification.md#master-data-3-admin-user, the four
+ * profile ids; docs/specification.md#application-2-route-catalogue, `/security/user-access`). Lists the rows of the
+ * admin user record, by school and by profile instead of by person.
  */
 export const userAccess = defineEntity({
   $id: 'security/user-access',

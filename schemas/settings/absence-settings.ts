@@ -7,7 +7,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { longestPenaltyHours } from '../rules/eligibility/offer.ts';
 
 /**
- * How a district lets absences and vacancies be entered, held, changed and counted (docs/domain.md#settings).
+ * A district's settings for entering, holding, changing and counting absences and vacancies (docs/domain.md#settings).
  * Rules read each field by `settingOf` (`schemas/settingOf.ts`).
  */
 export const absenceSettings = defineEntity({

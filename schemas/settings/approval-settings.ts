@@ -2,7 +2,7 @@ import { automaticApproval } from '../fields/settings/automaticApproval.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * How a district approves absences (docs/domain.md#settings). Rules read each field by `settingOf`
+ * A district's settings for approving absences (docs/domain.md#settings). Rules read each field by `settingOf`
  * (`schemas/settingOf.ts`).
  */
 export const approvalSettings = defineEntity({

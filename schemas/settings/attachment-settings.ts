@@ -1,7 +1,7 @@
 import { fileTypes } from '../fields/settings/fileTypes.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** Which files absences take, and who may attach them (docs/domain.md#settings). */
+/** The files that absences accept, and who may attach them (docs/domain.md#settings). */
 export const attachmentSettings = defineEntity({
   $id: 'settings/attachment-settings',
   title: 'Attachments',

@@ -1,9 +1,9 @@
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
- * What a district tells substitutes about automatic calls, version by version: the newest holds, and each has to be
- * confirmed anew (docs/specification.md#master-data-7-other-services: "callTimes/disclaimers";
- * docs/domain.md#call-time-disclaimer). A version that was confirmed is never changed or removed.
+ * Versions of a district's text about automatic calls for substitutes. The newest is in effect, and each must be
+ * confirmed again (docs/specification.md#master-data-7-other-services: "callTimes/disclaimers";
+ * docs/domain.md#call-time-disclaimer). A confirmed version is never changed or deleted.
  */
 export const callTimeDisclaimer = defineEntity({
   $id: 'settings/call-time-disclaimer',

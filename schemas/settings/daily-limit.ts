@@ -1,7 +1,7 @@
 import { limitMeasure, limitScope } from '../fields/settings/dailyLimit.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** How many employees may be absent on one day (docs/domain.md#daily-limits). */
+/** The maximum number of employees absent on one day (docs/domain.md#daily-limits). */
 export const dailyLimit = defineEntity({
   $id: 'settings/daily-limit',
   title: 'Daily limit',

@@ -2,7 +2,7 @@ import { boardFields } from '../board/boardFields.ts';
 import { widgetIds, widgets } from '../board/widgets.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** The widgets, layouts and limits that a district gives its dashboards (docs/domain.md#dashboard). */
+/** The widgets, layouts and thresholds of a district's dashboards (docs/domain.md#dashboard). */
 export const dashboardSettings = defineEntity({
   $id: 'settings/dashboard',
   title: 'District dashboard settings',

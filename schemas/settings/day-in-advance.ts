@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** How long before a job starts substitutes are called for it (docs/domain.md#calls). */
+/** How long before its start substitutes are called for a job (docs/domain.md#calls). */
 export const dayInAdvance = defineEntity({
   $id: 'settings/day-in-advance',
   title: 'Days in advance',

@@ -1,9 +1,9 @@
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
- * A distribution list: users who receive the same mail; who is on it is said with each user
- * (docs/specification.md#master-data-3-admin-user; docs/specification.md#master-data-7-other-services:
- * "distribution list").
+ * A distribution list: users who receive the same mail; each user's record has the lists they are on
+ * (docs/specification.md#master-data-3-admin-user; docs/specification.md#master-data-7-other-services: "distribution
+ * list").
  */
 export const distributionList = defineEntity({
   $id: 'settings/distribution-list',

@@ -1,7 +1,7 @@
 import { choices } from '../fields/settings/questionChoices.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** A question that people answer when they rate a job (docs/domain.md#feedback). */
+/** A question for people who rate a job (docs/domain.md#feedback). */
 export const feedbackQuestion = defineEntity({
   $id: 'settings/feedback-question',
   title: 'Feedback question',

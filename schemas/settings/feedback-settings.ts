@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** Who rates jobs in a district, and what follows from ratings (docs/domain.md#feedback). */
+/** Who rates jobs in a district, and the effects of ratings (docs/domain.md#feedback). */
 export const feedbackSettings = defineEntity({
   $id: 'settings/feedback-settings',
   title: 'Feedback settings',

@@ -9,8 +9,8 @@ import {
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
- * The imports of a district, of every kind of record that whoever asks may import (docs/domain.md#import). What leads
- * through one import is a page of its own; its steps are those of `import/importJob.ts`.
+ * The imports of a district, limited to the kinds of record that the user may import (docs/domain.md#import). A
+ * hand-written page runs an import; its states are those of `import/importJob.ts`.
  */
 export const importJobs = defineEntity({
   $id: 'settings/import',

@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** A message of the district to its people, shown from a day on until another (docs/domain.md#information-alerts). */
+/** A message of the district to its users, shown between two dates (docs/domain.md#information-alerts). */
 export const informationAlert = defineEntity({
   $id: 'settings/information-alert',
   title: 'Information alert',

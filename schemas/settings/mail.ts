@@ -1,6 +1,9 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** An e-mail of a district that is to be sent, and what became of it. Its text is no field: it may hold a link that lets somebody in. */
+/**
+ * An outgoing email of a district, and its delivery status. Its text is not a field, because it may contain a sign-in
+ * link.
+ */
 export const mail = defineEntity({
   $id: 'settings/mail',
   title: 'Email',

@@ -1,7 +1,7 @@
 import { noticeKindTexts, noticeTitles } from '../fields/messageKinds.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
-/** What each place of a text is in the preview. */
+/** Example values of the placeholders for the preview. */
 const example = {
   employee: 'Okafor, Samuel',
   date: '04/12/2027',
@@ -9,7 +9,7 @@ const example = {
   school: 'Cedar Grove Elementary',
 };
 
-/** An expression: a text with something else in each of its places. */
+/** An expression that replaces the placeholders of a text. */
 const filled = (field: string, values: Readonly<Record<string, string>>) =>
   Object.entries(values).reduce(
     (text, [place, value]) => `${text}.split('{${place}}').join('${value}')`,
@@ -20,8 +20,8 @@ const hasUnknown = (field: string) =>
   `${filled(field, { employee: '', date: '', number: '', school: '' })}.matches('[{}]')`;
 
 /**
- * The district's own text of a notification in one language; without one, that of the product
- * (docs/domain.md#notifications). Deleting it brings the product's text back.
+ * The district's own text of a notification in one language; without one, the product's text is used
+ * (docs/domain.md#notifications). Deleting it restores the product's text.
  */
 export const messageWording = defineEntity({
   $id: 'settings/message-wording',

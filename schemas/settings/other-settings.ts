@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** What else a district decides about people and lists (docs/domain.md#settings). */
+/** A district's other settings for people and lists (docs/domain.md#settings). */
 export const otherSettings = defineEntity({
   $id: 'settings/other-settings',
   title: 'Other settings',

@@ -5,7 +5,7 @@ import { callTimes } from './call-times.ts';
 import { timesheetSettings } from './timesheet-settings.ts';
 import { workSchedule } from './work-schedule.ts';
 
-/** The settings that others inherit. */
+/** The settings that can be inherited. */
 const inherited = [
   absenceSettings,
   approvalSettings,
@@ -24,7 +24,7 @@ const fields = Object.entries<{ readonly title: string }>(
 );
 const titles = [...inherited.map(({ title }) => title), ...fields.map(([, { title }]) => title)];
 
-/** Which setting an override is of, as people know it. */
+/** The title of an override's setting. */
 export const overriddenSettings = {
   settings: {
     type: 'string',
@@ -38,7 +38,7 @@ export const overriddenSettings = {
   },
 } as const;
 
-/** Their titles in Spanish. */
+/** Their Spanish titles. */
 export const overriddenTexts: Readonly<Record<string, string>> = Object.fromEntries(
   titles.flatMap((title) => (texts[title] ? [[title, texts[title]]] : [])),
 );

@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** What a district does with substitutes who belong to one school (docs/domain.md#settings). */
+/** A district's settings for permanent substitutes of a school (docs/domain.md#settings). */
 export const permanentSubstitutes = defineEntity({
   $id: 'settings/permanent-substitutes',
   title: 'Permanent substitutes',

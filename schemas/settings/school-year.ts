@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** When a school year begins and ends (docs/domain.md#settings). */
+/** The start and end of a school year (docs/domain.md#settings). */
 export const schoolYear = defineEntity({
   $id: 'settings/school-year',
   title: 'School year',

@@ -2,9 +2,9 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { overriddenSettings, overriddenTexts } from './overriddenSettings.ts';
 
 /**
- * A value of one setting that a region, school, employee type or person has of its own, or that the district has for some
- * time (docs/domain.md#settings). It is written with the settings that it belongs to (`x-entity.inherits`), by
- * `$override`: that call checks who may, and the values together.
+ * An override of one setting, by a region, school, employee type or person, or by the district for a period
+ * (docs/domain.md#settings). It is written by `$override` of its settings entity (`x-entity.inherits`), which checks
+ * the permission and validates the values together.
  */
 export const settingValue = defineEntity({
   $id: 'settings/setting-value',

@@ -1,7 +1,9 @@
 import { jobVisibilityFields, workLimits } from '../fields/settings/districtLimits.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** Which jobs substitutes see, how early, and for how many hours they work (docs/domain.md#job-visibility, #work-limits). */
+/**
+ * Which jobs substitutes see, how early, and the limits of their hours (docs/domain.md#job-visibility, #work-limits).
+ */
 export const visibilitySettings = defineEntity({
   $id: 'settings/visibility-settings',
   title: 'Visibility and limits',

@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** How alerts of a district are shown, and which ones the console raises by itself (docs/domain.md#settings). */
+/** How a district's alerts are shown, and which ones the console raises itself (docs/domain.md#settings). */
 export const webAlertSettings = defineEntity({
   $id: 'settings/web-alerts',
   title: 'Web alerts',

@@ -8,9 +8,9 @@ import {
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * By what a district counts absences: how long a day is where nothing else says it, on which days of the week people
- * work, days or hours, and how they are rounded (docs/specification.md#master-data-9-limits;
- * docs/domain.md#usage-and-rounding and #work-days).
+ * A district's settings for counting absences: the default length of a day, the workdays of the week, counting by days
+ * or hours, and rounding (docs/specification.md#master-data-9-limits; docs/domain.md#usage-and-rounding and
+ * #work-days).
  */
 export const workSchedule = defineEntity({
   $id: 'settings/work-schedule',

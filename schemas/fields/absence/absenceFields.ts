@@ -1,7 +1,7 @@
 import { dayStatuses } from '../../status/dayStatus.ts';
 import { overallStatus } from '../../status/overallFill.ts';
 
-/** What an absence says of its days, worked out from them when it is read (docs/domain.md#absences). */
+/** Fields of an absence computed from its days on read (docs/domain.md#absences). */
 const ofDays = { computed: true, filter: false, sort: false } as const;
 
 const overall = overallStatus(dayStatuses.statuses);
@@ -33,7 +33,7 @@ export const dayTotals = {
   },
 } as const;
 
-/** The days of it in words, in the head of its page. */
+/** The summary of its days at the top of its page. */
 export const daysSummary = {
   title: 'Days',
   of: 'absence/absence-day',
@@ -42,7 +42,7 @@ export const daysSummary = {
   atMost: 20,
 } as const;
 
-/** Until when its jobs are not offered. */
+/** The hold of its jobs. */
 export const absenceHold = {
   needsSubstitute: { type: 'boolean', title: 'Substitute needed', default: true },
   hold: {
@@ -64,7 +64,7 @@ export const absenceHold = {
   },
 } as const;
 
-/** What becomes of substitutes whose days a change makes others; said with the change, and not kept. */
+/** Whether substitutes keep days that a change affects; sent with the change, and not stored. */
 export const keepSubstitute = {
   type: 'boolean',
   title: 'Keep the substitute',
@@ -73,7 +73,7 @@ export const keepSubstitute = {
   'x-field': { sent: 'answer' },
 } as const;
 
-/** Set by the service, when a hold ends. */
+/** Set by the service when a hold ends. */
 export const releasedAt = {
   type: 'string',
   format: 'date-time',
@@ -101,7 +101,7 @@ export const absenceEntry = {
   },
 } as const;
 
-/** What was noted with it; what a substitute is told stands with each day. */
+/** Its notes; notes to the substitute are stored with each day. */
 export const absenceNotes = {
   notesToAdministrator: { type: 'string', title: 'Notes to administrator', maxLength: 500 },
   administratorNotes: {

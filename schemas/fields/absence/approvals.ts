@@ -2,7 +2,7 @@ import { stepStatuses } from '../../status/stepStatus.ts';
 import { dayTotals } from './absenceFields.ts';
 import { effectTexts, telling } from './effects.ts';
 
-/** What is worked out of a page of approvals alone. */
+/** Fields computed only for a page of approvals. */
 const ofPage = { computed: true, filter: false, sort: false } as const;
 
 const someDates = {
@@ -12,10 +12,10 @@ const someDates = {
   uniqueItems: true,
 } as const;
 
-/** The days that a level does not approve with the others. */
+/** The days that a level denies while approving the others. */
 export const deniedDates = { ...someDates, readOnly: true } as const;
 
-/** What helps to decide on an absence, in the list of approvals (docs/domain.md#approval). */
+/** Columns of the list of approvals that help to decide (docs/domain.md#approval). */
 export const approvalColumns = {
   workerId: {
     type: 'integer',
@@ -88,7 +88,7 @@ const comment = {
 const waits = {
   condition: { properties: { status: { const: stepStatuses.code.waiting } }, required: ['status'] },
   because: 'This level is decided.',
-  // The service says who decided, and when.
+  // The service records who decided, and when.
   enforced: false,
   refresh: ['absence/approval-step', 'absence/absence', 'absence/absence-day'],
 } as const;
@@ -119,7 +119,7 @@ const denying = {
   done: 'Denied: {label} |||| {count} absences denied',
 } as const;
 
-/** What can be done about an approval; many at once need a permission of their own. */
+/** Actions on an approval; those on many need a permission of their own. */
 export const approvalActions = {
   approve: { ...approving, key: 'a', permission: 'ABSRAPPRVL.APPROVE' },
   deny: { ...denying, key: 'd', permission: 'ABSRAPPRVL.DENY' },

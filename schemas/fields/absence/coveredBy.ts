@@ -1,4 +1,4 @@
-/** Colleagues who cover a day, each with a period of it, in place of a substitute (docs/domain.md#fill-status). */
+/** Colleagues who cover periods of a day instead of a substitute (docs/domain.md#fill-status). */
 export const coveredBy = {
   type: 'array',
   title: 'Covered by',

@@ -1,4 +1,6 @@
-/** What a day of absence takes, as it was worked out when the day was saved (docs/domain.md#usage-and-rounding). */
+/**
+ * The balance usage and hours of an absence day, calculated when the day is saved (docs/domain.md#usage-and-rounding).
+ */
 export const dayAmounts = {
   durationDays: {
     type: 'number',
@@ -20,7 +22,7 @@ export const dayAmounts = {
 
 const computed = { computed: true, widget: 'clockTime', filter: false, sort: false } as const;
 
-/** From when to when a day is, whatever its shift; worked out when it is read. */
+/** Start and end of a day for all shift types, computed on read. */
 export const dayTimes = {
   startTime: { type: 'string', title: 'Starts', readOnly: true, 'x-field': computed },
   endTime: { type: 'string', title: 'Ends', readOnly: true, 'x-field': computed },

@@ -1,6 +1,6 @@
 import { none } from '../leaving.ts';
 
-/** A number that is shown where it is not none. */
+/** A count that is hidden if it is 0. */
 const counted = (name: string, title: string, type: 'integer' | 'number' = 'integer') =>
   ({
     type,
@@ -10,7 +10,7 @@ const counted = (name: string, title: string, type: 'integer' | 'number' = 'inte
     'x-field': { when: { hidden: none(name) } },
   }) as const;
 
-/** What follows from an action on days of absence, worked out by the service before it is done. */
+/** The effects of an action on absence days, calculated by the service before it runs. */
 const effectFields = {
   substituteIds: {
     type: 'array',
@@ -31,7 +31,7 @@ const effectFields = {
   refused: counted('refused', 'Can’t be changed'),
 } as const;
 
-/** Has the dialog of an action name and count its effects above what it asks: `{ ...telling(ask) }`. */
+/** Adds the effects to an action's `ask`, above its fields, so that its dialog shows them: `{ ...telling(ask) }`. */
 export const telling = (ask: { readonly required?: readonly string[]; readonly properties?: object } = {}) =>
   ({
     preview: { operation: 'preview', ids: 'ids', action: 'action' },

@@ -3,5 +3,5 @@ const ended = {
   required: ['status'],
 } as const;
 
-/** What is not changed of a substitute's absence that was reconciled or canceled. */
+/** For fields that are read-only once a substitute's absence is reconciled or canceled. */
 export const keptOnceEnded = { when: { readOnly: ended } } as const;

@@ -1,4 +1,4 @@
-/** What can happen to an absence or one of its days (docs/domain.md#absence-log). */
+/** Kinds of events in the log of an absence and its days (docs/domain.md#absence-log). */
 export const logEvent = {
   type: 'string',
   title: 'Event',

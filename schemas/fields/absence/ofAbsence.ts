@@ -1,4 +1,4 @@
-/** What everything that belongs to an absence says of it (docs/domain.md#absences). */
+/** Fields shared by all entities that belong to an absence (docs/domain.md#absences). */
 export const ofAbsence = {
   absenceId: {
     type: 'integer',

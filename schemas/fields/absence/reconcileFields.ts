@@ -2,7 +2,7 @@ import { reconcileExceptions } from '../../rules/reconcile/exceptions.ts';
 import { reconcileStatus, reconcileStatuses } from '../../status/reconcileStatus.ts';
 import { accountingCodeId, allocationGroupId, budgetCodeId, payCodeId } from '../codeFields.ts';
 
-/** Why a reconciliation was undone. */
+/** The reason for undoing a reconciliation. */
 export const unreconcileReason = {
   type: 'string',
   title: 'Reason for undoing',
@@ -10,7 +10,7 @@ export const unreconcileReason = {
   maxLength: 200,
 } as const;
 
-/** The payroll extract that has a day or a timesheet line, or had it before it was opened for adjustment. */
+/** The payroll extract that contains a day or a timesheet line, or did before it was reopened for adjustment. */
 export const extractRunId = {
   type: 'integer',
   title: 'Extract',
@@ -19,7 +19,7 @@ export const extractRunId = {
   'x-field': { reference: 'extract/extract-run', permission: { view: 'EXTRACT.VIEW' } },
 } as const;
 
-/** Whether a day is confirmed for payroll, and who confirmed it. The actions of `absence/reconciliation` set it. */
+/** The reconciliation status of a day, and who confirmed it. The actions of `absence/reconciliation` set them. */
 export const reconcileFields = {
   reconcileStatus: { ...reconcileStatus, readOnly: true },
   reconciledAt: { type: 'string', format: 'date-time', title: 'Reconciled at', readOnly: true },
@@ -28,7 +28,7 @@ export const reconcileFields = {
   extractRunId,
 } as const;
 
-/** Codes are changed by those who may, until the day is reconciled. */
+/** Codes can be changed with this permission until the day is reconciled. */
 const mayEdit = { edit: 'ABSR.EDIT_CODES' } as const;
 const untilReconciled = {
   permission: mayEdit,
@@ -40,7 +40,7 @@ const untilReconciled = {
   },
 } as const;
 
-/** The codes of a day, until it is reconciled. */
+/** The codes of a day, editable until it is reconciled. */
 export const reconcileCodes = {
   payCodeId: { ...payCodeId, 'x-field': { ...payCodeId['x-field'], ...untilReconciled } },
   budgetCodeId: { ...budgetCodeId, 'x-field': { ...budgetCodeId['x-field'], ...untilReconciled } },
@@ -62,10 +62,10 @@ export const reconcileCodes = {
   },
 } as const;
 
-/** Worked out for a page of days when it is read (`server/domain/reconcile`). */
+/** Computed on read, for a page of days (`server/domain/reconcile`). */
 const ofFacts = { computed: true, filter: false, sort: false } as const;
 
-/** What the actions of a day go by; the form shows the action instead. */
+/** A condition of the day's actions; hidden in the form, which shows the action instead. */
 const flag = (title: string) =>
   ({
     type: 'boolean',
@@ -74,7 +74,7 @@ const flag = (title: string) =>
     'x-field': { ...ofFacts, when: { hidden: true } },
   }) as const;
 
-/** What speaks for and against reconciling a day (docs/domain.md#reconciliation). */
+/** Facts for reconciling a day (docs/domain.md#reconciliation). */
 export const reconcileFacts = {
   scheduledHours: {
     type: 'number',

@@ -1,13 +1,13 @@
-/** A number that the service is asked for first. */
+/** A count that the service returns first. */
 const counted = (title: string) => ({ type: 'integer', title, readOnly: true }) as const;
 
-/** What declaring a day comes to, or taking it back, before the user says yes. */
+/** The effects of declaring a day, or undoing that, shown for confirmation. */
 const counts = {
   days: counted('Absence days'),
   filledDays: counted('With a substitute'),
 } as const;
 
-/** The first of the days, and how many more there are. */
+/** The first affected days, and the number of further ones. */
 const listed = {
   rows: {
     type: 'array',
@@ -36,7 +36,7 @@ const listed = {
 
 const affected = { ...counts, ...listed } as const;
 
-/** The same, confirmed by typing how many days it is: before the list, so that a phone shows it. */
+/** Asks to confirm by typing the number of days; placed before the list, so that phones show it. */
 const confirmed = {
   ...counts,
   count: {
@@ -49,16 +49,16 @@ const confirmed = {
   ...listed,
 } as const;
 
-/** What every step says before it is taken, and what is read again after it. */
+/** The preview of every transition, and what to reload afterwards. */
 const told = {
   preview: { operation: 'impact', ids: 'closedDayIds', action: 'action' },
   refresh: ['absence/absence-day', 'absence/absence'],
 } as const;
 
-/** A step that the service takes by itself. */
+/** Marks a transition that only the service makes. */
 const byService = { by: 'service' } as const;
 
-/** Whether absences are closed by a day; each step changes them with it (docs/domain.md#closed-days). */
+/** Whether absences are closed by a day; each transition changes them (docs/domain.md#closed-days). */
 export const closedDayStates = {
   field: 'status',
   start: ['noted'],

@@ -1,4 +1,4 @@
-/** Adds the planned days of one school year to the next; each can be left out before. */
+/** Copies the planned days of a school year to the next one; each can be left out. */
 export const copyAction = {
   copyDays: {
     label: 'Copy last year',

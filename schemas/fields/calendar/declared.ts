@@ -5,13 +5,13 @@ const declared = {
   required: ['closedDayId', 'status'],
 } as const;
 
-/** How far the service is with the absences of a day. */
+/** For the service's progress with the absences of a day. */
 export const whenBegun = { when: { hidden: noted } } as const;
 
-/** What is not changed while absences are closed by it. */
+/** For fields that are read-only while the day closes absences. */
 export const keptOnceDeclared = { when: { readOnly: declared } } as const;
 
-/** The kind of a day; the colors tell the days of a calendar apart. */
+/** The kind of a day; its colors distinguish the days of a calendar. */
 export const kindOnceDeclared = {
   ...keptOnceDeclared,
   values: {
@@ -29,9 +29,9 @@ const forScope = <const S extends string>(scope: S) => {
 
 const moved = { properties: { kind: { enum: ['delayed', 'earlyRelease'] } }, required: ['kind'] } as const;
 
-/** Asked for on days that begin later or end earlier. */
+/** For days that start later or end earlier. */
 export const forMovedDays = { hidden: { not: moved }, readOnly: declared } as const;
 
-/** Asked for where the day is for such ones alone. */
+/** For days with this scope only. */
 export const forSchools = forScope('schools');
 export const forEmployeeTypes = forScope('employeeTypes');

@@ -3,7 +3,7 @@ import { whenChosen } from './whenChosen.ts';
 const days = { type: 'integer', minimum: 0, maximum: 366 } as const;
 const ifAutomatic = whenChosen('approvesAutomatically', true);
 
-/** Under which conditions an absence needs no approver; all of them count. */
+/** Conditions under which an absence needs no approver; all of them must hold. */
 export const automaticApproval = {
   approvesAutomatically: {
     type: 'boolean',

@@ -4,7 +4,7 @@ const clock = { type: 'string' } as const;
 const minutes = { type: 'integer', 'x-field': { unit: 'minutes' } } as const;
 const needsTheOther = (other: string) => ({ required: [other] }) as const;
 
-/** When nobody is called, whatever the call times are; they may go over midnight. */
+/** Hours without calls, whatever the call times are; they may span midnight. */
 export const quietHours = {
   quietFrom: {
     ...clock,

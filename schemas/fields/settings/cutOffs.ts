@@ -1,7 +1,7 @@
 import { whenChosen } from './whenChosen.ts';
 
 const minutes = { type: 'integer', minimum: 0, maximum: 10_080 } as const;
-/** A school’s own cut-offs are set by those who edit its times. */
+/** Overriding a school’s cut-offs needs the permission to edit its times. */
 const inherits = { permission: 'INST.TIMESETTINGS' } as const;
 const minutesWhen = (mode: string) =>
   ({ widget: 'duration', unit: 'minutes', inherits, when: whenChosen(mode, 'minutes') }) as const;
@@ -13,7 +13,7 @@ const modes = [
   { const: 'time', title: 'Fixed time on the day' },
 ] as const;
 
-/** Until when absences are entered and canceled by employees, and offered to substitutes. */
+/** Cut-offs for employees to enter and cancel absences, and for offering jobs to substitutes. */
 export const cutOffs = {
   createCutOff: {
     type: 'string',

@@ -2,7 +2,7 @@ import { whenChosen } from './whenChosen.ts';
 
 const ids = { type: 'array', items: { type: 'integer' }, uniqueItems: true } as const;
 
-/** Whose absences a daily limit counts. */
+/** The absences that a daily limit counts. */
 export const limitScope = {
   scope: {
     type: 'string',
@@ -36,7 +36,7 @@ export const limitScope = {
   },
 } as const;
 
-/** How many absences a daily limit allows. */
+/** The number of absences that a daily limit allows. */
 export const limitMeasure = {
   measure: {
     type: 'string',

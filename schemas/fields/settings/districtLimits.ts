@@ -4,7 +4,7 @@ import { defaultLimits } from '../../rules/workLimits.ts';
 const hours = { type: 'number', minimum: 0, multipleOf: 0.01 } as const;
 const duration = { widget: 'duration', unit: 'hours' } as const;
 
-/** For how many hours substitutes work where they have no limits of their own (docs/domain.md#work-limits). */
+/** Default limits of substitutes' hours (docs/domain.md#work-limits). */
 export const workLimits = {
   hoursPerDay: {
     ...hours,
@@ -29,7 +29,7 @@ export const workLimits = {
   },
 } as const;
 
-/** How early substitutes see jobs where no list says it (docs/domain.md#job-visibility). */
+/** Default visibility of jobs to substitutes (docs/domain.md#job-visibility). */
 export const jobVisibilityFields = {
   percent: {
     type: 'number',

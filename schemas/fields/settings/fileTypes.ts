@@ -1,2 +1,2 @@
-/** The endings of files that absences can have. */
+/** Allowed extensions of absence files. */
 export const fileTypes = ['doc', 'docx', 'pdf', 'xls', 'xlsx', 'ppt', 'pptx', 'jpg', 'png'] as const;

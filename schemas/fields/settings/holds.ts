@@ -11,7 +11,7 @@ const modes = [
   { const: 'approval', title: 'Until approved' },
 ] as const;
 
-/** How long new absences and vacancies are held where nothing else says it. */
+/** The default hold of new absences and vacancies. */
 export const holds = {
   absenceHold: {
     type: 'string',

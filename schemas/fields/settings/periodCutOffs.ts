@@ -1,4 +1,4 @@
-/** A district has its timesheet periods for all schools. */
+/** Timesheet periods are the same for all schools of a district. */
 export const districtOnly = { inherits: { levels: [] } } as const;
 
 const byWeeks = {
@@ -6,7 +6,7 @@ const byWeeks = {
   required: ['periodType'],
 } as const;
 
-/** Of periods that are weeks alone. */
+/** Only for weekly periods. */
 export const weeksOnly = { ...districtOnly, when: { hidden: { not: byWeeks } } } as const;
 
 const days = {
@@ -16,7 +16,10 @@ const days = {
   'x-field': { ...districtOnly, unit: 'days' },
 } as const;
 
-/** How long after the end of a timesheet period its hours are entered, approved and released (docs/domain.md#timesheet-periods). */
+/**
+ * Days after the end of a timesheet period for entering, approving and releasing its hours
+ * (docs/domain.md#timesheet-periods).
+ */
 export const periodCutOffs = {
   entryDays: { ...days, title: 'Hours due', description: 'After the end of the period.', default: 1 },
   approvalDays: { ...days, title: 'Approval due', description: 'After the end of the period.', default: 3 },

@@ -1,6 +1,6 @@
 import { whenChosen } from './whenChosen.ts';
 
-/** What people choose from who answer a question by a choice. */
+/** The choices of a multiple-choice question. */
 export const choices = {
   choices: {
     type: 'array',

@@ -1,6 +1,6 @@
 import { byDistrict, byPlace } from './levels.ts';
 
-/** How days are reconciled (docs/domain.md#reconciliation). */
+/** Settings for reconciling days (docs/domain.md#reconciliation). */
 export const reconcileSettings = {
   toleranceMinutes: {
     type: 'integer',

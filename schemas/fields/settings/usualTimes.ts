@@ -6,7 +6,7 @@ const { absenceStartTime, absenceHalfDayBreak, absenceHalfDayBreak2, absenceEndT
 const atSchool = <T extends { readonly 'x-field': object }>(field: T) =>
   ({ ...field, 'x-field': { ...field['x-field'], inherits: bySchoolTimes } }) as const;
 
-/** The usual day of a school (docs/domain.md#times-of-a-day): by the names that employees have them under. */
+/** The usual times of a school (docs/domain.md#times-of-a-day), with the field names of employees. */
 export const usualTimes = {
   absenceStartTime: atSchool(absenceStartTime),
   absenceHalfDayBreak: atSchool(absenceHalfDayBreak),
@@ -16,7 +16,7 @@ export const usualTimes = {
 
 export const usualTimeNames = Object.keys(usualTimes) as (keyof typeof usualTimes)[];
 
-/** In which order they stand: halves lie within the day. */
+/** The order of these times: halves lie within the day. */
 export const usualTimeRules = workDayRules.filter(({ fields }) => fields.every((name) => name in usualTimes));
 
 export const usualTimesTexts = {

@@ -9,7 +9,7 @@ const at = (title: string) => ({ type: 'string', format: 'date-time', title, rea
 
 const { timeSheetPeriodId, workDate, instituteId, confirmationNumber } = timeSheetOf;
 
-/** Hours that wait for an approval, scheduled against entered (docs/domain.md#time-approval). */
+/** Columns for approving hours: scheduled and entered (docs/domain.md#time-approval). */
 export const timeApprovalColumns = {
   timeSheetPeriodId,
   workDate,

@@ -1,4 +1,4 @@
-/** What every list of absence days says of a day, said once. */
+/** Fields common to all lists of absence days. */
 
 /** The parts of a day (docs/specification.md#master-data-9-limits). */
 export const shiftType = {
@@ -14,7 +14,7 @@ export const shiftType = {
 
 const unlessCustom = { not: { properties: { shiftType: { const: 4 } }, required: ['shiftType'] } } as const;
 
-/** The times of a custom shift (docs/domain.md#absence-days); the other shifts have those of the employee's day. */
+/** The times of a custom shift (docs/domain.md#absence-days); other shifts use the times of the employee's day. */
 
 export const absenceStartTime = {
   type: 'string',

@@ -1,23 +1,23 @@
-/** While a period is open, its cut-offs can be moved. */
+/** The deadlines of a period can be moved while it is open. */
 const cutOff = {
   type: 'string',
   format: 'date-time',
   'x-field': { when: { readOnly: { not: { properties: { status: { const: 'open' } } } } } },
 } as const;
 
-/** Until when hours of a period are entered, approved and released (docs/domain.md#timesheet-periods). */
+/** Deadlines for entering, approving and releasing the hours of a period (docs/domain.md#timesheet-periods). */
 export const periodUntil = {
   entryUntil: { ...cutOff, title: 'Hours due', description: 'Blank: by the settings.' },
   approveUntil: { ...cutOff, title: 'Approval due', description: 'Blank: by the settings.' },
   releaseUntil: { ...cutOff, title: 'Release due', description: 'Blank: by the settings. Then it closes.' },
 } as const;
 
-/** Why a period is closed or reopened. */
+/** The reason for closing or reopening a period. */
 export const periodReason = {
   changedReason: { type: 'string', title: 'Reason', minLength: 1, maxLength: 200 },
 } as const;
 
-/** What reopening asks. */
+/** The `ask` of reopening. */
 export const reopenAsk = {
   ...periodReason,
   openUntil: {
@@ -28,7 +28,7 @@ export const reopenAsk = {
   },
 } as const;
 
-/** When people were reminded of a cut-off that comes. */
+/** When people were reminded of an upcoming deadline. */
 const reminded = {
   type: 'string',
   format: 'date-time',
@@ -41,7 +41,7 @@ export const periodReminded = {
   approvalRemindedAt: { ...reminded, title: 'Approvers reminded at' },
 } as const;
 
-/** Who closed or reopened a period last. */
+/** Who last closed or reopened a period. */
 export const periodChange = {
   changedReason: {
     ...periodReason.changedReason,

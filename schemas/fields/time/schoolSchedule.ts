@@ -1,4 +1,4 @@
-/** At which of their schools an employee works on which days of the week (docs/domain.md#planning-an-absence). */
+/** The school where an employee works on each weekday (docs/domain.md#planning-an-absence). */
 export const schedule = {
   type: 'array',
   title: 'Schools by weekday',

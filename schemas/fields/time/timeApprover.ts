@@ -1,4 +1,4 @@
-/** Who approves hours at a school, and from when to when (docs/domain.md#time-approvers). */
+/** The approver of hours at a school, and the dates (docs/domain.md#time-approvers). */
 export const timeApproverFields = {
   adminUserId: {
     type: 'integer',

@@ -1,4 +1,4 @@
-/** Hours on a day: as they were planned, as they were entered, and what they come to (docs/domain.md#timesheets). */
+/** The hours of a day: planned, entered, and the resulting minutes (docs/domain.md#timesheets). */
 export const timeSheetTimes = {
   scheduledIn: { type: 'string', title: 'Planned from', 'x-field': { widget: 'clockTime' } },
   scheduledOut: { type: 'string', title: 'Planned to', 'x-field': { widget: 'clockTime' } },
@@ -21,7 +21,7 @@ export const timeSheetTimes = {
   },
 } as const;
 
-/** What a day of hours is of, for reading: its period, date, school and absence day. */
+/** The context of a day's hours, read-only: its period, date, school and absence day. */
 export const timeSheetOf = {
   timeSheetPeriodId: {
     type: 'integer',
@@ -44,7 +44,7 @@ export const timeSheetOf = {
   },
 } as const;
 
-/** What kind of work hours are for (docs/domain.md#timesheets). */
+/** The kind of work (docs/domain.md#timesheets). */
 export const timeSheetKind = {
   type: 'string',
   title: 'Kind',
@@ -58,10 +58,10 @@ export const timeSheetKind = {
 
 const minutes = { type: 'integer', minimum: 0, 'x-field': { unit: 'minutes' } } as const;
 
-/** The breaks of a shift together. */
+/** All breaks of a shift together. */
 export const breakMinutes = { ...minutes, title: 'Breaks', maximum: 959 } as const;
 
-/** Why the office entered or changed hours. */
+/** The reason for an office's entry or correction. */
 export const correctionReason = {
   type: 'string',
   title: 'Reason for the change',
@@ -81,7 +81,7 @@ export const rejectReason = {
 const moment = (title: string) => ({ type: 'string', format: 'date-time', title }) as const;
 const by = (title: string) => ({ type: 'string', title, maxLength: 120 }) as const;
 
-/** How hours were entered, and who entered them: instants and whole minutes count, clock times are for reading. */
+/** How and by whom hours were entered. Instants and integer minutes are authoritative; clock times are for display. */
 export const timeSheetEntry = {
   kind: timeSheetKind,
   reason: { type: 'string', title: 'Reason', description: 'Of hours without a job.', maxLength: 200 },
@@ -142,11 +142,11 @@ export const timeSheetApproval = {
   comments: { type: 'string', title: 'Comments', maxLength: 500 },
 } as const;
 
-/** A value of the record under the name that the specification has for it; forms show the value itself. */
+/** A value of the record under its name in the specification; forms show the original field. */
 const alias = <const T extends object>(shape: T, computed: string) =>
   ({ ...shape, readOnly: true, 'x-field': { computed, when: { hidden: true } } }) as const;
 
-/** Names of a timesheet row (docs/specification.md#master-data-3-substitute: "Timesheet row"). */
+/** Field names of a timesheet row (docs/specification.md#master-data-3-substitute: "Timesheet row"). */
 export const timeSheetRow = {
   timeSheetId: alias({ type: 'integer', title: 'Timesheet number' }, 'timeSheetItemId'),
   released: alias({ type: 'boolean', title: 'Released' }, "status == 'released' || status == 'extracted'"),

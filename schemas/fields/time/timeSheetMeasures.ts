@@ -1,6 +1,6 @@
 const approved = { status: ['approved', 'released', 'extracted'] } as const;
 
-/** The figures of the timesheet summary (docs/domain.md#timesheet-summary). */
+/** Measures of the timesheet summary (docs/domain.md#timesheet-summary). */
 export const timeSheetMeasures = {
   lines: { title: 'Days', description: 'Timesheet lines: one for each day and substitute.' },
   scheduled: {

@@ -1,4 +1,4 @@
-/** The way of a timesheet line to payroll (docs/domain.md#timesheets). */
+/** Statuses of a timesheet line until payroll (docs/domain.md#timesheets). */
 export const timeSheetStatus = {
   type: 'string',
   title: 'Status',
@@ -14,7 +14,7 @@ export const timeSheetStatus = {
   default: 'notEntered',
 } as const;
 
-/** The steps of hours to payroll. Paper counts as approved: it is released as it stands. */
+/** The transitions of hours to payroll. Paper timesheets count as approved, and are released directly. */
 export const timeSheetSteps = {
   enter: { label: 'Enter', from: ['notEntered', 'rejected'], to: 'entered' },
   submit: { label: 'Submit', from: 'entered', to: 'submitted' },
@@ -27,7 +27,7 @@ export const timeSheetSteps = {
   adjust: { label: 'Open for adjustment', from: 'extracted', to: 'entered' },
 } as const;
 
-/** A step that the service takes by itself. */
+/** Marks a transition that only the service makes. */
 export const byService = <const S extends object>(step: S) => ({ ...step, by: 'service' }) as const;
 
 export const timeSheetStates = {

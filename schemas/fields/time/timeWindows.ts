@@ -3,7 +3,7 @@ import { clockTimePattern } from '../../values/formats.ts';
 const time = { type: 'string', pattern: clockTimePattern } as const;
 
 /**
- * Times of day on some days of every week: the form that the field kind `timeWindows` draws and stores
+ * Weekly time windows: the schema that the field kind `timeWindows` draws and stores
  * (docs/specification.md#master-data-3-substitute: call times).
  *
  * @example properties: { callTimes: { ...timeWindows, title: 'Call times' } }

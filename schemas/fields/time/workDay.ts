@@ -1,7 +1,7 @@
 import { substituteRequirements } from '../../rules/substituteRequirement.ts';
 
 /**
- * The day of somebody who is absent and of who takes their place: of an employee and of a vacancy profile alike
+ * The times of an absent person and of their substitute, for employees and vacancy profiles
  * (docs/specification.md#master-data-3-employee and #master-data-3-vacancy-profile; the order of the times,
  * docs/specification.md#master-data-5-times).
  */
@@ -42,7 +42,7 @@ const relSubEndMinutes = {
   description: 'Minutes after absence end; negative for before.',
 } as const;
 
-/** The day of whoever is absent, in the order of a form. */
+/** The times of the absent person, in form order. */
 export const absenceTimes = {
   absenceStartTime,
   absenceHalfDayBreak,
@@ -53,7 +53,7 @@ export const absenceTimes = {
   deductBreakFromAbsenceDuration,
 } as const;
 
-/** The day of who takes their place. */
+/** The times of the substitute. */
 export const substituteTimes = {
   subStartTime,
   subHalfDayBreak,
@@ -66,7 +66,7 @@ export const substituteTimes = {
 export const absenceTimeNames = Object.keys(absenceTimes) as (keyof typeof absenceTimes)[];
 export const substituteTimeNames = Object.keys(substituteTimes) as (keyof typeof substituteTimes)[];
 
-/** In which order the times of the day stand: any two of them, since each may be left empty. */
+/** The order of the times: a rule for each pair, because every time is optional. */
 export const workDayRules = [
   { rule: 'order', fields: ['absenceStartTime', 'absenceHalfDayBreak'], strict: true },
   { rule: 'order', fields: ['absenceStartTime', 'absenceHalfDayBreak2'], strict: true },
@@ -93,7 +93,7 @@ export const workDayRules = [
   },
 ] as const;
 
-/** The same fields, hidden while a yes/no field of the record is on. */
+/** Hides the fields while a boolean field of the record is true. */
 function hiddenWhile<T extends Readonly<Record<string, object>>>(fields: T, flag: string): T {
   const hidden = { properties: { [flag]: { const: true } }, required: [flag] };
   const entries = Object.entries(fields).map(([name, field]) => {
@@ -105,7 +105,7 @@ function hiddenWhile<T extends Readonly<Record<string, object>>>(fields: T, flag
 
 const { deductBreakFromAbsenceDuration: _, ...timesOfDay } = absenceTimes;
 
-/** Times that are entered with each vacancy are none of the profile's; the break is deducted from those, too. */
+/** Hides times that are entered with each vacancy; the break deduction still applies to those. */
 export const vacancyTimes = {
   ...hiddenWhile(timesOfDay, 'absenceCustomOnly'),
   deductBreakFromAbsenceDuration,
@@ -113,7 +113,7 @@ export const vacancyTimes = {
 
 export const vacancySubstituteTimes = hiddenWhile(substituteTimes, 'subCustomOnly');
 
-/** Where no substitute is required, nobody is asked. */
+/** Hides the field if a substitute is never required. */
 export const unlessNeverRequired = {
   when: {
     hidden: {

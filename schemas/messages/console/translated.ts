@@ -1,2 +1,2 @@
-/** What another language must have: the same keys, each with a text. A missing one does not compile. */
+/** The type of a translation: the same keys, each with a text. A missing key does not compile. */
 export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };

@@ -55,5 +55,5 @@ const es: Texts = {
   tooMany: 'Espere 15 minutos y abra el enlace de nuevo.',
 };
 
-/** The texts of the page on which an invitation is accepted. */
+/** Texts of the page for accepting an invitation. */
 export const invitationTexts: Record<Language, Texts> = { en, es };

@@ -5,16 +5,16 @@ interface MailText {
   readonly text: string;
 }
 
-/** What each kind of mail is filled with. */
+/** The arguments of each kind of mail. */
 export interface MailArguments {
-  /** `expires`: a moment as the reader writes it. */
+  /** `expires` is a time, formatted for the reader. */
   readonly invitation: {
     readonly name: string;
     readonly district: string;
     readonly link: string;
     readonly expires: string;
   };
-  /** `when`: days and times as the reader writes them. */
+  /** `when` contains days and times, formatted for the reader. */
   readonly jobOffer: {
     readonly name: string;
     readonly district: string;
@@ -115,5 +115,5 @@ Usted pidió este correo de prueba en %{publicUrl}. El envío de correo funciona
   },
 };
 
-/** What mail says, by language and kind. */
+/** Texts of mail, by language and kind. */
 export const mailTexts: Record<Language, Record<MailKind, MailText>> = { en, es };

@@ -1,8 +1,8 @@
 import type { Language } from '../../protocol/session/session.ts';
 
-/** Texts of job offers by text message, telephone and email, filled with the facts of a job. */
+/** Texts of job offers by text message, phone and email; the arguments are facts of a job. */
 export interface OfferTexts {
-  /** Facts: `district`, `job`, `when`, `school`. */
+  /** Arguments: `district`, `job`, `when`, `school`. */
   readonly text: string;
   readonly consent: string;
   readonly answers: Readonly<
@@ -36,7 +36,7 @@ export interface OfferTexts {
       string
     >
   >;
-  /** `from` and `to`: days, `times`: from when to when. */
+  /** `from` and `to` are days, `times` is a time range. */
   readonly days: string;
 }
 

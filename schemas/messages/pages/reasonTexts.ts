@@ -1,7 +1,7 @@
 import type { UserType } from '../../protocol/session/permissions.ts';
 import type { Language } from '../../protocol/session/session.ts';
 
-/** What the page says that asks for the reason of an impersonation. */
+/** Texts of the page that asks for the reason of an impersonation. */
 export interface EntryTexts {
   readonly title: string;
   readonly lead: (person: string, minutes: number) => string;
@@ -71,5 +71,5 @@ const es: EntryTexts = {
   },
 };
 
-/** What the page says that asks for the reason of an impersonation, by language. */
+/** Texts of the page that asks for the reason of an impersonation, by language. */
 export const reasonTexts: Readonly<Record<Language, EntryTexts>> = { en, es };

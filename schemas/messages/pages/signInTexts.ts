@@ -76,5 +76,5 @@ const es: Texts = {
   signInAgain: 'Iniciar sesión de nuevo',
 };
 
-/** The texts of the pages around sign-in. */
+/** Texts of the sign-in pages. */
 export const signInTexts: Readonly<Record<Language, Texts>> = { en, es };

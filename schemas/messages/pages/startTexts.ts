@@ -65,5 +65,5 @@ const es: Texts = {
   reload: 'Haga clic aquí para recargar esta página',
 };
 
-/** What is said before the console itself is there. */
+/** Texts shown before the console is loaded. */
 export const startTexts: Readonly<Record<Language, Texts>> = { en, es };

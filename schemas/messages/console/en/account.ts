@@ -1,4 +1,4 @@
-/** The person's own account: roles, profile, PIN. */
+/** Texts of the user's own account: roles, profile, PIN. */
 export const account = {
   roles: {
     title: 'Role',
@@ -111,7 +111,7 @@ export const account = {
   },
 };
 
-/** Who somebody is at the identity provider and in the suite. */
+/** Texts of a user's identity at the identity provider and in the suite. */
 export const identity = {
   account: {
     title: 'Sign-in account',

@@ -1,4 +1,4 @@
-/** The texts beside the list of approvals. */
+/** Texts of the page around the list of approvals. */
 export const approve = {
   others: 'Others absent',
   history: 'Last absences',

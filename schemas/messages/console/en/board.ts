@@ -1,4 +1,4 @@
-/** The dashboard, and the pages that lay it out. What widgets are called is in `schemas/board`. */
+/** Texts of the dashboard and the pages that edit its layout. Titles of widgets are in `schemas/board`. */
 export const board = {
   title: 'Dashboard',
   failed: 'Couldn’t load the dashboard.',

@@ -1,4 +1,4 @@
-/** The texts of the page of one day. What the list shows is in the file of its entity. */
+/** Texts of the page of one day. Those of its list are in the entity's file. */
 export const day = {
   title: 'Today',
   closed: 'School is closed (%{label}).',

@@ -1,4 +1,4 @@
-/** The texts of the developer's pages. */
+/** Texts of the developer pages. */
 export const developer = {
   title: 'Entities',
   lead: 'All entities with their fields, calls, permissions and relations.',

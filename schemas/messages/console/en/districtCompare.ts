@@ -1,4 +1,4 @@
-/** The texts of the page on which support compares the reference data of two districts. */
+/** Texts of the page on which support compares the reference data of two districts. */
 export const districtCompare = {
   title: 'Compare districts',
   lead: 'Compare the reference data of two districts and copy lines from one to the other.',

@@ -1,4 +1,4 @@
-/** Where support adds, edits and closes districts. */
+/** Texts of the pages on which support adds, edits and closes districts. */
 export const districts = {
   title: 'Districts',
   lead: 'All districts in this installation. Support adds, edits and closes them.',

@@ -1,4 +1,4 @@
-/** The texts of an employee's tabs: balances with their ledgers, and absence files. */
+/** Texts of an employee's tabs: balances with their ledgers, and absence files. */
 export const employeeTabs = {
   balances: {
     addTo: 'Add to %{name}',

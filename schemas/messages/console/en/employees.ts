@@ -1,4 +1,4 @@
-/** Employees: the account, what is asked before saving, the picture of the day, and what an employee can become. */
+/** Texts of employees: the account, confirmations before saving, the drawing of the working day, and conversion. */
 export const employees = {
   pin: {
     set: 'Set since %{date}',

@@ -8,8 +8,8 @@ import { permissions } from './permissions.ts';
 import { impersonation, navigation, session, shell } from './shell.ts';
 
 /**
- * The English texts that the frame and the lists speak, and what any call may come to: all that a first page
- * needs. The areas of other pages, and what else the service says, stand in `en.ts` and come with those.
+ * The English texts of the shell and of lists, and of all call results: everything that a first page needs. Texts of
+ * other pages, and further service texts, are in `en.ts` and loaded with those pages.
  */
 export const frame = {
   ...results,

@@ -1,4 +1,4 @@
-/** The start page. */
+/** Texts of the start page. */
 export const home = {
   title: 'Home',
   approve: 'Approve',

@@ -1,4 +1,4 @@
-/** Files that bring records: what is chosen, checked, applied and taken back. */
+/** Texts of file imports: selecting, validating, applying and undoing. */
 export const imports = {
   title: 'Import: %{plural}',
   lead: 'Files are checked row by row first. You can undo an entire import.',

@@ -1,4 +1,4 @@
-/** The jobs of the substitute who is signed in. */
+/** Texts of the page of a substitute's own jobs. */
 export const jobs = {
   title: 'Your jobs',
   lead: 'Your upcoming jobs and jobs you can accept.',

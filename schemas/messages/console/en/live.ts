@@ -1,4 +1,4 @@
-/** The texts of the page of live calls. What the list shows is in the file of its entity. */
+/** Texts of the page of live calls. Those of its list are in the entity's file. */
 export const live = {
   off: 'No telephone is connected to this service, so no one is called.',
   simulated: 'Calls are simulated: substitutes answer by chance.',

@@ -1,6 +1,6 @@
 import { failed } from './derived/failed.ts';
 
-/** The texts of error screens and of the hand-written pages. */
+/** Texts of error screens and hand-written pages. */
 export const pages = {
   notFound: {
     title: 'This page does not exist',
@@ -82,14 +82,14 @@ export const pages = {
   },
 } as const;
 
-/** What is said of calls that no page speaks of itself. */
+/** Texts about failed calls that no page handles itself. */
 export const calls = {
   partFailed: 'Couldn’t load a part of this page.',
   close: 'Close',
   helperScriptFailed: 'Sidekick failed to load',
 } as const;
 
-/** The texts that react-admin's hooks ask for by their own keys. */
+/** Texts of react-admin's own keys. */
 export const ra = {
   action: {
     clear_array_input: 'Clear the list',

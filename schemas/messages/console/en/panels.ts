@@ -1,4 +1,4 @@
-/** The texts of the header's panels: other products, notifications and what is new, help. */
+/** Texts of the header's panels: other products, notifications, what is new, and help. */
 export const panels = {
   again: 'Try again',
   newTab: 'Opens in a new tab',
@@ -65,7 +65,7 @@ export const panels = {
   },
 } as const;
 
-/** The texts of changing the district, and of a district that the sign-in is not for. */
+/** Texts of the district switcher, and of a district that the sign-in does not allow. */
 export const district = {
   title: 'Your districts',
   current: 'Open in this tab',
@@ -89,7 +89,7 @@ export const district = {
   },
 } as const;
 
-/** The texts about who edits a record. */
+/** Texts about who is editing a record. */
 export const lock = {
   other:
     '%{name} has been editing %{this} since %{time}. You can view it now and edit it when %{name} is done.',
@@ -125,7 +125,7 @@ export const lock = {
   },
 } as const;
 
-/** The texts of the command palette and of the keyboard shortcuts. */
+/** Texts of the command palette and of the keyboard shortcuts. */
 export const palette = {
   title: 'Search or run a command',
   open: 'Commands',
@@ -170,7 +170,7 @@ export const palette = {
   },
 };
 
-/** The texts of the suite's product selection. */
+/** Texts of the suite's product switcher. */
 export const products = {
   title: 'Choose a product',
   failed: 'Couldn’t open the page. Choose where to go.',

@@ -1,4 +1,4 @@
-/** Why somebody may not do something, and who can change that. */
+/** Texts that explain missing permissions, and who can change them. */
 export const permissions = {
   why: 'Why?',
   title: 'Why can’t I?',

@@ -1,4 +1,4 @@
-/** The texts of the pages that add and change absences and vacancies. What the rules say is in `planTexts`. */
+/** Texts of the pages that add and change absences and vacancies. Those of the planning rules are in `planTexts`. */
 export const planning = {
   title: { absence: 'Create absence', vacancy: 'Create vacancy' },
   add: 'Add absence',

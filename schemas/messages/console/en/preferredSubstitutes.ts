@@ -1,4 +1,4 @@
-/** The texts of the preferred substitutes of employee types and of employees. */
+/** Texts of the preferred substitutes of employee types and of employees. */
 export const preferredSubstitutes = {
   alsoCounts: 'Also applies: the employee type’s list (%{preferred} preferred, %{excluded} excluded)',
   visibilityFailed: 'Couldn’t load the job visibility.',
@@ -23,7 +23,7 @@ export const preferredSubstitutes = {
   visibleNextDay: 'Visible from %{time} the next day',
 };
 
-/** The texts of allocation groups: overlapping versions, their line of time, lines of accounting codes. */
+/** Texts of allocation groups: overlapping versions, their timeline, lines of accounting codes. */
 export const allocation = {
   overlaps: 'These dates overlap another version |||| These dates overlap %{smart_count} other versions',
   asked: 'Version you are saving',

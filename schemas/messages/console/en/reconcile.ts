@@ -1,4 +1,4 @@
-/** The texts of the matrix of dates and schools above the days to reconcile. */
+/** Texts of the matrix of dates and schools above the days to reconcile. */
 export const reconcile = {
   title: 'Days to reconcile by date and school',
   failed: 'Couldn’t load the days by date and school.',

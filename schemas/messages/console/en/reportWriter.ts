@@ -1,4 +1,4 @@
-/** The texts of the report writer. */
+/** Texts of the report writer. */
 export const reportWriter = {
   title: 'Report writer',
   lead: 'Build reports from any list, and run the ones shared with you.',

@@ -1,4 +1,4 @@
-/** How long a district keeps what grows. */
+/** Texts of a district's retention periods. */
 export const retention = {
   title: 'Retention',
   lead: 'How long this district keeps logs and histories. Older entries are removed once a day. A copy stays here as a file until you discard it.',
@@ -39,7 +39,7 @@ export const retention = {
   noChanges: 'No changes are kept',
 };
 
-/** The e-mail of a district: what can be done about it. */
+/** Texts of actions on a district's email. */
 export const mail = {
   sendAgain: 'Send again',
   sendNow: 'Send now',

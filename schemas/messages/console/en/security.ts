@@ -1,4 +1,4 @@
-/** Profiles, who has them, and what is switched on in a district. */
+/** Texts of profiles, their holders, and a district's features and settings. */
 export const security = {
   orgUsers: 'Organization users',
   campusUsers: 'Campus users',

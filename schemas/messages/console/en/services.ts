@@ -1,4 +1,4 @@
-/** Where the services of a district are. */
+/** Texts of the page with the URLs of a district's services. */
 export const services = {
   title: 'Services',
   lead: 'Service connections for this district. Services without their own address use the installation default. Keys are encrypted and never shown.',

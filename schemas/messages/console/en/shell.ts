@@ -1,4 +1,4 @@
-/** The texts of the frame around every page: header, menu, toasts, error screens. */
+/** Texts of the shell around every page: header, menu, toasts, error screens. */
 export const shell = {
   product: 'ABSMGMT',
   productLong: 'Absence and substitute management',
@@ -79,7 +79,7 @@ export const shell = {
   },
 } as const;
 
-/** The texts of acting as somebody else. */
+/** Texts of impersonation. */
 export const impersonation = {
   label: 'Impersonation',
   acting: 'You are acting as %{name}',
@@ -115,7 +115,7 @@ export const impersonation = {
   },
 } as const;
 
-/** The texts of addresses that lead to no page of the console, or to a legacy one. */
+/** Texts of addresses without a page in the console, or with a legacy one. */
 export const navigation = {
   later: {
     title: '“%{title}” isn’t installed yet',
@@ -131,7 +131,7 @@ export const navigation = {
   },
 } as const;
 
-/** The texts of a session that ends, goes on, or does not. */
+/** Texts of a session that ends, continues, or cannot continue. */
 export const session = {
   expiring: 'Your session ends in 1 minute.',
   stay: 'Stay signed in',

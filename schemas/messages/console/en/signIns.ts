@@ -1,4 +1,4 @@
-/** Sign-ins: of a record, in the list of a district, and who waits to be linked. */
+/** Texts of sign-ins: of a record, in a district's list, and those waiting to be linked. */
 export const signIns = {
   title: 'Sign-ins',
   lead: 'Who can sign in. You can also manage sign-in on each person’s page.',

@@ -1,4 +1,4 @@
-/** The texts of the pages of substitutes. */
+/** Texts of the pages of substitutes. */
 export const substitutes = {
   limit: {
     day: 'per day',

@@ -1,4 +1,4 @@
-/** Hours of substitutes, as they enter them themselves. */
+/** Texts of the page on which substitutes enter their own hours. */
 export const webTime = {
   title: 'WebTime',
   lead: 'Enter the hours you worked, then submit them.',

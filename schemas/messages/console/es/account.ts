@@ -114,7 +114,7 @@ export const account: Translated<typeof english> = {
   },
 };
 
-/** Quién es alguien para el proveedor de identidad y en la suite. */
+/** Textos de la identidad de la persona en el proveedor de identidad y en la suite. */
 export const identity: Translated<typeof identityEnglish> = {
   account: {
     title: 'Cuenta de acceso',

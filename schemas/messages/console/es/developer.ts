@@ -1,7 +1,7 @@
 import type { developer as english } from '../en/developer.ts';
 import type { Translated } from '../translated.ts';
 
-/** The texts of the developer's pages in Spanish. */
+/** Spanish texts of the developer pages. */
 export const developer: Translated<typeof english> = {
   title: 'Entidades',
   lead: 'Todas las entidades con sus campos, llamadas, permisos y relaciones.',

@@ -1,7 +1,7 @@
 import type { districts as english } from '../en/districts.ts';
 import type { Translated } from '../translated.ts';
 
-/** Where support adds, edits and closes districts, in Spanish. */
+/** Spanish texts of the pages on which support adds, edits and closes districts. */
 export const districts: Translated<typeof english> = {
   title: 'Distritos',
   lead: 'Todos los distritos de esta instalación. El equipo de soporte los añade, modifica y cierra.',

@@ -1,7 +1,7 @@
 import type { employees as english } from '../en/employees.ts';
 import type { Translated } from '../translated.ts';
 
-/** Empleados: la cuenta, lo que se pregunta antes de guardar, la imagen del día y en qué puede convertirse un empleado. */
+/** Textos de los empleados: la cuenta, las confirmaciones antes de guardar, el dibujo de la jornada y la conversión. */
 export const employees: Translated<typeof english> = {
   pin: {
     set: 'Establecido desde el %{date}',

@@ -9,7 +9,7 @@ import { calls, pages, ra } from './pages.ts';
 import { permissions } from './permissions.ts';
 import { impersonation, navigation, session, shell } from './shell.ts';
 
-/** The Spanish texts that the frame and the lists speak. */
+/** The Spanish texts of the shell and of lists. */
 export const frame: Translated<typeof english> = {
   ...spoken,
   ra,

@@ -1,4 +1,4 @@
-/** The start page. */
+/** Spanish texts of the start page. */
 export const home = {
   title: 'Inicio',
   approve: 'Aprobar',

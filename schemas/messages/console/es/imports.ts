@@ -1,4 +1,4 @@
-/** Archivos que traen registros: qué se elige, se comprueba, se aplica y se revierte. */
+/** Textos de la importación de archivos: selección, validación, aplicación y reversión. */
 export const imports = {
   title: 'Importar: %{plural}',
   lead: 'Los archivos se comprueban primero fila por fila. Puede deshacer una importación entera.',

@@ -1,4 +1,4 @@
-/** The jobs of the substitute who is signed in. */
+/** Spanish texts of the page of a substitute's own jobs. */
 export const jobs = {
   title: 'Sus trabajos',
   lead: 'Sus próximos trabajos y los que puede aceptar.',

@@ -2,7 +2,7 @@ import type { calls as en, pages as english, ra as raEnglish } from '../en/pages
 import type { Translated } from '../translated.ts';
 import { failed } from './derived/failed.ts';
 
-/** The Spanish texts of error screens and of the hand-written pages. */
+/** Spanish texts of error screens and hand-written pages. */
 export const pages: Translated<typeof english> = {
   notFound: {
     title: 'Esta página no existe',
@@ -91,7 +91,7 @@ export const calls: Translated<typeof en> = {
   helperScriptFailed: 'No se pudo cargar Sidekick',
 };
 
-/** The Spanish texts that react-admin's hooks ask for by their own keys. */
+/** Spanish texts of react-admin's own keys. */
 export const ra: Translated<typeof raEnglish> = {
   action: {
     clear_array_input: 'Vaciar la lista',

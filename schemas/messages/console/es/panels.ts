@@ -76,7 +76,7 @@ export const panels: Translated<typeof english> = {
   },
 };
 
-/** The Spanish texts of changing the district, and of a district that the sign-in is not for. */
+/** Spanish texts of the district switcher, and of a district that the sign-in does not allow. */
 export const district: Translated<typeof districtEnglish> = {
   title: 'Sus distritos',
   current: 'Abierto en esta pestaña',
@@ -100,7 +100,7 @@ export const district: Translated<typeof districtEnglish> = {
   },
 };
 
-/** The Spanish texts about who edits a record. */
+/** Spanish texts about who is editing a record. */
 export const lock: Translated<typeof lockEnglish> = {
   other: '%{name} edita %{this} desde las %{time}. Puede verlo ahora y editarlo cuando %{name} termine.',
   otherUnknown: 'Otra persona tiene bloqueado %{this}. Puede verlo ahora y editarlo cuando termine.',

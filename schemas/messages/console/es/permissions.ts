@@ -1,7 +1,7 @@
 import type { permissions as english } from '../en/permissions.ts';
 import type { Translated } from '../translated.ts';
 
-/** Why somebody may not do something, and who can change that, in Spanish. */
+/** Spanish texts that explain missing permissions, and who can change them. */
 export const permissions: Translated<typeof english> = {
   why: '¿Por qué?',
   title: '¿Por qué no puedo?',

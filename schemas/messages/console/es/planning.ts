@@ -1,7 +1,7 @@
 import type { planning as english } from '../en/planning.ts';
 import type { Translated } from '../translated.ts';
 
-/** The same in Spanish. */
+/** The Spanish texts. */
 export const planning: Translated<typeof english> = {
   title: { absence: 'Crear ausencia', vacancy: 'Crear vacante' },
   add: 'Añadir ausencia',

@@ -1,7 +1,7 @@
 import type { retention as english } from '../en/retention.ts';
 import type { Translated } from '../translated.ts';
 
-/** How long a district keeps what grows, in Spanish. */
+/** Spanish texts of a district's retention periods. */
 export const retention: Translated<typeof english> = {
   title: 'Conservación',
   lead: 'Cuánto tiempo conserva este distrito registros e historiales. Lo más antiguo se elimina una vez al día. Una copia queda aquí como archivo hasta que usted la descarte.',
@@ -44,7 +44,7 @@ export const retention: Translated<typeof english> = {
   noChanges: 'No se conserva ningún cambio',
 };
 
-/** El correo de un distrito: lo que se puede hacer con él. */
+/** Textos de las acciones con el correo de un distrito. */
 export const mail = {
   sendAgain: 'Enviar de nuevo',
   sendNow: 'Enviar ahora',

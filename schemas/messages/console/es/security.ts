@@ -1,7 +1,7 @@
 import type { security as english } from '../en/security.ts';
 import type { Translated } from '../translated.ts';
 
-/** Profiles, who has them, and what is switched on in a district, in Spanish. */
+/** Spanish texts of profiles, their holders, and a district's features and settings. */
 export const security: Translated<typeof english> = {
   orgUsers: 'Usuarios de la organización',
   campusUsers: 'Usuarios de escuela',

@@ -6,7 +6,7 @@ import type {
 } from '../en/shell.ts';
 import type { Translated } from '../translated.ts';
 
-/** The Spanish texts of the frame around every page. */
+/** Spanish texts of the shell around every page. */
 export const shell: Translated<typeof english> = {
   product: 'ABSMGMT',
   productLong: 'Gestión de ausencias y suplencias',
@@ -124,7 +124,7 @@ export const impersonation: Translated<typeof impersonationEnglish> = {
   },
 };
 
-/** Los textos de las direcciones que no llevan a ninguna página de la consola, o a una anterior. */
+/** Textos de las direcciones sin página en la consola, o con una página antigua. */
 export const navigation: Translated<typeof navigationEnglish> = {
   later: {
     title: '«%{title}» todavía no está instalado',
@@ -141,7 +141,7 @@ export const navigation: Translated<typeof navigationEnglish> = {
   },
 };
 
-/** Los textos de una sesión que termina, que sigue o que no sigue. */
+/** Textos de una sesión que termina, continúa o no puede continuar. */
 export const session: Translated<typeof sessionEnglish> = {
   expiring: 'Su sesión termina en un minuto.',
   stay: 'Seguir conectado',

@@ -1,4 +1,4 @@
-/** Sign-ins: of a record, in the list of a district, and who waits to be linked. */
+/** Spanish texts of sign-ins: of a record, in a district's list, and those waiting to be linked. */
 export const signIns = {
   title: 'Accesos',
   lead: 'Quién puede iniciar sesión. También puede administrar el acceso en la página de cada persona.',

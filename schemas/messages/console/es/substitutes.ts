@@ -1,4 +1,4 @@
-/** The texts of the pages of substitutes. */
+/** Spanish texts of the pages of substitutes. */
 export const substitutes = {
   limit: {
     day: 'al día',

@@ -1,4 +1,4 @@
-/** Horas de los sustitutos, como ellos mismos las anotan. */
+/** Textos de la página en la que los sustitutos anotan sus horas. */
 export const webTime = {
   title: 'WebTime',
   lead: 'Anote las horas que trabajó y después envíelas.',

@@ -1,4 +1,4 @@
-/** The texts around what can be done with records (`x-entity.actions`, `states`), whatever it is. */
+/** Texts common to all actions on records (`x-entity.actions`, `states`). */
 export const actions = {
   cancel: 'Cancel',
   done: 'Done: %{action}',

@@ -1,4 +1,4 @@
-/** The texts of a list that is asked for as of an earlier moment. */
+/** Texts of a list as of an earlier moment. */
 export const asOf = {
   ask: 'Show',
   now: 'Now',

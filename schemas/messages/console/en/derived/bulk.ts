@@ -1,6 +1,6 @@
 import { listTexts } from '../../../listTexts.ts';
 
-/** The texts of what is done with a whole list: selection, changes of many records, saved views, files and paper. */
+/** Texts of operations on a whole list: selection, bulk changes, saved views, files and printing. */
 export const bulk = {
   selected: '%{count} selected',
   selectAll: 'Select all %{count} that match',

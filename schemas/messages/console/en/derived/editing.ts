@@ -1,4 +1,4 @@
-/** The texts of drafts, conflicts, change logs, users of a record, parts and deletion. */
+/** Texts of drafts, conflicts, change logs, uses of a record, parts and deletion. */
 export const editing = {
   newSecret: 'New value',
   otherFields: 'Other fields',

@@ -1,4 +1,4 @@
-/** The texts of the generic error screen; it must be able to show them when nothing else could be loaded. */
+/** Texts of the generic error screen. They must be available when nothing else could be loaded. */
 export const failed = {
   title: 'Something went wrong.',
   text: 'We don’t know what happened but something went wrong. Please wait a few minutes then try to sign in again.',

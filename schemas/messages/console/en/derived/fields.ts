@@ -1,6 +1,6 @@
 import { listTexts } from '../../../listTexts.ts';
 
-/** The texts of the faces of all field kinds: hints, problems of typing, pickers, calendar, rows. */
+/** Texts of field inputs of all kinds: hints, input errors, pickers, calendar, rows. */
 export const fields = {
   noneSelected: 'None selected',
   day: { yesterday: 'Yesterday', today: 'Today', tomorrow: 'Tomorrow' },
@@ -113,7 +113,7 @@ export const fields = {
     close: 'close',
     control: 'Control character',
   },
-  /** What is wrong with a field, by its name; as `problem` says it where there is none. */
+  /** Field problems with the field's name; those of `problem` are used if a text is missing here. */
   problem: {
     required: '“%{field}” is required.',
     type: '“%{field}” has the wrong type of value.',

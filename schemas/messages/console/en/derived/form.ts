@@ -1,4 +1,4 @@
-/** The texts of forms and record pages that are drawn from a schema. */
+/** Texts of derived forms and record pages. */
 export const form = {
   save: 'Save',
   saving: 'Saving…',

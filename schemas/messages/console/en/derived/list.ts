@@ -1,6 +1,6 @@
 import { listTexts } from '../../../listTexts.ts';
 
-/** The texts of lists that are drawn from a schema. */
+/** Texts of derived lists. */
 export const list = {
   live: {
     changed: '%{smart_count} changed – show |||| %{smart_count} changed – show',
@@ -128,7 +128,7 @@ export const list = {
   },
 };
 
-/** The texts of the search in the header and of its page. */
+/** Texts of the search in the header and of its page. */
 export const search = {
   label: 'Search',
   hint: 'Name, number or reference data',

@@ -1,4 +1,4 @@
-/** The texts of rows that stand in an order, whatever they are about. */
+/** Texts of ordered rows of any kind. */
 export const ordered = {
   show: 'Show',
   filter: { all: 'All', included: 'Included', excluded: 'Excluded' },

@@ -1,4 +1,4 @@
-/** The texts of rows that stand below each other. */
+/** Texts of tree lists. */
 export const tree = {
   open: 'Expand %{label}',
   close: 'Collapse %{label}',

@@ -1,4 +1,4 @@
-/** The texts of taking back what was done, and of bringing back earlier values. */
+/** Texts of undo and of restoring earlier values. */
 export const undo = {
   done: 'Undone: %{label} |||| Undone: %{count}',
   working: 'Undoing…',

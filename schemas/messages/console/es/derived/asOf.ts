@@ -1,7 +1,7 @@
 import type { asOf as english } from '../../en/derived/asOf.ts';
 import type { Translated } from '../../translated.ts';
 
-/** Los textos de una lista por la que se pregunta con una fecha anterior. */
+/** Textos de una lista en una fecha anterior. */
 export const asOf: Translated<typeof english> = {
   ask: 'Mostrar',
   now: 'Ahora',

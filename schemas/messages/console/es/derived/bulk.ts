@@ -2,7 +2,9 @@ import { listTextsEs } from '../../../listTexts.ts';
 import type { bulk as english } from '../../en/derived/bulk.ts';
 import type { Translated } from '../../translated.ts';
 
-/** Los textos de lo que se hace con una lista entera: selección, cambios de muchos registros, vistas, archivos y papel. */
+/**
+ * Textos de las operaciones con una lista entera: selección, cambios masivos, vistas guardadas, archivos e impresión.
+ */
 export const bulk: Translated<typeof english> = {
   selected: '%{count} seleccionados',
   selectAll: 'Seleccionar los %{count} que coinciden',

@@ -1,12 +1,12 @@
 import type { editing as english } from '../../en/derived/editing.ts';
 import type { Translated } from '../../translated.ts';
 
-/** The Spanish texts of drafts, conflicts, change logs, users of a record, parts and deletion. */
+/** Spanish texts of drafts, conflicts, change logs, uses of a record, parts and deletion. */
 export const editing: Translated<typeof english> = {
   newSecret: 'Valor nuevo',
   otherFields: 'Otros campos',
   draft: {
-    // At the end the full stop of "a. m." would meet that of the sentence.
+    // Not at the end of the sentence, where its period would follow that of "a. m.".
     restored: 'Sus cambios sin guardar de las %{time} se restauraron.',
     restoredMerged:
       'Se restauraron sus cambios sin guardar de las %{time}, junto con lo que otros guardaron después.',

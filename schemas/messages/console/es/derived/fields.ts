@@ -2,7 +2,7 @@ import { listTextsEs } from '../../../listTexts.ts';
 import type { fields as english } from '../../en/derived/fields.ts';
 import type { Translated } from '../../translated.ts';
 
-/** The same texts in Spanish. */
+/** The Spanish texts. */
 export const fields: Translated<typeof english> = {
   noneSelected: 'Sin selección',
   day: { yesterday: 'Ayer', today: 'Hoy', tomorrow: 'Mañana' },
@@ -115,7 +115,7 @@ export const fields: Translated<typeof english> = {
     close: 'cerrar',
     control: 'Carácter de control',
   },
-  /** What is wrong with a field, by its name; as `problem` says it where there is none. */
+  /** Field problems with the field's name; those of `problem` are used if a text is missing here. */
   problem: {
     required: '«%{field}» es obligatorio.',
     type: '«%{field}» tiene un valor del tipo equivocado.',

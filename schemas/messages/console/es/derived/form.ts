@@ -1,7 +1,7 @@
 import type { form as english } from '../../en/derived/form.ts';
 import type { Translated } from '../../translated.ts';
 
-/** Los textos de los formularios y las páginas de registro que se dibujan a partir de un esquema. */
+/** Textos de los formularios y las páginas de registro derivados de un esquema. */
 export const form: Translated<typeof english> = {
   save: 'Guardar',
   saving: 'Guardando…',

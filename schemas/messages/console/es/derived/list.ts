@@ -2,7 +2,7 @@ import { listTextsEs } from '../../../listTexts.ts';
 import type { list as english, search as searchEnglish } from '../../en/derived/list.ts';
 import type { Translated } from '../../translated.ts';
 
-/** Los textos de las listas que se dibujan a partir de un esquema. */
+/** Textos de las listas derivadas de un esquema. */
 export const list: Translated<typeof english> = {
   live: {
     changed: '%{smart_count} cambio – mostrar |||| %{smart_count} cambios – mostrar',
@@ -130,7 +130,7 @@ export const list: Translated<typeof english> = {
   },
 };
 
-/** Los textos de la búsqueda en la cabecera y de su página. */
+/** Textos de la búsqueda en la cabecera y de su página. */
 export const search: Translated<typeof searchEnglish> = {
   label: 'Buscar',
   hint: 'Nombre, número o dato de referencia',

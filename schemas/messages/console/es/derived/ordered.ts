@@ -1,7 +1,7 @@
 import type { ordered as english } from '../../en/derived/ordered.ts';
 import type { Translated } from '../../translated.ts';
 
-/** Los textos de las filas que están en un orden, traten de lo que traten. */
+/** Textos de las filas ordenadas de cualquier tipo. */
 export const ordered: Translated<typeof english> = {
   show: 'Mostrar',
   filter: { all: 'Todos', included: 'Incluidos', excluded: 'Excluidos' },
