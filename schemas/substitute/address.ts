@@ -1,7 +1,10 @@
 import { addressFields } from '../fields/address.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
-/** Where a substitute lives (docs/specification.md#master-data-7-other-services); not shown under global data integration. */
+/**
+ * The address of a substitute (docs/specification.md#master-data-7-other-services); hidden under global data
+ * integration.
+ */
 export const substituteAddress = defineTab({
   $id: 'substitute/address',
   title: 'Substitute address',

@@ -4,7 +4,7 @@ import { defineTab } from '../model/defineRecord.ts';
 import { notReached } from '../rules/calling/callResults.ts';
 
 /**
- * The telephone calls by which a substitute was offered jobs, and what came of each
+ * The phone calls that offered jobs to a substitute, with their results
  * (docs/specification.md#master-data-7-other-services: "GET /substitute/report/callHistory"; docs/domain.md#calls).
  */
 export const substituteCallHistory = defineTab({

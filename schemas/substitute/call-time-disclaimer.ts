@@ -1,9 +1,9 @@
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * Whether a substitute has confirmed what the district tells about automatic calls, and how they did
+ * Whether and how a substitute has confirmed the district's text about automatic calls
  * (docs/specification.md#master-data-9-limits: "Call-time disclaimer reconfirmation can be forced";
- * docs/domain.md#call-time-disclaimer). Only the substitute confirms, on the start page.
+ * docs/domain.md#call-time-disclaimer). Only the substitute can confirm it, on the start page.
  */
 export const substituteDisclaimer = defineTab({
   $id: 'substitute/call-time-disclaimer',

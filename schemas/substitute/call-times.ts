@@ -1,8 +1,8 @@
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * When a substitute is called and sent text messages on each day of the week: what the district and the substitute's
- * own times have in common (docs/specification.md#master-data-7-other-services: "GET /substitute/availableTimes";
+ * When a substitute is called and sent text messages on each weekday: the overlap of the district's times and the
+ * substitute's own (docs/specification.md#master-data-7-other-services: "GET /substitute/availableTimes";
  * docs/domain.md#call-times).
  */
 export const substituteCallTimes = defineTab({

@@ -1,9 +1,8 @@
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * How often a substitute is called: whoever is not reached again and again is called less, until they answer or are
- * forgiven (docs/domain.md#reduced-calling; docs/specification.md#master-data-7-other-services:
- * "forgiveSubReduceCallingMode").
+ * How often a substitute is called. Missed calls in a row reduce it until they answer or the count is reset
+ * (docs/domain.md#reduced-calling; docs/specification.md#master-data-7-other-services: "forgiveSubReduceCallingMode").
  */
 export const substituteCallingMode = defineTab({
   $id: 'substitute/calling-mode',

@@ -11,7 +11,7 @@ import { jobOfCall } from '../fields/substituteCalls.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * What a substitute was told, by every channel, and what came of each call
+ * Messages to a substitute by all channels, with the results of calls
  * (docs/specification.md#master-data-7-other-services: "GET /substitute/notifications"; docs/domain.md#notifications).
  */
 export const substituteCommunication = defineTab({

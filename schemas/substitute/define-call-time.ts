@@ -2,11 +2,11 @@ import { timeWindows } from '../fields/time/timeWindows.ts';
 import { defineTab } from '../model/defineRecord.ts';
 import { substituteNotices, substituteNoticeTexts } from './fields/substituteNotices.ts';
 
-/** The service reads them with the record: the district says them, not the substitute. */
+/** Times of the district, which the service adds to the record on read. */
 const ofDistrict = { widget: 'timeWindows', computed: true, filter: false, sort: false } as const;
 
 /**
- * When a substitute may be called and sent text messages, within what the district has
+ * A substitute's own times for calls and text messages, within the district's
  * (docs/specification.md#master-data-3-substitute: call times; docs/domain.md#call-times).
  */
 export const substituteDefineCallTime = defineTab({

@@ -3,7 +3,7 @@ import { gates, gateTexts } from '../fields/jobGates.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * The jobs that a substitute could take, and why they cannot take the others: every reason of each, not the first alone
+ * Jobs that a substitute could take, and all reasons why they cannot take each of the others
  * (docs/specification.md#master-data-3-substitute: available job and its four orders; docs/domain.md#eligibility).
  */
 export const substituteJobs = defineTab({
@@ -12,7 +12,7 @@ export const substituteJobs = defineTab({
   description: 'Open jobs this substitute can take, and why the rest are blocked.',
   properties: {
     conf: { type: 'integer', title: 'Confirmation number', readOnly: true },
-    // The job with its days: a row leads to it.
+    // The job, which the row opens.
     jobId: { type: 'integer', title: 'Job', readOnly: true, 'x-field': { reference: 'absence/job' } },
     confirmationNumber: { ...jobFields.confirmationNumber, readOnly: true },
     date: { type: 'string', format: 'date', title: 'Date', readOnly: true },

@@ -4,8 +4,8 @@ import { defineTab } from '../model/defineRecord.ts';
 import { dayStatuses, fillStates, fillStatus, fillTexts } from '../status/dayStatus.ts';
 
 /**
- * The jobs that a substitute has done, is doing or will do, day by day, each with its job; for reading
- * (docs/specification.md#master-data-7-other-services: "GET /substitute/fulfillmentHistory").
+ * Past, current and future days of a substitute's jobs, read-only (docs/specification.md#master-data-7-other-services:
+ * "GET /substitute/fulfillmentHistory").
  */
 export const substituteFulfilment = defineTab({
   $id: 'substitute/fulfilment-history',

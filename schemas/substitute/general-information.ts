@@ -14,7 +14,7 @@ import { removalCodes } from './fields/resultCodes.ts';
 import { substituteNotices, substituteNoticeTexts } from './fields/substituteNotices.ts';
 
 /**
- * Who a substitute is, how they are reached, and by which codes other systems know them: the first tab of the record
+ * The identity, contact data and external codes of a substitute: the first tab of the record
  * (docs/specification.md#master-data-3-substitute; the calls are those of
  * docs/specification.md#master-data-7-other-services).
  */

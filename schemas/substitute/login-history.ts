@@ -2,7 +2,7 @@ import { signInLine, signInList, signInTexts } from '../fields/signInLine.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * When and from where a substitute signed in, and what came of it
+ * The sign-in attempts of a substitute: when, from where, and the result
  * (docs/specification.md#master-data-7-other-services: "GET /substitute/login/history";
  * docs/domain.md#sign-in-history).
  */

@@ -2,13 +2,12 @@ import { defineTab } from '../model/defineRecord.ts';
 import { saysSuccess } from './fields/resultCodes.ts';
 import { nonWorkDayNotices } from './fields/substituteNotices.ts';
 
-/** Every day of a span, and not only some days of the week. */
+/** A period with all weekdays. */
 export const everyDay = { const: 127 } as const;
 
 /**
- * Days on which a substitute does not work, whole or in part, once or every week
- * (docs/specification.md#master-data-7-other-services: "POST /substitute/nonWorkingDay";
- * docs/domain.md#non-work-days).
+ * Days on which a substitute does not work, full or partial, once or weekly
+ * (docs/specification.md#master-data-7-other-services: "POST /substitute/nonWorkingDay"; docs/domain.md#non-work-days).
  */
 export const substituteNonWorkDay = defineTab({
   $id: 'substitute/non-work-day',

@@ -2,7 +2,7 @@ import { performanceCounts } from '../fields/performanceCounts.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * How a substitute has worked, month by month: what they were offered, took, refused and gave up, their hours and stars
+ * Monthly statistics of a substitute: jobs offered, accepted, rejected and canceled, hours and ratings
  * (docs/specification.md#master-data-7-other-services: "GET /substitute/performance"; docs/domain.md#performance).
  */
 export const substitutePerformance = defineTab({

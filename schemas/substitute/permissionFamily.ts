@@ -1,4 +1,4 @@
-/** What profiles can allow with substitutes (docs/domain.md#profiles), and its texts in Spanish. */
+/** Permissions for substitutes that profiles can grant (docs/domain.md#profiles), with Spanish texts. */
 export const substitutePermissions = {
   family: 'SUB',
   title: 'Substitutes',

@@ -3,7 +3,7 @@ import { hourLimits, limitChoices, mayDo } from './fields/limitFields.ts';
 import { saysSuccess } from './fields/resultCodes.ts';
 
 /**
- * What a substitute may do, and for how many hours they may work (docs/specification.md#master-data-3-substitute; the
+ * The permissions of a substitute, and the limits of their hours (docs/specification.md#master-data-3-substitute; the
  * order of the limits, docs/specification.md#master-data-5-numbers; docs/domain.md#work-limits).
  */
 export const substitutePermissionTab = defineTab({

@@ -1,8 +1,8 @@
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * The schools of a substitute's own list, with the days of the week that each is meant for: what the list means, the
- * permissions say (docs/specification.md#master-data-3-substitute; docs/domain.md#preferred-schools).
+ * The schools of a substitute's own list, each with its weekdays; the permissions decide the meaning of the list
+ * (docs/specification.md#master-data-3-substitute; docs/domain.md#preferred-schools).
  */
 export const substitutePreferredSchools = defineTab({
   $id: 'substitute/preferred-schools',

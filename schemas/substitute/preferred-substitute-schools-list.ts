@@ -2,8 +2,8 @@ import { preferenceFields } from '../fields/preferenceFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * The lists of district, regions and schools that name a substitute: preferred or excluded, and from when its jobs are
- * visible to them (docs/specification.md#master-data-7-other-services: "preferredSchoolsByDistrict",
+ * The lists of district, regions and schools that contain a substitute, as preferred or excluded, and when their jobs
+ * become visible (docs/specification.md#master-data-7-other-services: "preferredSchoolsByDistrict",
  * "schoolsPreferredByDistrict"; docs/domain.md#preference-lists).
  */
 export const substituteSchoolLists = defineTab({

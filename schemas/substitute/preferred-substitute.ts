@@ -3,8 +3,8 @@ import { defineTab } from '../model/defineRecord.ts';
 import { employeeListActions, employeeListTexts } from './actions/employeeListActions.ts';
 
 /**
- * The employees whose lists name a substitute, preferred or excluded: the lines of those lists, which are put on, changed
- * and taken off here, too (docs/specification.md#master-data-2-screens: "preferred-substitute";
+ * The employees whose lists contain a substitute, as preferred or excluded. These are the rows of those lists, and can
+ * be added, changed and removed here (docs/specification.md#master-data-2-screens: "preferred-substitute";
  * docs/domain.md#preference-lists).
  */
 export const substitutePreferredBy = defineTab({

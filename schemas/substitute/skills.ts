@@ -4,8 +4,8 @@ import { defineTab } from '../model/defineRecord.ts';
 import { substituteNotices, substituteNoticeTexts } from './fields/substituteNotices.ts';
 
 /**
- * What a substitute is qualified for, and until when (docs/specification.md#master-data-3-substitute: "Expiration is
- * per skill"; docs/domain.md#eligibility).
+ * The skills of a substitute, with their expiration (docs/specification.md#master-data-3-substitute: "Expiration is per
+ * skill"; docs/domain.md#eligibility).
  */
 export const substituteSkills = defineTab({
   $id: 'substitute/skills',

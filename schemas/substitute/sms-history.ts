@@ -3,7 +3,7 @@ import { substituteCall } from '../fields/substituteCalls.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * The text messages by which a substitute was offered jobs, and what came of each
+ * The text messages that offered jobs to a substitute, with their results
  * (docs/specification.md#master-data-7-other-services: "GET /substitute/report/SMSHistory"; docs/domain.md#calls).
  */
 export const substituteSmsHistory = defineTab({

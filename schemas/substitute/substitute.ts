@@ -27,8 +27,8 @@ import { substituteSmsHistory } from './sms-history.ts';
 import { substituteTimeSheets } from './timesheet-history.ts';
 
 /**
- * Substitute: how the list shows them and others refer to them, and the tabs of the record
- * (docs/specification.md#master-data-3-substitute; docs/specification.md#master-data-2-screens for the tabs).
+ * Substitute: the list, the label, and the tabs of the record (docs/specification.md#master-data-3-substitute;
+ * docs/specification.md#master-data-2-screens for the tabs).
  */
 export const substitute = defineRecord({
   $id: 'substitute/substitute',

@@ -9,12 +9,12 @@ import {
 import { timeSheetStates, timeSheetStatus, timeSheetTexts } from '../fields/time/timeSheetStates.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
-/** How far a day may be on its way to payroll while paper can still be chosen. */
+/** Statuses in which a day can still be switched to a paper timesheet. */
 const beforePayroll = ['notEntered', 'entered', 'submitted', 'rejected', 'approved'] as const;
 
 /**
- * The hours of a substitute in the past year, day by day, together by period
- * (docs/specification.md#master-data-3-substitute: "Timesheet row"; docs/domain.md#timesheets).
+ * The daily hours of a substitute in the past year, grouped by period (docs/specification.md#master-data-3-substitute:
+ * "Timesheet row"; docs/domain.md#timesheets).
  */
 export const substituteTimeSheets = defineTab({
   $id: 'substitute/timesheet-history',

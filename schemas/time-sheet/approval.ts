@@ -6,7 +6,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 import { timeApprovalActions, timeApprovalActionTexts } from './actions/approvalActions.ts';
 import { itemStepTexts } from './actions/itemSteps.ts';
 
-/** Hours that were submitted, scheduled against entered, and those that were approved (docs/domain.md#time-approval). */
+/** Submitted hours, scheduled and entered, and approved ones (docs/domain.md#time-approval). */
 export const timeApproval = defineEntity({
   $id: 'time-sheet/approval',
   title: 'Hours to approve',

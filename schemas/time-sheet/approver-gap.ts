@@ -1,6 +1,6 @@
 import { defineEntity } from '../model/defineEntity.ts';
 
-/** Schools and dates for which hours are planned or entered and nobody is named to approve them (docs/domain.md#time-approvers). */
+/** Schools and dates with planned or entered hours, but without an approver (docs/domain.md#time-approvers). */
 export const approverGap = defineEntity({
   $id: 'time-sheet/approver-gap',
   title: 'School without approver',

@@ -13,8 +13,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 import { itemActions, itemOperations, itemStates, itemStepTexts } from './actions/itemSteps.ts';
 
 /**
- * The hours of a substitute on one day: as they were planned, as they were entered, and how far they are on their way
- * to payroll (docs/domain.md#timesheets).
+ * The hours of a substitute on one day: planned, entered, and their status until payroll (docs/domain.md#timesheets).
  */
 export const timeSheetItem = defineEntity({
   $id: 'time-sheet/time-sheet-item',

@@ -7,7 +7,7 @@ import {
 } from '../fields/time/periodFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
-/** The span of days for which hours are entered, approved and released together (docs/domain.md#timesheet-periods). */
+/** A period whose hours are entered, approved and released together (docs/domain.md#timesheet-periods). */
 export const timeSheetPeriod = defineEntity({
   $id: 'time-sheet/time-sheet-period',
   title: 'Timesheet period',

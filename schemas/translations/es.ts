@@ -1,6 +1,6 @@
 /**
- * Spanish for the English texts that several entity files share. A text that only one file has is
- * translated in that file (`x-entity.translations`).
+ * Spanish for English texts shared by several entity files. A text of only one file is translated in that file
+ * (`x-entity.translations`).
  */
 export const es: Readonly<Record<string, string>> = {
   Name: 'Nombre',
@@ -93,7 +93,7 @@ export const es: Readonly<Record<string, string>> = {
   Visibility: 'Visibilidad',
   Comments: 'Comentarios',
   'Job visibility': 'Visibilidad de trabajos',
-  // The day of an employee and of a vacancy profile.
+  // Working times of employees and vacancy profiles.
   'Short name': 'Nombre corto',
   'Day starts': 'Inicio de la jornada',
   'First half ends': 'Fin de la primera mitad',
@@ -130,7 +130,7 @@ export const es: Readonly<Record<string, string>> = {
   'Schools that can use this profile.': 'Escuelas que pueden usar este perfil.',
   Private: 'Privado',
   'Visible only with the private-profile permission.': 'Visible solo con el permiso de perfiles privados.',
-  // Versions of allocation groups, and whatever else has a first day and a last one.
+  // Versions of allocation groups, and other entities with a first and a last day.
   From: 'Desde',
   To: 'Hasta',
   Version: 'Versión',

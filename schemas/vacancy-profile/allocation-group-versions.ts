@@ -10,8 +10,8 @@ import {
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * A dated version of a vacancy profile's own allocation group: the same as one of a district's group, for those who
- * keep the groups of the profiles that they see (docs/specification.md#master-data-3-allocation-groups).
+ * A dated version of a vacancy profile's own allocation group, like those of a district's group, for users who manage
+ * the groups of profiles they see (docs/specification.md#master-data-3-allocation-groups).
  */
 export const vacancyProfileAllocationGroupVersion = defineEntity({
   $id: 'vacancy-profile/allocation-group-versions',

@@ -3,7 +3,7 @@ import { hidden } from '../fields/ordinaryFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * A vacancy profile's own allocation groups, in the same dated versions as those of the district
+ * A vacancy profile's own allocation groups, with dated versions like those of the district
  * (docs/specification.md#master-data-3-allocation-groups; docs/domain.md#vacancy-profiles).
  */
 export const vacancyProfileAllocationGroup = defineTab({

@@ -12,7 +12,7 @@ import { defineTab } from '../model/defineRecord.ts';
 import { substituteRequirements } from '../rules/substituteRequirement.ts';
 
 /**
- * What a vacancy profile stands for, where and when, and how it is paid: the first tab of the record
+ * The position, school, times and pay codes of a vacancy profile: the first tab of the record
  * (docs/specification.md#master-data-3-vacancy-profile; the order of its times,
  * docs/specification.md#master-data-5-times).
  */

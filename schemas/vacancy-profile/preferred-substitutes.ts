@@ -10,7 +10,7 @@ import { defineTab } from '../model/defineRecord.ts';
 import { longestList } from '../rules/preferences/callRanks.ts';
 
 /**
- * A substitute preferred, or excluded, for the vacancies of one profile
+ * A preferred or excluded substitute for the vacancies of one profile
  * (docs/specification.md#master-data-3-preferred-substitutes; docs/domain.md#vacancy-profiles).
  */
 export const vacancyProfilePreferredSubstitute = defineTab({

@@ -7,7 +7,7 @@ import {
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * Who can cover the vacancies of a profile, and what speaks against the others (docs/domain.md#eligibility,
+ * Substitutes who can cover the vacancies of a profile, and the closed gates of all others (docs/domain.md#eligibility,
  * #vacancy-profiles).
  */
 export const vacancyProfileQualifiedSubstitutes = defineTab({

@@ -1,7 +1,7 @@
 import { skillIds } from '../fields/codeFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
-/** What the vacancies of a profile ask of a substitute (docs/domain.md#vacancy-profiles, #eligibility). */
+/** Skills that the vacancies of a profile require of a substitute (docs/domain.md#vacancy-profiles, #eligibility). */
 export const vacancyProfileSkills = defineTab({
   $id: 'vacancy-profile/skills',
   title: 'Skills of a vacancy profile',

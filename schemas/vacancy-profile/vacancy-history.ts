@@ -2,7 +2,7 @@ import { historyFields, unfilledToCome } from '../fields/historyFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 import { dayStatuses, fillStates, fillTexts } from '../status/dayStatus.ts';
 
-/** The vacancies that were made of a profile, day by day, for reading (docs/domain.md#vacancy-profiles, #absence-days). */
+/** The vacancy days of a profile, read-only (docs/domain.md#vacancy-profiles, #absence-days). */
 export const vacancyProfileHistory = defineTab({
   $id: 'vacancy-profile/vacancy-history',
   title: 'Vacancy in the history',

@@ -8,9 +8,9 @@ import { vacancyProfileSkills } from './skills.ts';
 import { vacancyProfileHistory } from './vacancy-history.ts';
 
 /**
- * A position that needs cover without an absent employee: the list, the header of each record, and its tabs
- * (docs/specification.md#master-data-3-vacancy-profile, docs/specification.md#master-data-7-other-services;
- * docs/domain.md#vacancy-profiles).
+ * Vacancy profile: a position that needs a substitute without an absent employee; the list, the head of each record,
+ * and its tabs (docs/specification.md#master-data-3-vacancy-profile,
+ * docs/specification.md#master-data-7-other-services; docs/domain.md#vacancy-profiles).
  */
 export const vacancyProfile = defineRecord({
   $id: 'vacancy-profile/vacancy-profile',

@@ -1,10 +1,8 @@
 import { none } from '../../fields/leaving.ts';
 
-/**
- * Jobs as they are told before a substitute is taken out of them, and after (docs/domain.md#deallocation).
- */
+/** Jobs affected by deactivating or deallocating a substitute, shown before and after (docs/domain.md#deallocation). */
 
-/** A number that the service is asked for first; where it is none it is told only if that matters. */
+/** A count that the service returns first; if it is 0, it is only shown where that matters. */
 const counted = (title: string, hidden?: object) =>
   ({
     type: 'integer',
@@ -13,7 +11,7 @@ const counted = (title: string, hidden?: object) =>
     ...(hidden ? { 'x-field': { when: { hidden } } } : {}),
   }) as const;
 
-/** Jobs by name: when and where they are, who is away, who would have come. */
+/** The affected jobs: time and place, the absent person, the substitute. */
 const jobFields = {
   absenceDate: { type: 'string', format: 'date', title: 'Date' },
   toDate: { type: 'string', format: 'date', title: 'Last day' },
@@ -28,7 +26,7 @@ const substituteId = {
   'x-field': { reference: 'substitute/substitute' },
 } as const;
 
-/** How many jobs there are, which is told before anything is asked. */
+/** The number of affected jobs, shown before the questions. */
 export const affectedCounts = {
   futureJobs: counted('Upcoming jobs'),
   runningJobs: counted('Current jobs', none('runningJobs')),
@@ -38,7 +36,7 @@ export const affectedCounts = {
   },
 } as const;
 
-/** Which jobs these are: a long list, which stands below what is asked. */
+/** The list of affected jobs; it can be long, so it is below the questions. */
 export const affectedByName = {
   jobs: {
     type: 'array',
@@ -56,10 +54,10 @@ export const affectedByName = {
   furtherJobs: counted('More jobs not listed', none('furtherJobs')),
 } as const;
 
-/** What the service is asked before somebody says yes. */
+/** The preview that the service returns before confirmation. */
 export const affected = { ...affectedCounts, ...affectedByName } as const;
 
-/** What became of it. */
+/** The result. */
 export const deallocated = {
   type: 'object',
   required: ['isSuccess', 'jobs', 'failed', 'results'],
@@ -76,7 +74,7 @@ export const deallocated = {
           absenceDate: jobFields.absenceDate,
           toDate: jobFields.toDate,
           dayCount: jobFields.dayCount,
-          // Beside the days, so that a phone shows it without turning.
+          // Placed next to the days, so that phones show it without scrolling sideways.
           outcome: {
             type: 'string',
             title: 'Outcome',

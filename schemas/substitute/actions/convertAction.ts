@@ -1,6 +1,6 @@
 import { employment } from '../../fields/employment.ts';
 
-/** Making an employee of a substitute (docs/domain.md#conversion). */
+/** Converts a substitute to an employee (docs/domain.md#conversion). */
 export const convertAction = {
   convertToEmployee: {
     label: 'Convert to employee',

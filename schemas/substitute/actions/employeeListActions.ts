@@ -10,13 +10,13 @@ const refresh = ['employee/preferred-substitutes', 'substitute/jobvisibility-hie
 
 const writing = {
   permission: 'SUB.PREFEMP',
-  // What comes back are all lines of the substitute.
+  // The response contains all of the substitute's rows.
   answer: 'none',
   refresh: [...refresh],
 } as const;
 
 /**
- * Putting a substitute on the lists of employees, changing what those say, and taking them off
+ * Actions that add a substitute to employees' lists, and change or remove rows
  * (docs/specification.md#master-data-7-other-services: "POST, PUT /substitute/PreferredEmployees", for one line).
  */
 export const employeeListActions = {

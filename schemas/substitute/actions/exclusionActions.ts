@@ -1,6 +1,4 @@
-/**
- * What a school below a list that excludes a substitute can say for itself (docs/domain.md#exclusion).
- */
+/** Overrides by a school below a list that excludes a substitute (docs/domain.md#exclusion). */
 
 const waits = { properties: { said: { const: 'open' } }, required: ['said'] } as const;
 const speaks = { properties: { said: { const: 'included' } }, required: ['said'] } as const;
@@ -8,7 +6,7 @@ const speaks = { properties: { said: { const: 'included' } }, required: ['said']
 const speaking = {
   for: ['record', 'rows'],
   otherwise: 'hidden',
-  // What comes back is a line of the list of the school, no row of this one.
+  // The response is a row of the school's list, not of this one.
   answer: 'none',
   refresh: [
     'substitute/preferred-substitute-schools-list',
@@ -17,7 +15,7 @@ const speaking = {
   ],
 } as const;
 
-/** Each leaves the record to be read anew: the school may not be among those of the list any more. */
+/** The list must be reloaded after each action, because the school may no longer be in it. */
 export const exclusionActions = {
   includeChild: {
     ...speaking,

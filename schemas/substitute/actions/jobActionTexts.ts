@@ -1,6 +1,6 @@
 import { leavingTexts } from '../../fields/leaving.ts';
 
-/** What is done with substitutes and their jobs, in Spanish. */
+/** Spanish texts of the actions on substitutes and their jobs. */
 export const activeTexts = {
   ...leavingTexts,
   Jobs: 'Trabajos',

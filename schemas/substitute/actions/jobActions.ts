@@ -9,8 +9,9 @@ import {
 import { affected, affectedByName, affectedCounts, deallocated } from './affectedJobs.ts';
 
 /**
- * Taking a substitute out of work and out of jobs, and back (docs/specification.md#master-data-7-other-services:
- * "POST /substitute/deallocateAbsences", "PUT /substitute/deallocateFutureAbsences"; docs/domain.md#deallocation).
+ * Deactivates and reactivates substitutes, and removes them from jobs
+ * (docs/specification.md#master-data-7-other-services: "POST /substitute/deallocateAbsences", "PUT
+ * /substitute/deallocateFutureAbsences"; docs/domain.md#deallocation).
  */
 
 const jobChoices = [
@@ -19,7 +20,7 @@ const jobChoices = [
   { const: 'all', title: 'Remove from upcoming and current jobs' },
 ] as const;
 
-/** What becomes of the jobs of a substitute who is deactivated. */
+/** What happens to the jobs of a substitute who is deactivated. */
 export const deallocation = {
   type: 'string',
   title: 'Jobs',
@@ -42,12 +43,12 @@ const touched = {
 
 const becomeOpen = 'The jobs become unfilled and others can accept them.';
 
-/** Jobs that some answers leave with the substitute. */
+/** The message about jobs that the substitute keeps with some answers. */
 function stay(count: string, answers: readonly string[], text: string) {
   return { count, when: { properties: { deallocation: { enum: answers } } }, text };
 }
 
-/** What can be done with a substitute, and with many. */
+/** Actions on one or many substitutes. */
 export const activeActions = {
   deactivate: {
     ...deactivating,
@@ -94,7 +95,7 @@ export const activeActions = {
   },
 } as const;
 
-/** How many jobs a substitute has now, told on the record where there are some. */
+/** The number of a substitute's current jobs, shown on the record if there are any. */
 export const jobCounts = {
   futureJobs: jobCount('Upcoming jobs', 'futureJobs'),
   runningJobs: jobCount('Current jobs', 'runningJobs'),
@@ -126,7 +127,7 @@ const taking = {
   done: '{label} removed from jobs.',
 } as const;
 
-/** Without deactivating: the calls of the specification. */
+/** Deallocation without deactivating: the calls of the specification. */
 export const deallocateActions = {
   deallocateFutureAbsences: {
     ...taking,

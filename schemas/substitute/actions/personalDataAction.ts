@@ -1,6 +1,6 @@
 /**
- * Personal data go over to the other districts of a substitute by choice alone, part by part, and only where the other one takes
- * them over (docs/domain.md#substitutes-of-several-districts).
+ * Parts of a substitute's personal data that they can copy to their other districts, part by part. A district only gets
+ * them if it accepts them (docs/domain.md#substitutes-of-several-districts).
  */
 export const personalDataParts = [
   { const: 'name', title: 'Name' },
@@ -12,7 +12,7 @@ export const personalDataParts = [
 
 export type PersonalDataPart = (typeof personalDataParts)[number]['const'];
 
-/** Whether this district takes over what another one of the person sends. */
+/** Whether this district accepts personal data from another district of the person. */
 export const takesPersonalData = {
   type: 'boolean',
   title: 'Accepts personal data from other districts',

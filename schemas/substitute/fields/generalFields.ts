@@ -1,9 +1,9 @@
-/** Fields of a substitute's general information that are many of one kind (docs/specification.md#master-data-3-substitute). */
+/** Repeated fields of a substitute's general information (docs/specification.md#master-data-3-substitute). */
 
-/** A code by which another system knows the substitute. */
+/** The substitute's code in another system. */
 const code = (title: string) => ({ type: 'string', title, maxLength: 40 }) as const;
 
-/** Countries by their numbers (ISO 3166-1). */
+/** Countries by number (ISO 3166-1). */
 const country = (title: string) =>
   ({
     type: 'integer',
@@ -16,10 +16,10 @@ const country = (title: string) =>
     default: 840,
   }) as const;
 
-/** Where the person, and where the phone is. */
+/** The countries of the person and of their phone. */
 export const countries = { ofPerson: country('Country'), ofPhone: country('Phone country') } as const;
 
-/** The codes of other systems, as many as the specification has. */
+/** Codes of other systems, as many as in the specification. */
 export const otherCodes = {
   externalId: code('External ID'),
   externalId2: code('External ID 2'),

@@ -1,4 +1,4 @@
-/** The texts of a substitute's general information in Spanish. */
+/** Spanish texts of a substitute's general information. */
 export const generalTexts = {
   'Name, contact, employment and external IDs.': 'Nombre, contacto, empleo e ID externos.',
   Substitutes: 'Sustitutos',

@@ -1,11 +1,11 @@
 import type { LimitedSpan } from '../../rules/workLimits.ts';
 
-/** Fields of a substitute's permissions that are many of one kind (docs/specification.md#master-data-3-substitute). */
+/** Repeated fields of a substitute's permissions (docs/specification.md#master-data-3-substitute). */
 
-/** The hours that a day, a week and the longest month have. */
+/** The hours of a day, a week and the longest month. */
 const most = { day: 24, week: 168, month: 744 } as const;
 
-/** A limit of hours, of the substitute's own. */
+/** The substitute's own limit of hours. */
 const limit = (
   title: string,
   flag: 'overrideDailyLimit' | 'overrideWeeklyLimit' | 'overrideMonthlyLimit',
@@ -26,7 +26,7 @@ const limit = (
     },
   }) as const;
 
-/** The limit that counts where a substitute has none of their own. */
+/** The district's limit, for substitutes without their own. */
 const ofDistrict = (title: string, span: LimitedSpan) =>
   ({
     type: 'number',
@@ -41,7 +41,7 @@ const ofDistrict = (title: string, span: LimitedSpan) =>
 const flag = (title: string) => ({ type: 'boolean', title, default: false }) as const;
 const allowed = (title: string) => ({ type: 'boolean', title, default: true }) as const;
 
-/** What a substitute may do. */
+/** Permissions of a substitute. */
 export const mayDo = {
   canSearchJobs: allowed('Can search for jobs'),
   canCancelJobs: allowed('Can cancel jobs'),
@@ -49,7 +49,7 @@ export const mayDo = {
   canUploadPhoto: flag('Can upload a photo'),
 } as const;
 
-/** For how many hours a substitute may work: by limits of their own, by those of the district, or by none. */
+/** The limits of a substitute's hours: their own, the district's, or none. */
 export const hourLimits = {
   overrideDailyLimit: flag('Custom daily limit'),
   canWorkInDay: limit('Hours per day', 'overrideDailyLimit', 'day'),
@@ -80,7 +80,7 @@ const limitChoice = <Span extends 'Daily' | 'Weekly' | 'Monthly'>(title: string,
   } as const;
 };
 
-/** How each limit is chosen: two flags that contradict each other are never both set. */
+/** How each limit is chosen; contradictory flags are never both set. */
 export const limitChoices = [
   limitChoice('Daily limit', 'Daily'),
   limitChoice('Weekly limit', 'Weekly'),

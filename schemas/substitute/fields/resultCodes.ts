@@ -1,8 +1,8 @@
 const other = { message: 'substitute.remove.other' } as const;
 
 /**
- * What deleting a substitute can come to (docs/specification.md#master-data-8-other-records: "Delete: 1 absence
- * exists, -1 to -8 other errors, failure gives Error"). This service answers 0, 1 and -8; another one may answer any.
+ * Result codes of deleting a substitute (docs/specification.md#master-data-8-other-records: "Delete: 1 absence exists,
+ * -1 to -8 other errors, failure gives Error"). This service returns 0, 1 and -8; others may return any.
  */
 export const removalCodes = {
   0: { message: 'substitute.remove.deleted', success: true },
@@ -18,7 +18,7 @@ export const removalCodes = {
 } as const;
 
 /**
- * What including a school again whose parent is excluded, and leaving it out again, can come to
+ * Result codes of including a school whose parent is excluded, and of undoing that
  * (docs/specification.md#master-data-8-other-records).
  */
 export const childCodes = {
@@ -27,7 +27,7 @@ export const childCodes = {
 } as const;
 
 /**
- * How a save says in words whether it was done: `isSuccess` and `messages`
+ * The fields in which a save's response reports success: `isSuccess` and `messages`
  * (docs/specification.md#master-data-8-other-records: "Non-work-day and permissions updates").
  */
 export const saysSuccess = { success: { at: '/isSuccess', is: [true] }, message: '/messages/*' } as const;

@@ -1,6 +1,6 @@
 import { noticesOf } from '../../fields/notices.ts';
 
-/** What a substitute's record tells to look at, on the tab that it is about (docs/domain.md#notices). */
+/** Notices of a substitute's record, each on the tab concerned (docs/domain.md#notices). */
 export const substituteNotices = noticesOf({
   joinsLate: 'The joining date is more than two years away',
   overlap: 'Some call times overlap',
@@ -8,12 +8,12 @@ export const substituteNotices = noticesOf({
   expiresSoon: 'A skill expires soon',
 });
 
-/** What a non-working day tells to look at. */
+/** Notices of a non-work day. */
 export const nonWorkDayNotices = noticesOf({
   neverOccurs: 'None of these days of the week falls into this time',
 });
 
-/** The Spanish of a substitute's notices. */
+/** Spanish texts of a substitute's notices. */
 export const substituteNoticeTexts = {
   Notices: 'Avisos',
   'The joining date is more than two years away': 'Faltan más de dos años para la fecha de ingreso',

@@ -1,4 +1,4 @@
-/** Where a limit comes from (docs/domain.md#job-visibility). */
+/** The source of a limit (docs/domain.md#job-visibility). */
 const comesFrom = (title: string) =>
   ({
     type: 'string',
@@ -22,7 +22,7 @@ const minutes = (title: string, description: string) =>
     'x-field': { widget: 'duration', unit: 'minutes' },
   }) as const;
 
-/** What counts for a substitute at a place of the hierarchy, and where it comes from. */
+/** The effective limits of a substitute at a node of the hierarchy, with their sources. */
 export const effectiveLimits = {
   effectiveVisibilityPercentage: {
     type: 'number',

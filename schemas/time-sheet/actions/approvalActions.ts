@@ -24,7 +24,7 @@ const leftRow = {
   reason: { type: 'string', title: 'Because' },
 } as const;
 
-/** What approvers and the office do with hours that wait (docs/domain.md#time-approval). */
+/** Actions of approvers and the office on pending hours (docs/domain.md#time-approval). */
 export const timeApprovalActions = {
   approve: {
     label: 'Approve',

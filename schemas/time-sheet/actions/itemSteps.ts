@@ -7,7 +7,7 @@ const refresh = ['substitute/timesheet-history'] as const;
 const step = { for: of, send: ['_version'], final: false, refresh } as const;
 const { submit, reject, approve, recall, release } = timeSheetSteps;
 
-/** The steps of hours on their way to payroll; each is a call of its own (docs/domain.md#timesheets). */
+/** The transitions of hours to payroll; each is a call of its own (docs/domain.md#timesheets). */
 export const itemStates = {
   ...timeSheetStates,
   transitions: {
@@ -77,7 +77,7 @@ export const itemStates = {
   },
 } as const;
 
-/** Where hours can still be changed. */
+/** Statuses in which hours can still be changed. */
 const changeable = ['notEntered', 'entered', 'submitted', 'rejected'] as const;
 const beforePayroll = [...changeable, 'approved'] as const;
 
@@ -90,7 +90,7 @@ const times = {
 
 const comments = { type: 'string', title: 'Comments', maxLength: 500 } as const;
 
-/** What else the office does with hours. */
+/** Other actions of the office on hours. */
 export const itemActions = {
   correct: {
     label: 'Enter or correct',
@@ -176,7 +176,7 @@ export const itemActions = {
 
 const call = (name: string) => `POST /api/v1.0/timeSheetItem/${name}?timeSheetItemId`;
 
-/** The calls of the steps and actions. */
+/** The calls of the transitions and actions. */
 export const itemOperations = {
   submit: call('submit'),
   approve: call('approve'),
