@@ -1,7 +1,6 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Method, RequestLine } from '#schemas/service/requestLine.ts';
 
-/** A call to a service. */
 export interface Call {
   readonly method: Method;
   readonly path: string;

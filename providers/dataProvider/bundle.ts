@@ -10,7 +10,6 @@ import { isUnknownCall } from '../http/serviceError.ts';
 import { type Call, callOf, operationCall } from './address.ts';
 import { withId } from './simpleRest.ts';
 
-/** A list from a bundle response. */
 interface BundledList {
   readonly records: readonly RecordData[];
   /** Milliseconds since 1970. */

@@ -99,7 +99,6 @@ export interface ExportParams extends GetListParams {
   readonly onProgress?: (rows: number, total: number | undefined) => void;
 }
 
-/** Parameters of a named action. */
 export interface ActionParams {
   /** Record ID, if the path of the request line has one. */
   readonly id?: Identifier;

@@ -1,7 +1,6 @@
 import type { InstitutionCount, Institutions } from '#schemas/protocol/session/suite.ts';
 import { request } from '../http/request.ts';
 
-/** A school that the user can see. */
 export type Institution = Institutions[number];
 
 /**

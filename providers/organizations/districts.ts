@@ -18,7 +18,6 @@ import {
 } from '#schemas/protocol/organizations/districts.ts';
 import { request } from '../http/request.ts';
 
-/** Filter and page of a district list. */
 export interface DistrictsQuery {
   readonly search: string;
   readonly state: string;

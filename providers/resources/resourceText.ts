@@ -48,7 +48,6 @@ function forgotten(key: string, mnemonic: string): string {
 /** Requests within this time, in milliseconds, are combined. */
 const gatheringTime = 20;
 
-/** Maximum number of mnemonics per call. */
 const largestBatch = 100;
 
 interface Intent {

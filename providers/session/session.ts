@@ -11,7 +11,6 @@ export interface Session {
   /** Undefined if the address has no district, as in support's district picker. */
   readonly organization: OrganizationFacts | undefined;
   readonly permissions: PermissionSet;
-  /** The profile that grants the permissions. */
   readonly profile: HeldProfile;
   /** Enabled features of the district. */
   readonly features: ReadonlySet<string>;

@@ -1,6 +1,5 @@
 import { keptTime, noticesPrefix } from './forgetNotices.ts';
 
-/** A notification stored in this browser. */
 export interface KeptNotice {
   readonly id: string;
   /** ISO 8601. */

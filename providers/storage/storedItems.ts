@@ -1,6 +1,5 @@
 /** The signed-in user in the services' terms (docs/specification.md#application-3-session). */
 export interface StoredUser {
-  /** User type code. */
   readonly UserType: number;
   readonly loggedInUserId: number;
 }

@@ -1,7 +1,6 @@
 import type { SessionRoles } from '#schemas/protocol/session/userSessions.ts';
 import { request } from '../http/request.ts';
 
-/** A role of the user. */
 export type SessionRole = SessionRoles[number];
 
 /** Loads the user's roles; empty if the call fails (docs/specification.md#application-7-suite-calls). */

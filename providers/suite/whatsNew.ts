@@ -1,7 +1,6 @@
 import type { WhatsNew } from '#schemas/protocol/session/suite.ts';
 import { request } from '../http/request.ts';
 
-/** A news item of the console. */
 export type NewsItem = WhatsNew[number];
 
 /**

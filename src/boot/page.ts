@@ -3,7 +3,6 @@ import type { SignInOptions } from './signIn.ts';
 export interface Page {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Links and buttons. */
   readonly actions?: readonly (PageLink | PageButton)[];
   /** A small line at the end, for support. */
   readonly note?: string | undefined;
@@ -56,7 +55,6 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(tag), properties);
 }
 
-/** Actions of an error page. */
 export interface WaysOn {
   readonly signIn: (returnTo: string, intent?: SignInOptions) => void;
   readonly signOut: () => void;

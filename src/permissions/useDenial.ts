@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { Permitted } from '#schemas/access/permitted.ts';
 
 export interface Denial {
-  /** One sentence. */
+  /** One sentence in the user's language. */
   readonly why: string;
   /** The missing permission, if that is the reason. `useWhyNot` can explain it further. */
   readonly missing?: string;

@@ -9,7 +9,6 @@ export const tabLine = {
   borderColor: 'divider',
 } as const;
 
-/** Styles of one tab. */
 export const tabLook = {
   font: 'inherit',
   fontSize: 14,

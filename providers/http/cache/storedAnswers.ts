@@ -1,6 +1,5 @@
 import { storedMinutes } from '../../storage/storedItems.ts';
 
-/** A cached response of this tab. */
 export interface StoredAnswer {
   /** Milliseconds since 1970. */
   readonly requestedAt: number;

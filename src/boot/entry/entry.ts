@@ -1,7 +1,6 @@
 import type { ReturnPlaces } from '#schemas/protocol/session/returnAddress.ts';
 import type { RunTimeConfig } from '#schemas/protocol/session/runTimeConfig.ts';
 
-/** Input of the entry routes. */
 export interface Entry {
   readonly places: ReturnPlaces;
   readonly productId: string;

@@ -87,7 +87,6 @@ function useCheck(job: ImportJob, control: JobControl, onChecked: () => void) {
   return { check, isStarting, failed };
 }
 
-/** Number of sample rows. */
 const examples = 3;
 
 /** Returns the sample values of a column; empty while loading. */

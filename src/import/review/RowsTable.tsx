@@ -88,7 +88,6 @@ export function RowsTable({ job, control, filter, onFixed }: RowsTableProps) {
   );
 }
 
-/** Rows per page. */
 export const perPage = 50;
 
 /** Loads the rows of a filter by keyset pagination: each page starts after the last row of the previous one. */

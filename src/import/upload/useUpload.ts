@@ -12,7 +12,6 @@ import { pastKey } from '../useImportJob.ts';
 /** Maximum file size, in megabytes. */
 export const megabytes = Math.round(importLimits.bytes / 1024 / 1024);
 
-/** Options for reading a file. */
 export interface UploadOptions {
   readonly table?: string | undefined;
   readonly heading?: number | undefined;

@@ -14,7 +14,6 @@ interface FindingsListProps {
   readonly onLine?: (line: number, column: number) => void;
 }
 
-/** Maximum number of findings shown. */
 const mostShown = 50;
 
 /** Lists the schema checker's findings, errors first: what is wrong, where, and how to fix it. */

@@ -69,7 +69,6 @@ interface FieldProps extends DistrictFieldsProps {
   readonly isNeeded?: boolean;
   readonly longest?: number;
   readonly options?: readonly string[];
-  /** Returns the label of an option. */
   readonly textOf?: (option: string) => string;
 }
 

@@ -19,7 +19,6 @@ type ContactField = (typeof contactFields)[number]['name'];
 type Fact = 'name' | 'stateCode' | 'city' | 'timeZone' | 'clock' | 'orgXrefId';
 const facts: readonly Fact[] = ['name', 'stateCode', 'city', 'timeZone', 'clock', 'orgXrefId'];
 
-/** Form values of a district. */
 export type DistrictValues = Readonly<Record<Fact | ContactField, string>>;
 
 /** Returns the form values of a district, or of a new one. */

@@ -105,7 +105,6 @@ const name = { fontSize: 16, fontWeight: 600, flex: '1 1 8em' } as const;
 /** Reserves the width of the count, so that the title does not rewrap when it loads. */
 const wayToAll = { flex: 'none', minWidth: '4.5em', textAlign: 'end' } as const;
 
-/** The query result of a tile. */
 export interface TileFound<T> {
   readonly data: T | undefined;
   readonly error: unknown;

@@ -39,7 +39,6 @@ export function NavigatorPage() {
 }
 
 interface LegacyFrameProps {
-  /** Full address of the legacy page. */
   readonly address: string;
   /** Its path below the base address of legacy pages. */
   readonly below: string;

@@ -74,7 +74,6 @@ interface CardFrameProps {
   readonly title: string;
   /** A line below the name. */
   readonly note?: string;
-  /** Actions. */
   readonly children?: ReactNode;
 }
 

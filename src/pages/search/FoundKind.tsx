@@ -58,7 +58,6 @@ interface FoundListProps {
   readonly text: string;
 }
 
-/** Results as links. */
 function FoundList({ choices, text }: FoundListProps) {
   const open = (event: MouseEvent, choice: Choice) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

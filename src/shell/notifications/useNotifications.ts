@@ -6,7 +6,6 @@ import { useLive } from '../../session/live/useLive.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { queryNumbers } from '../../ui/queryClient.ts';
 
-/** Query key of the notifications. */
 export const notificationsKey = 'notifications';
 
 /**

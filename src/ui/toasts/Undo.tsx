@@ -111,7 +111,6 @@ function isOpen(at: string): boolean {
 
 interface UndoButtonProps {
   readonly notification: NotificationPayload;
-  /** The text of the toast. */
   readonly text: ReactNode;
   /** When the toast was shown; omit it where Undo stays available as long as the toast is shown. */
   readonly at?: string;

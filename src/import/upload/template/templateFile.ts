@@ -10,7 +10,6 @@ export interface ToldColumn extends TemplateColumn {
   readonly choices: readonly string[];
 }
 
-/** Texts of the sheets. */
 export interface TemplateWords {
   readonly sheets: { readonly rows: string; readonly guide: string; readonly choices: string };
   readonly guide: { readonly column: string; readonly needed: string; readonly expected: string };

@@ -22,7 +22,6 @@ export interface ChangeDialogProps {
   readonly doneArguments?: Readonly<Record<string, string>>;
   /** False while input is missing. */
   readonly isReady?: boolean;
-  /** Returns a note for each entry. */
   readonly noteOf?: (entry: TreeEntry) => string | undefined;
   readonly onClose: () => void;
   readonly children?: ReactNode;
@@ -88,7 +87,6 @@ export function countedNames(entries: readonly TreeEntry[]) {
   return { smart_count: entries.length, name: entries[0]?.name ?? '' };
 }
 
-/** Maximum number of entries listed by name. */
 const namedAtMost = 8;
 
 interface AffectedProps {

@@ -7,7 +7,6 @@ export const bucketEntity = 'reference-data/absence-bucket';
 /** A record of either entity of the page. */
 export type StoredRecord = RecordData & { readonly id: Identifier };
 
-/** A reason or bucket in the tree. */
 export interface TreeEntry {
   readonly kind: 'reason' | 'bucket';
   /** Unique on the page, for example `bucket 3`. */
@@ -15,11 +14,9 @@ export interface TreeEntry {
   readonly name: string;
   readonly isHidden: boolean;
   readonly record: StoredRecord;
-  /** The bucket of a reason. */
   readonly bucketId: Identifier | undefined;
 }
 
-/** Entity name per kind. */
 export const entityOf = { reason: reasonEntity, bucket: bucketEntity } as const;
 
 /** Converts the records of both entities to entries. */

@@ -4,7 +4,6 @@ export interface TreeView {
   readonly school: number | undefined;
   readonly category: number | undefined;
   readonly showHidden: boolean;
-  /** Sort column. */
   readonly sort: string;
   readonly isDescending: boolean;
 }

@@ -101,7 +101,6 @@ function useNames(target: string, ids: readonly unknown[]): (id: unknown) => str
 
 interface CsvSource {
   readonly entries: readonly TreeEntry[];
-  /** Columns with their title and cell text. */
   readonly columns: readonly { readonly title: string; readonly text: (entry: TreeEntry) => string }[];
 }
 

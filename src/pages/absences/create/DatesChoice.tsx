@@ -121,7 +121,6 @@ function RepeatWeekly({
   );
 }
 
-/** Lists the special days of the month. */
 function MonthNotes({
   day,
   noteOf,

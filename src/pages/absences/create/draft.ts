@@ -55,7 +55,6 @@ const blank = {
   allocationGroupId: none<number>(),
 };
 
-/** Values of the absence or vacancy form. */
 export type DraftValues = Readonly<typeof blank>;
 
 /** Creates a draft with known values, such as the employee or day. */

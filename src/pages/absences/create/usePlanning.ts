@@ -81,7 +81,6 @@ interface Answered {
   readonly ahead: number;
 }
 
-/** Query key of the facts. */
 export const factsKey = 'planFacts';
 
 /** The employee or vacancy profile that the facts are about, and the saved absence being edited. */

@@ -28,7 +28,6 @@ export interface Changed {
   readonly base: DraftValues;
 }
 
-/** The entered values and the attached files. */
 interface Entered {
   readonly values: DraftValues;
   readonly files: readonly File[];

@@ -16,7 +16,6 @@ interface ExchangeViewProps {
   /** Duration in milliseconds. */
   readonly took: number;
   readonly at?: Date | undefined;
-  /** Result code of the response. */
   readonly code?: string | undefined;
   readonly problem?: string | undefined;
   readonly isOpen?: boolean;

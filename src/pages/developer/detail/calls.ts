@@ -24,7 +24,6 @@ export function callsOf(entity: Entity): EntityCall[] {
   }));
 }
 
-/** The user and service of a call. */
 export interface Caller {
   /** Base URL of the service. */
   readonly base: string;

@@ -1,7 +1,6 @@
 /** Pages of the guide in the repository (docs/guide/README.md), by name. */
 const files = import.meta.glob<string>('../../../../docs/guide/*.md', { query: '?raw', import: 'default' });
 
-/** Name of the first page. */
 export const firstPage = 'README';
 
 const loaders = new Map(

@@ -3,7 +3,6 @@ import { navigationGroups, remainingGroup } from '#schemas/navigation/navigation
 import { foldCase } from '#schemas/rules/foldCase.ts';
 import { groupOf } from '../../../shell/menu/groupOf.ts';
 
-/** An entity in the index. */
 export interface IndexEntry {
   readonly name: string;
   readonly title: string;

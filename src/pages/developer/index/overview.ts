@@ -3,7 +3,6 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import { serviceText } from '#schemas/translations/translate.ts';
 import { relationsOf } from '../detail/relations.ts';
 
-/** A service and its entities. */
 export interface ServiceFacts {
   readonly name: string;
   readonly title: string;

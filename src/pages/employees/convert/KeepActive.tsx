@@ -48,7 +48,6 @@ export function KeepActive({ label, help, isKept, onChange, missing }: KeepActiv
 }
 
 interface FromSubstituteDialogProps {
-  /** Path of the page that adds employees. */
   readonly addPath: string;
   readonly onClose: () => void;
 }

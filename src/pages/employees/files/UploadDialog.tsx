@@ -62,7 +62,6 @@ export function UploadDialog({ owner, onClose }: UploadDialogProps) {
   );
 }
 
-/** Form state of the upload dialog. */
 function useUpload(owner: Owner, onDone: () => void) {
   const { entity } = useEntity();
   const translate = useTranslate();

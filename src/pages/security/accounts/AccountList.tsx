@@ -21,7 +21,6 @@ import { useDistrictClock } from '../../../session/useDistrictClock.ts';
 import { SearchField } from '../../../ui/input/SearchField.tsx';
 import { SelectField } from '../../../ui/input/SelectField.tsx';
 
-/** Rows per page. */
 const limit = 25;
 
 interface AccountListProps extends RowsProps {

@@ -16,5 +16,4 @@ export function PermissionName({ name, title, description }: PermissionText & { 
   );
 }
 
-/** Styles of the second, smaller line. */
 export const second = { fontSize: 12, color: 'text.secondary' } as const;

@@ -90,7 +90,6 @@ const monthName = {
   overflowWrap: 'normal',
 } as const;
 
-/** The color legend. */
 function Legend() {
   const titleOf = useOutcomeTitles();
   return (

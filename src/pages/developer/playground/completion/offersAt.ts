@@ -6,7 +6,6 @@ import { isObject, memberOf } from '#schemas/values/plainData.ts';
 import type { Place } from '../../../../ui/editor/placeAt.ts';
 import { everyWay, type Meaning, metaSchemaAt, ownWords } from './metaSchemaAt.ts';
 
-/** A completion. */
 export interface Offer {
   /** The name or value as JSON. */
   readonly text: string;
