@@ -53,7 +53,10 @@ async function versionFor(entity: Entity, id: Identifier, version: unknown, send
   return (await askOne(entity, id, send)).record[versionField];
 }
 
-/** Applies a change to several records, one call each, with limited parallelism. Returns a result per record. */
+/**
+ * Applies a change to several records: with the service's bulk call if it has one, otherwise one call each with limited
+ * parallelism. Returns a result per record.
+ */
 export async function bulk(
   entity: Entity,
   { operation, changes = {}, records, signal }: BulkParams,

@@ -57,8 +57,9 @@ interface Place {
 }
 
 /**
- * Returns the space that a part reserves: its size at the last visit or, on a first visit, its actual size. A part that
- * shrinks later keeps its space until the next visit, so that nothing jumps.
+ * Returns the space that a part reserves: its size at the last visit or, on a first visit, its actual size while the page
+ * is still hidden, otherwise `guess`. A part that shrinks later keeps its space until the next visit, so that nothing
+ * jumps.
  *
  * @param held the actual number of lines; undefined while unknown.
  * @param guess the expected number of lines.
