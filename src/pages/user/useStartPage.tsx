@@ -61,7 +61,7 @@ export function StartPageChoice({ page }: { readonly page: string }) {
 }
 
 /**
- * Returns the possible start pages, without legacy pages and the PIN page. A page with several entries appears once,
+ * Returns the possible start pages, without legacy and `/user/` pages. A page with several entries appears once,
  * under its own entry.
  */
 function usePages() {
