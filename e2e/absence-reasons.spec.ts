@@ -7,17 +7,16 @@ const line = (page: Page, name: string) => page.getByRole('row').filter({ hasTex
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check();
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const inDialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
-/** A toast says it; it stays, for it never lies over the next button. */
+/** Expects a notice. It is left open, because notices never cover the next button. */
 async function expectMessage(page: Page, text: string) {
   const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   await expect(toasts.filter({ hasText: text }).first()).toBeVisible();
 }
 
-/** The input of a field in the dialog that is open. */
 const input = (page: Page, field: string) =>
   inDialog(page).locator(`[data-source=${field}]`).getByRole('textbox');
 
-/** Chooses an entry of a picker by typing its name. */
+/** Selects an entry of a picker by typing its name. */
 async function choose(form: Locator, label: string, entry: string) {
   await form.getByRole('combobox', { name: label }).fill(entry);
   await form.page().getByRole('option', { name: entry }).first().click();
@@ -204,7 +203,7 @@ test('the codes of other systems are shut at first, and open by themselves where
   const page = await as('admin', `${path}/new`);
   const group = inDialog(page).locator('[data-group="External IDs"]');
   await expect(group.locator('summary')).toBeVisible();
-  // The dialog takes the focus to its first field.
+  // The dialog focuses its first field.
   await expect(inDialog(page).getByRole('textbox').first()).toBeFocused();
   await expect(input(page, 'externalId')).toBeHidden();
   await group.locator('summary').press('Enter');

@@ -11,13 +11,13 @@ const pages = [
   '/developer/playground',
 ];
 
-/** Whether nothing is loading any more. */
+/** Whether nothing is loading. */
 async function idle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-/** Asserts that the page has no violation in light nor in dark, and does not scroll sideways. */
+/** Asserts that the page has no axe violation in light or dark mode, and does not scroll sideways. */
 async function expectGood(page: Page, what: string): Promise<void> {
   await expectGoodInLight(page, what);
   await expectContrast(page, 'dark', `${what}, dark`);
@@ -49,7 +49,7 @@ test('what nobody can see, hear or reach is found', async ({ as }) => {
   expect(await said('frame')).toMatch(/button-name: button\S*, #content > button/);
 });
 
-// The stories of each kind look at its list and form in light: in dark the same components have other colours.
+// Each kind's own stories check its list and form in light mode; dark mode has the same components in other colors.
 test('a list and a form are accessible to everybody', { tag: '@core' }, async ({ as }) => {
   const path = `${district}/reference-data/absence-reason`;
   const page = await as('admin', path);
@@ -58,7 +58,7 @@ test('a list and a form are accessible to everybody', { tag: '@core' }, async ({
   await expectGood(page, 'the empty form');
 });
 
-// The pages of a record are the same components for every entity: one with parts and a log stands for all.
+// Record pages have the same components for every entity, so one with parts and a log is enough.
 const records = isWholeRun ? ['absence-reason', 'allocation-groups', 'skills'] : ['allocation-groups'];
 for (const name of records) {
   test(`${name}: the pages of a record are accessible to everybody`, async ({ as }) => {
@@ -158,7 +158,7 @@ test('with text of twice the size, the dialogs of absence reasons are read and u
   expect(await dialog.evaluate(isWiderThanItself)).toBe(false);
 });
 
-/** Whether something has to be scrolled sideways. */
+/** Whether the element scrolls sideways. */
 function isWiderThanItself(element: Element): boolean {
   return [element, ...element.querySelectorAll('*')].some((one) => {
     const { overflowX } = getComputedStyle(one);
@@ -166,7 +166,7 @@ function isWiderThanItself(element: Element): boolean {
   });
 }
 
-/** The elements whose text does not fit into them. */
+/** The elements whose text is cut off. */
 function cutTexts(elements: readonly Element[]): string[] {
   return elements
     .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
@@ -176,8 +176,8 @@ function cutTexts(elements: readonly Element[]): string[] {
 }
 
 /**
- * Doubles the browser's size of text; gives what does not become twice as large within a second. Where motion is
- * reduced each change is a transition, of almost no length, and one below another begins when that one has ended.
+ * Doubles the browser's text size; returns texts that are not twice as large within a second. With reduced motion each
+ * change is a very short transition, and nested ones run one after another.
  */
 async function textsThatStay(): Promise<string[]> {
   const texts = [...document.querySelectorAll('body *')].filter((element) =>

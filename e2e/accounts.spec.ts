@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './story.ts';
 
-/** Where nobody else's story happens. */
+/** A district that no other story uses. */
 const small = '/district/2629220';
 
-/** Fills in the sign-in page of the console in a browser that nobody has used. */
+/** Fills in the console's sign-in page in a new browser. */
 async function signIn(page: Page, login: string, password: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('User name').fill(login);
@@ -68,7 +68,7 @@ test('an administrator adds a user, gives them a link, and they sign in until th
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('dialog', { name: 'Disable' }).getByRole('button', { name: 'Disable' }).click();
   await expect(dialog.getByText('Disabled')).toBeVisible();
-  // The page that is open notices by itself, and would lead away from wherever it is sent.
+  // The open page notices the sign-out itself, and would navigate away from any page it is sent to.
   await theirs.close();
   const next = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-US' });
   await signIn(next, login, password);

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
 /**
- * What a person does, counted: each click, each Enter, each shortcut is one act. Typing words is none, nor is the Ctrl+K
- * before the words of a search, for fingers the touch that opens it, nor the way of the Tab key. By keyboard alone the
- * same is chosen without a pointer.
+ * Counts a user's actions: each click, Enter and shortcut is one. Typing is not counted, nor are Ctrl+K before a
+ * search, the tap that opens the search on touch screens, and Tab moves. With 'keyboard' targets are reached without a
+ * pointer.
  */
 export class Acts {
   count = 0;
@@ -16,7 +16,7 @@ export class Acts {
     this.#by = by;
   }
 
-  /** One act: a click, a touch, or its key once the focus stands there. */
+  /** One action: a click, a tap, or the key once the target has the focus. */
   async choose(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     this.count += 1;
     await expect(target).toBeVisible();
@@ -26,7 +26,7 @@ export class Acts {
     await this.page.keyboard.press(key);
   }
 
-  /** One act: a key that means something by itself. */
+  /** One action: a shortcut. */
   async press(key: string): Promise<void> {
     this.count += 1;
     await this.page.keyboard.press(key);
@@ -36,7 +36,10 @@ export class Acts {
     await this.page.keyboard.type(words);
   }
 
-  /** Types into the palette and goes to what stands first then: one act, its Enter. Fingers have the search, and touch it. */
+  /**
+   * Types into the command palette and opens the first result: one action, its Enter. On touch screens taps the search
+   * and the result.
+   */
   async search(words: string, first: string): Promise<void> {
     if (this.#by !== 'finger') {
       await this.page.keyboard.press('Control+k');
@@ -49,7 +52,7 @@ export class Acts {
     await this.choose(option);
   }
 
-  /** Types a search for what stands first then, and takes it by Enter: one act. */
+  /** Types a search and takes the first result with Enter: one action. */
   async take(words: string, first: string): Promise<void> {
     await this.type(words);
     const option = this.page.locator('[role=option][aria-selected=true], [role=option].Mui-focused').first();
@@ -57,7 +60,7 @@ export class Acts {
     await this.press('Enter');
   }
 
-  /** Goes on by Tab until the focus stands on it. */
+  /** Presses Tab until the target has the focus. */
   async #reach(target: Locator): Promise<void> {
     for (let steps = 0; steps < 400; steps += 1) {
       if (await target.evaluate((element) => element.contains(document.activeElement))) return;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
-/** Fills the page of a new employee with a last name that no other has, and saves it: they are absent on no day. */
+/** Adds an employee with a unique last name, and therefore without absences. */
 export async function addEmployee(page: Page, lastName: string): Promise<void> {
   await page.getByLabel('First name').fill('Alma');
   await page.getByLabel(/^Last name/).fill(lastName);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { invite, setUpSignIn } from './invitation.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
-/** Where nobody else's story happens. */
+/** A district that no other story uses. */
 const small = '/district/2629220';
 const password = 'four words make one';
 const ofOneSchool = 'North Central Elementary School';
@@ -34,7 +34,7 @@ test('a campus user is added, invited, sees what their profile allows and no mor
   await expect(menu.getByRole('button', { name: 'Security' })).toHaveCount(0);
   await theirs.goto(`${small}/campusUser/select-user`);
   await expect(theirs.getByText('SECURITY.CAMPUSUSER')).toBeVisible();
-  // The one school of the profile, and who works there: fewer than the district has.
+  // The profile's one school and its staff: fewer than in the district.
   await theirs.goto(`${small}/settings/school`);
   await expect(theirs.getByText('1–1 of 1', { exact: true })).toBeVisible();
   const school = await theirs.getByRole('grid').locator('tbody a').first().innerText();
@@ -77,7 +77,7 @@ test('two people edit one campus user: the second one sees who does and takes ov
   await expect(banner(other, /editing this .+/)).toBeHidden();
   await other.getByRole('textbox', { name: 'Middle name' }).fill(unique.slice(0, 20));
   await save(other);
-  // What the first one typed is saved over that, and neither is lost.
+  // The first user's changes are merged on save; neither is lost.
   await save(holder);
   await holder.reload();
   await expect(jobTitle(holder)).toHaveValue(unique);
@@ -87,7 +87,7 @@ test('two people edit one campus user: the second one sees who does and takes ov
 test('each list of choices that cannot be read is empty and says so at its field; the others work', async ({
   as,
 }) => {
-  // Whom no other story edits.
+  // A user whom no other story edits.
   const page = await as('smallAdmin', `${small}/orgUser/select-user`);
   await page.getByRole('row', { name: 'north.reader' }).getByRole('link').click();
   await expect(page).toHaveURL(/adminUserId=/);
@@ -120,7 +120,7 @@ test('each list of choices that cannot be read is empty and says so at its field
   }
 });
 
-/** Saves a record, if need be together with what somebody else has saved meanwhile. */
+/** Saves a record, and merges changes of another user if asked. */
 async function save(page: Page): Promise<void> {
   const saved = page.waitForResponse(
     (answer) => /adminuser\?/.test(answer.url()) && answer.request().method() === 'PUT' && answer.ok(),
@@ -129,7 +129,7 @@ async function save(page: Page): Promise<void> {
   await saved;
 }
 
-/** From the list of campus users, where a new one is a campus user by itself. */
+/** Starts at the list of campus users, where a new user is a campus user by default. */
 async function addCampusUser(page: Page, lastName: string): Promise<void> {
   await page.getByRole('link', { name: 'Add', exact: true }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill('Cleo');

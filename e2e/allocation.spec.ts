@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const groups = '/district/622710/reference-data/allocation-groups';
 
-/** Makes a group with one version that runs from a day on, without an end. */
+/** Creates a group with one version from a date on, without an end. */
 async function groupWithVersion(page: Page, name: string, from: string): Promise<void> {
   await page.getByLabel('Description').fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -13,7 +13,7 @@ async function groupWithVersion(page: Page, name: string, from: string): Promise
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Opens the form of another version and fills it; two accounting codes share it evenly. */
+/** Opens the form for another version and fills it in; two accounting codes share it evenly. */
 async function addVersion(page: Page, from: string): Promise<void> {
   await page.getByRole('button', { name: /^Add: Version|Add Version/i }).click();
   const form = page.getByRole('dialog');

@@ -3,19 +3,19 @@ import axe, { type RunOptions } from 'axe-core';
 import { expect } from './expect.ts';
 import { isWholeRun } from './wholeRun.ts';
 
-/** What stands around every page of the console: the header and the menu beside it. */
+/** The frame of every page: header and menu. */
 const frame = ['#root > header', '#root div:has(+ #content)'];
 
-/** Every row of a table is drawn by the same components: the first ones stand for all of them. */
+/** Table rows have the same components, so the first ones are enough. */
 const furtherRows = isWholeRun ? [] : ['tbody tr:nth-child(n+6)'];
 
-/** The rules that measure what is drawn take two thirds of the time of all. */
+/** Rules that measure rendered elements; they take two thirds of the time. */
 const measuring = ['color-contrast', 'target-size'];
 
-/** Pages on which colours and sizes were measured in this story. */
+/** The addresses whose colors and sizes were measured in this story. */
 const measured = new WeakMap<Page, Set<string>>();
 
-/** The rules of the standard; what a control shows is in its name (2.5.3), a rule that axe still calls experimental. */
+/** The rules of WCAG 2.2 AA. "Label in name" (2.5.3) is still experimental in axe. */
 const everyRule: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'label-content-name-mismatch': { enabled: true } },
@@ -27,9 +27,9 @@ const unmeasured: RunOptions = {
 };
 
 /**
- * Asserts that axe finds nothing against WCAG 2.2 AA on the page as it is now. The frame is left out, but where a story
- * is about it: it is the same around every page. Colours and sizes are measured once in a story for each address, with
- * and without a dialog; `npm run test:all` measures them at every look.
+ * Asserts that axe finds no violation of WCAG 2.2 AA on the current page. The frame is skipped by default, because it
+ * is the same on every page. Colors and sizes are measured once per story and address, with and without a dialog; `npm
+ * run test:all` measures them every time.
  */
 export async function expectAccessible(page: Page, what: string, around: 'frame' | 'page' = 'page') {
   const isMeasured = around === 'frame' || isWholeRun || (await isFirstLook(page));
@@ -41,7 +41,7 @@ export async function expectAccessible(page: Page, what: string, around: 'frame'
   );
 }
 
-/** Whether a story looks for the first time at an address, and at a dialog or menu there; notes that it has. */
+/** Whether a story is at an address, or at a dialog or menu there, for the first time; remembers it. */
 async function isFirstLook(page: Page): Promise<boolean> {
   const { pathname } = new URL(page.url());
   const opened = await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count();
@@ -53,13 +53,15 @@ async function isFirstLook(page: Page): Promise<boolean> {
   return isFirst;
 }
 
-/** The same in a colour scheme, to which it switches: nothing but colours differs there, so nothing else is asked again. */
+/**
+ * Checks the contrast in a color scheme, after switching to it. Only colors differ there, so other rules are skipped.
+ */
 export async function expectContrast(page: Page, scheme: 'light' | 'dark', what: string): Promise<void> {
   await inScheme(page, scheme);
   await expectNone(page, { runOnly: ['color-contrast', 'link-in-text-block'] }, [], what);
 }
 
-/** Switches to a colour scheme, and waits until the page is drawn in it and no colour is on its way any more. */
+/** Switches the color scheme, and waits for rendering and color transitions. */
 export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
@@ -71,7 +73,7 @@ export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promi
   });
 }
 
-/** Runs axe inside of the page, which it enters once: reading its source and handing all of its results over take longer than the rules. */
+/** Runs axe in the page, injected once: transferring its source and full results takes longer than the rules. */
 async function expectNone(page: Page, options: RunOptions, exclude: string[], what: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
@@ -85,7 +87,8 @@ async function expectNone(page: Page, options: RunOptions, exclude: string[], wh
         nodes.slice(0, 4).map(({ target }) => target.join(' '));
       return violations.map(({ id, nodes }) => `${id}: ${places(nodes).join(', ')}`);
     },
-    // Without frames: there is nothing of ours in them. Without the list of all that was found to be good: describing it takes longer than finding it.
+    // Without iframes, which have no content of ours, and without the list of passes, which takes longer to describe
+    // than to find.
     [exclude, { ...options, iframes: false, resultTypes: ['violations'] } as RunOptions] as const,
   );
   expect(found, `axe on ${what}`).toEqual([]);

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tests/server/identity/freePort.ts';
 
-/** A console of its own that begins with nothing: no demonstration, no account. */
+/** A separate, empty console without demonstration data or accounts. */
 export interface BareConsole {
   readonly address: string;
-  /** What it prints: where its first account is made. */
+  /** The printed link that creates the first account. */
   readonly link: string;
-  /** `npm run admin` beside it; gives what is printed. */
+  /** Runs `npm run admin` for it; returns the output. */
   readonly admin: (...words: readonly string[]) => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one; its database is made first, which takes a while. */
+/** Starts an empty console. Creating its database takes a while. */
 export async function startBareConsole(): Promise<BareConsole> {
   const folder = mkdtempSync(join(tmpdir(), 'absmgmt-bare-'));
   const port = String(await freePort());

@@ -6,7 +6,7 @@ import { untilQuiet } from './untilQuiet.ts';
 
 const payCodes = '/reference-data/pay-code';
 
-/** Has a service refuse a call for a reason of its own: what fails for good, without a retry. */
+/** Makes the service reject a request permanently, so that it is not retried. */
 async function refuse(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, (route) =>
     route.fulfill({
@@ -21,14 +21,14 @@ const stored = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('absmgmt.answer.')));
 
 test('a reload asks for who one is only once, and signing out forgets it', async ({ as }) => {
-  // A sign-in of its own: signing out would end that of the other stories.
+  // A separate sign-in, because signing out would end that of other stories.
   const page = await as('reader', payCodes, { storageState: { cookies: [], origins: [] } });
   await page.fill('input[name=userName]', people.reader.login);
   await page.fill('input[name=password]', password);
   await page.keyboard.press('Enter');
   const isOpen = () => expect(page.getByRole('heading', { level: 1, name: 'Pay codes' })).toBeVisible();
   await isOpen();
-  // The first page was the way back from signing in, which names no district.
+  // The first page came back from signing in, whose URL names no district.
   await page.reload();
   await isOpen();
   const requested: string[] = [];
@@ -79,7 +79,7 @@ test('a helper script that does not load is told of, and the console goes on', a
 
 const employees = '/district/622710/employee/select-employee';
 
-/** Notes in every page when the first row of a list is there (ms since the page began). */
+/** Records in every page when the first list row appears (ms since navigation). */
 async function noteFirstRow(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watcher = new MutationObserver(() => {
@@ -91,11 +91,11 @@ async function noteFirstRow(page: Page): Promise<void> {
   });
 }
 
-/** What the frame fetches at leisure when it stands: before the rows or after them, as the service is slow or quick. */
+/** Requests that the frame makes when idle: before or after the rows, depending on speed. */
 const atLeisure =
   /\/idp\/|\/notifications$|WhatsNewNotification|\/products$|\/(HeaderPanels|record|employee|useSwitchProduct|en|withOwn)-/;
 
-/** What was asked for until the first row was there, the page itself included. */
+/** The requests until the first row, including the page itself. */
 async function untilFirstRow(page: Page): Promise<string[]> {
   await page.waitForFunction(() => 'firstRowAt' in window);
   const requested = await page.evaluate(() => {
@@ -106,7 +106,7 @@ async function untilFirstRow(page: Page): Promise<string[]> {
   return requested.filter((address) => !atLeisure.test(address));
 }
 
-/** What is asked for while something is done. */
+/** The requests during `work`. */
 async function during(page: Page, work: () => Promise<unknown>): Promise<string[]> {
   const requested: string[] = [];
   const note = (request: { url: () => string }) => void requested.push(request.url());
@@ -121,14 +121,14 @@ test('a list, a reload, a record and its tabs ask for little', async ({ as }) =>
   const rows = page.locator('main tbody tr a:not([href^="mailto:"])');
   await rows.first().waitFor();
   await noteFirstRow(page);
-  // Signed in, and nothing is kept: neither files nor answers.
+  // Signed in, with empty caches.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('absmgmt.answer.')))
       sessionStorage.removeItem(key);
   });
-  // What the frame asks for at leisure, when the page is there.
+  // Requests that the frame makes when the page is idle.
   const later = ['/idp/assets/check-session.js', '/v1.0/notifications', '/WhatsNewNotification'];
   const leisure = () =>
     Promise.all(later.map((path) => page.waitForResponse((answer) => answer.url().includes(path))));
@@ -141,7 +141,7 @@ test('a list, a reload, a record and its tabs ask for little', async ({ as }) =>
   await page.reload();
   const second = await untilFirstRow(page);
   expect(second.length, second.join('\n')).toBeLessThanOrEqual(8);
-  // Asked for before the console is there to draw them, and not again by the list.
+  // Requested before the console has started, and not again by the list.
   expect(second.filter((address) => address.includes('/api/employees?')).length).toBe(1);
   await settled;
   await untilQuiet(page);
@@ -171,7 +171,7 @@ test('without the bundle of a record and without looks at locks, single calls do
   const page = await as('admin', employees);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  // A district's own service that has the specification's single calls alone.
+  // A district's own service that only supports the calls of the specification.
   const unknown = { status: 404, contentType: 'application/json', body: '{}' };
   await page.route(/\/employee\/detail\?/, (route) => route.fulfill(unknown));
   await page.route(/\/api\/lock\?/, (route) => route.fulfill(unknown));

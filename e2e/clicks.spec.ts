@@ -7,7 +7,7 @@ const district = '/district/622710';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** How the jobs are done, and with whom: no two of them disturb each other. */
+/** The input methods and their users; no two of them conflict. */
 const ways = [
   {
     name: 'pointer',
@@ -48,7 +48,7 @@ const ways = [
   },
 ] as const;
 
-/** The jobs of a morning, each from the start page, with the acts that it may take: the same on a phone as on a desk. */
+/** The morning's tasks, each from the start page, with the maximum number of actions; the same on phone and desktop. */
 for (const { name: way, by, ...who } of ways) {
   const isPhone = by === 'finger' || 'isNarrow' in who;
   const looks = way === 'pointer' || way === 'finger on a phone';
@@ -64,7 +64,7 @@ for (const { name: way, by, ...who } of ways) {
     await acts.search(typed, name);
     await expect(heading(acts.page)).toHaveText(new RegExp(name));
   };
-  /** The last change, by one act: in its notice, or from the palette by who has no pointer. */
+  /** Undoes the last change with one action: from its notice, or from the palette by keyboard. */
   const takeBack = async (acts: Acts) => {
     const before = acts.count;
     if (by === 'keyboard') await acts.search('undo the last', 'Undo the last change');
@@ -150,7 +150,7 @@ for (const { name: way, by, ...who } of ways) {
     const acts = await start(as, 'support');
     const { page } = acts;
     await acts.search('act as campus', 'Act as');
-    // The page says first whom one is about to be; the reason is the next that the Tab key reaches.
+    // The page names the person to act as first; Tab leads to the reason.
     await expect(heading(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Reason')).toBeFocused();

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './story.ts';
 
 const district = '/district/2629220';
-// Only custom shifts have times of their own.
+// Only custom shifts have their own times.
 const custom = 'filter=%7B%22shiftType%22%3A4%7D&sort=absenceDate&order=DESC&page=1&perPage=25';
 
-/** Support says how the people of the district count their hours. */
+/** As support, sets how the district counts hours. */
 async function count(page: Page, choice: RegExp): Promise<void> {
   const chosen = page.getByRole('combobox', { name: 'Time format' });
   if (choice.test(await chosen.innerText())) return;
@@ -17,7 +17,7 @@ async function count(page: Page, choice: RegExp): Promise<void> {
   expect((await saved).ok()).toBe(true);
 }
 
-/** The days with times of their own, with a column of when they start. */
+/** Shows days with their own times, with a column for the start. */
 async function showStarts(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Columns/ }).click();
   await page.getByRole('checkbox', { name: 'Absence start' }).check();
@@ -41,7 +41,7 @@ test('a district counts 24 hours: so its times are shown in list, form and on pa
   await showStarts(open);
   await expect(cell(open, '8:00 AM')).toBeAttached();
   await count(support, /^24-hour/);
-  // A page that was open before shows it at once.
+  // An open page updates at once.
   await expect(cell(open, '08:00')).toBeAttached();
   await open.close();
   await support.reload();

@@ -5,7 +5,7 @@ import { untilQuiet } from './untilQuiet.ts';
 
 const district = '/district/622710';
 
-/** Finds the employee by name, as the first that fits. */
+/** Selects the first employee found by name. */
 async function chooseEmployee(page: Page, lastName: string): Promise<void> {
   const employee = page.getByRole('combobox', { name: 'Employee' });
   await expect(employee).toBeFocused();
@@ -15,7 +15,7 @@ async function chooseEmployee(page: Page, lastName: string): Promise<void> {
   await expect(employee).toHaveValue(new RegExp(lastName));
 }
 
-/** Chooses the Tuesday and the Wednesday of the first week of next month's page on which no school is closed. */
+/** Selects Tuesday and Wednesday of the first week of next month in which no school is closed. */
 async function chooseTwoDays(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose dates' }).click();
   const usual = page.getByRole('grid').getByRole('button', { pressed: true });
@@ -81,7 +81,7 @@ test('what was entered is there again after a reload, and can be discarded', asy
   await expect(morning).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Add notes' }).click();
   await page.getByLabel('Notes to administrator').fill('Flat tire');
-  // A draft is kept 300 ms after it was typed, and at once when the page goes.
+  // A draft is stored within 300 ms, and at once when the page closes.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByLabel('Notes to administrator')).toHaveValue('Flat tire');

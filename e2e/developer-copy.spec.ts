@@ -6,10 +6,10 @@ import { tellOfServices } from './services/services.stories.ts';
 import { startServers } from './services/startServers.ts';
 import { addStockPages, tellOfStockPages } from './stock/stock.stories.ts';
 
-/** A console that already runs as the copy would (`{ "address": …, "ports": […] }`); without it the copy is made. */
+/** An already running copy (`{ "address": …, "ports": […] }`); without it the copy is built. */
 const running = process.env.E2E_COPY && JSON.parse(process.env.E2E_COPY);
 
-// One copy for all: building and filling it takes as long as telling half of its stories.
+// One copy for all stories: building and filling it takes as long as half of them.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 let copy: DeveloperCopy | undefined;
@@ -17,7 +17,7 @@ let servers: Awaited<ReturnType<typeof startServers>>;
 let address: string;
 
 test.beforeAll(async () => {
-  // The console is built and filled first.
+  // Includes building and filling the console.
   test.setTimeout(400_000);
   servers = await startServers(running?.ports);
   if (running) {

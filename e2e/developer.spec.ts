@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const district = '/district/622710';
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
-/** Puts a text in the place of the editor's, as a person pastes it. */
+/** Replaces the editor's text, as if pasted. */
 async function write(editor: Locator, text: string): Promise<void> {
   await editor.press('ControlOrMeta+a');
   await editor.evaluate((content, pasted) => {
@@ -132,7 +132,7 @@ test('the API page needs no sign-in and reads well', async ({ as }) => {
   await expectAccessible(page, 'the API page');
 });
 
-/** The page has hundreds of parts of the same kind; the check of one of each says the same in a tenth of the time. */
+/** Keeps one of each kind of component. The page has hundreds; checking one of each takes a tenth of the time. */
 function keepOneOfEach(): void {
   for (const section of document.querySelectorAll('main > section')) {
     const isKept =

@@ -6,16 +6,19 @@ import { freePort } from '#tests/server/identity/freePort.ts';
 import { copyProject } from '../scripts/copyProject.mjs';
 import { demonstration } from '../scripts/demonstration.mjs';
 
-/** A developer's copy of the console, in a folder of its own. */
+/** A developer's copy of the console in its own folder. */
 export interface DeveloperCopy {
   readonly folder: string;
-  /** `npm start` in it, with settings of the environment: gives its address once it answers; rejects with what it printed when it ends before. */
+  /**
+   * Runs `npm start` with environment variables. Resolves to the address once it answers; rejects with its output if it
+   * exits first.
+   */
   readonly start: (settings?: Readonly<Record<string, string>>) => Promise<string>;
-  /** Ends it, and removes the folder. */
+  /** Stops it and removes the folder. */
   readonly remove: () => Promise<void>;
 }
 
-/** Copies the console's sources, and the demonstration where it is filled; what is changed in the copy is built when it starts. */
+/** Copies the console's sources and the prepared demonstration. Changes in the copy are built when it starts. */
 export function copyForDeveloper(): DeveloperCopy {
   const folder = mkdtempSync(join(tmpdir(), 'absmgmt-developer-'));
   copyProject(folder);

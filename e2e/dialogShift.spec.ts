@@ -4,10 +4,10 @@ import { untilQuiet } from './untilQuiet.ts';
 
 const list = '/district/622710/reference-data/pay-code';
 
-/** How much may move when a dialog opens and fills (docs/look.md#motion). */
+/** Maximum layout shift when a dialog opens and loads (docs/look.md#motion). */
 const bar = 0.02;
 
-/** The dialogs of one page: what opens each, and the button at its end that must stay where it came. */
+/** The dialogs of one page: how to open each, and the button at its end that must not move. */
 const dialogs: readonly (readonly [string, (page: Page) => Promise<void>, RegExp])[] = [
   ['change', (page) => bulk(page, 'Edit fields'), /^Cancel$/],
   ['delete', (page) => bulk(page, 'Delete'), /^Cancel$/],
@@ -50,7 +50,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-/** Where a button stands when it came, and when nothing is read any more. */
+/** The button's position when it appears, and after everything is loaded. */
 async function whileFilling(page: Page, button: Locator): Promise<[number, number]> {
   const top = async () => (await button.boundingBox())?.y ?? Number.NaN;
   const first = await top();
@@ -61,7 +61,7 @@ async function whileFilling(page: Page, button: Locator): Promise<[number, numbe
   return [first, await top()];
 }
 
-/** Opens what can be done with the chosen rows. */
+/** Opens a bulk action for the selected rows. */
 async function bulk(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }

@@ -30,7 +30,7 @@ test('lists that are on their way are named, and two that are the same say so', 
     answer = resolve;
   });
   const shown = await as('support', '/district/622710/settings/compare-districts');
-  // This district's list is asked for first; the other one's waits, and comes as the same.
+  // Requests this district's list first, and replays its response for the other district.
   let ours: Promise<string> | undefined;
   await shown.route(/export\?columns/, async (route) => {
     const response = await route.fetch();

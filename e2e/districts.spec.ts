@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './story.ts';
 
-/** Counties of four schools, the high and the middle school of which are called after them. */
+/** Counties with four schools each, whose high and middle schools have the county's name. */
 const counties = {
   'Rabun County': '1304320',
   'Bacon County': '1300150',
@@ -12,7 +12,7 @@ const counties = {
   'Putnam County': '1304260',
 };
 
-/** One that the console does not have yet: a district can be added once, and stories are told more than once. */
+/** A county that is not a district yet: each can be added only once, but stories may run repeatedly. */
 async function countyToAdd(page: Page): Promise<[string, string]> {
   for (const [county, leaid] of Object.entries(counties)) {
     await page.goto(`/settings/districts/add?leaid=${leaid}`);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const employee = '/district/622710/employee';
 
-/** A small PDF file, and a page that only calls itself one. */
+/** A small PDF file, and an HTML page named like one. */
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const page2 = Buffer.from('<html><script>alert(1)</script></html>');
 
@@ -75,7 +75,7 @@ test('before balance years are closed, an administrator sees what it comes to', 
 test('an employee is given another absence reason with what they begin with', async ({ as }) => {
   const page = await as('admin', `${employee}/absence-reasons/add?workerId=12`);
   await page.getByRole('combobox', { name: /Absence reason/ }).click();
-  // The first option is no reason at all, the last one leads to a new one; the reasons come between them.
+  // The first option is "none", the last one creates a reason; the reasons are between them.
   const options = page.getByRole('option');
   await expect(options.nth(3)).toBeVisible();
   const option = options.nth((await options.count()) - 2);
@@ -84,7 +84,7 @@ test('an employee is given another absence reason with what they begin with', as
   await page.getByLabel(/As of/).fill('07/01/2026');
   await page.getByLabel(/Initial balance/).fill('7.5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // In a console that the story has been told in before, the employee has the reason already.
+  // If the story ran in this console before, the employee already has the reason.
   const twice = page.getByText(/(Another .+ already has this value|This value is already taken)/);
   const row = page.getByRole('row').filter({ hasText: reason }).filter({ hasText: /7\.5/ });
   await expect(row.or(twice).first()).toBeVisible();
@@ -119,7 +119,7 @@ test('a file is added by its content, kept with its days, and saved again', asyn
   expect((await download).suggestedFilename()).toBe(`${unique}.pdf`);
 
   await page.getByRole('link', { name: `${unique}.pdf`, exact: true }).click();
-  // A busy browser may take a PDF for a download, and its tab never opens: this checks what the browser is given.
+  // Checks what the browser receives, because under load it may download the PDF instead of opening a tab.
   await page.evaluate(() => {
     const { createObjectURL } = URL;
     URL.createObjectURL = (file: Blob) => {
@@ -175,7 +175,7 @@ test('an employee has an allocation group of their own, with versions like any o
   await expect(page.getByText(unique)).toHaveCount(0);
 });
 
-/** A picture of one point. */
+/** A one-pixel image. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './story.ts';
 
-/** How somebody changes a field: by typing, by ticking, or by choosing the entry at a place of its list. */
+/** How a user changes a field: typing, checking a box, or selecting an option by index. */
 type Change = { readonly types: string } | { readonly ticks: string } | { readonly chooses: string };
 
-/** A tab, an employee of its own, and what each of two people changes there. */
+/** A tab, its own employee, and the change of each of two users. */
 interface Tab {
   readonly path: string;
   readonly workerId: number;
@@ -31,7 +31,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const expectMessage = (page: Page, text: RegExp) =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByText(text).first()).toBeVisible();
 
-/** Makes a change, and gives how to see that it is there. */
+/** Makes a change; returns a check that it is visible. */
 async function make(page: Page, change: Change, value: string): Promise<(on: Page) => Promise<void>> {
   if ('types' in change) {
     await input(page, change.types).fill(value);
@@ -52,14 +52,14 @@ async function make(page: Page, change: Change, value: string): Promise<(on: Pag
   return (on) => expect(shown(on)).toHaveText(after);
 }
 
-/** The second one takes the record over, so that both have typed into it. */
+/** The second user takes over the lock, so that both have unsaved changes. */
 async function takeOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take over' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take over', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 
-/** Whatever the tab, nobody's work is lost. */
+/** On every tab both users' changes survive. */
 for (const { path, workerId, mine, theirs } of tabs) {
   test(`two people change different fields of ${path}, and both changes are kept`, async ({ as }) => {
     const first = await as('admin', at(path, workerId));

@@ -7,7 +7,7 @@ const employees = `${district}/employee/select-employee`;
 const find = (page: Page, text: string) =>
   page.getByRole('searchbox').or(page.getByPlaceholder('Search')).last().fill(text);
 
-/** Opens an employee by the identifier: stories that run side by side each have one of their own. */
+/** Opens an employee by identifier; parallel stories use different ones. */
 async function openEmployee(page: Page, identifier: number): Promise<void> {
   await find(page, String(identifier));
   await page
@@ -19,7 +19,7 @@ async function openEmployee(page: Page, identifier: number): Promise<void> {
   await expect(page.getByLabel('First name')).toBeVisible();
 }
 
-/** What every new employee must have beside a name. */
+/** Fills in the required fields of a new employee besides the name. */
 async function chooseTypeAndSchool(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Employee type' }).click();
   await page.getByRole('option').nth(1).click();
@@ -28,9 +28,9 @@ async function chooseTypeAndSchool(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Adds an employee of a name that nobody else has, and stays on their record: what a story leaves behind is no other's. */
+/** Adds an employee with a unique name and stays on the record, so that stories do not affect each other. */
 async function addEmployee(page: Page, lastName: string): Promise<void> {
-  // Whoever goes on before the page stands may still be on the way through sign-in.
+  // Before the page is shown, sign-in redirects may still be running.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${district}/employee/general-information/new`);
   await page.getByLabel('First name').fill('Story');
@@ -54,7 +54,7 @@ test('somebody enters a namesake, is asked, and saves anyway', { tag: '@core' },
   ];
   await page.goto(`${district}/employee/general-information/new`);
   await page.getByLabel('First name').fill(first);
-  // Only what is required is open on a new record.
+  // On a new record only the group with required fields is open.
   await page.locator('summary').filter({ hasText: 'Person' }).click();
   await page.getByLabel('Middle name').fill(middle);
   await page.getByLabel(/^Last name/).fill(last);
@@ -75,7 +75,7 @@ test('an administrator sets the PIN of an employee, and nobody sees it', async (
   const page = await as('admin', employees);
   await addEmployee(page, unique);
   const account = page.getByRole('group', { name: 'PIN' });
-  // A new employee has no sign-in: what is empty and optional is shut, and opens for who goes there.
+  // A new employee has no sign-in: the empty optional group is collapsed, and opens on navigation.
   await expect(async () => {
     await page.getByRole('button', { name: /^Contact and access/ }).click();
     await expect(account).toBeVisible({ timeout: 2000 });
@@ -135,7 +135,7 @@ test('the list of one type of employee gives their e-mail addresses', async ({ a
   const page = await as('admin', employees);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await expect(page.getByRole('columnheader', { name: 'Schools' })).toBeVisible();
-  // Nothing of the page before is heard.
+  // Drops the requests of the previous page.
   await page.goto('about:blank');
   const listed = page.waitForResponse(/\/api\/employees\?/).then((answer) => answer.json());
   await page.goto(employees);
@@ -208,7 +208,7 @@ test('deleting an employee who is in use offers deactivating, which asks about a
   await expect(requested.getByText('They can no longer be selected.')).toBeVisible();
   await expect(requested.getByText('End date')).toBeVisible();
   await expectAccessible(page, 'what deactivating asks');
-  // Where there are absences to come, somebody has to say what becomes of them.
+  // With upcoming absences, the user must choose what happens to them.
   const future = requested.getByRole('combobox', { name: 'Future absences' });
   if ((await future.count()) > 0) {
     await expect(future).toHaveText('None selected');

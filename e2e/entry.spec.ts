@@ -44,8 +44,8 @@ test('somebody with two roles switches to the other one', async ({ browser, base
 });
 
 /**
- * A token that stands for whoever is signed in on a page (docs/specification.md#application-7-session-calls:
- * the help desk's).
+ * Gets a token for the person who is signed in on a page (docs/specification.md#application-7-session-calls: the help
+ * desk's).
  */
 function alternateToken(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -71,7 +71,7 @@ test('a token in the address is kept, and a different one starts the session ane
   const other = await page.context().newPage();
   await other.goto(`/token/${second}/reference-data/skill`);
   await expect(other).toHaveURL(/\/district\/622710\/reference-data\/skill/);
-  // It may be in the middle of reloading.
+  // The page may be reloading.
   const stored = () => page.evaluate(() => sessionStorage.getItem('story')).catch(() => 'reloading');
   await expect.poll(stored, { timeout: 30_000 }).toBeNull();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay codes');

@@ -5,17 +5,17 @@ import { openTab } from './tabs.ts';
 const district = '/district/622710';
 const school = 'Audubon Middle';
 const main = (page: Page) => page.getByRole('main');
-/** The list of the open part; the other parts of the page have lists below it. */
+/** The list of the open tab; the page's other tabs show their lists below. */
 const list = (page: Page) => main(page).getByRole('grid').first();
 const rowOf = (page: Page) => list(page).getByRole('row', { name: school });
 
-/** Chooses what the menu of the school's row offers by that name. */
+/** Selects an entry in the menu of the school's row. */
 async function choose(page: Page, name: string): Promise<void> {
   await rowOf(page).getByRole('button').last().click();
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** A new substitute whom the list of a region excludes; gives the tab of the schools below it. */
+/** Adds a substitute whom a region's list excludes; returns the tab of its schools. */
 async function excluded(page: Page, lastName: string): Promise<string> {
   await page.getByLabel('First name').fill('Alma');
   await page.getByLabel(/^Last name/).fill(lastName);

@@ -1,6 +1,6 @@
 import { expect as base, type Locator } from '@playwright/test';
 
-/** What is asked of an element that is not there mostly yet, and what has to come first. */
+/** Assertions on elements that appear late, with the state to wait for first. */
 const awaited = {
   toBeVisible: 'visible',
   toHaveText: 'attached',
@@ -14,8 +14,8 @@ type Name = keyof typeof awaited;
 type Asserts = Record<Name, (...given: unknown[]) => Promise<void>>;
 
 /**
- * Playwright's `expect`. While an element is awaited it describes the whole page for its error message at every look,
- * which takes a tenth of a story's time: so the element is awaited first, and then looked at.
+ * Playwright's `expect`, but it waits for the element before it polls. While polling, Playwright describes the whole
+ * page for its error message each time, which takes a tenth of a story's time.
  */
 export const expect = base.extend(
   Object.fromEntries((Object.keys(awaited) as Name[]).map((name) => [name, assertOnceThere(name)])),
@@ -34,7 +34,7 @@ function assertOnceThere(name: Name) {
   };
 }
 
-/** Waits for one element; that it has not come, or that there are several, is for the assertion to tell. */
+/** Waits for the first match; the assertion reports a missing or ambiguous element. */
 async function untilThere(
   locator: Locator,
   state: 'visible' | 'attached',
@@ -47,7 +47,7 @@ async function untilThere(
     .catch(() => {});
 }
 
-/** The time (ms) that an assertion gives among its options. */
+/** The `timeout` option of an assertion (ms). */
 function timeoutIn(given: unknown[]): number | undefined {
   const options = given.at(-1);
   return typeof options === 'object' && options !== null && 'timeout' in options

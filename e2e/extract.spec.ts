@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
-/** A day so many days ago, as it is typed. */
+/** The date some days ago, as typed. */
 function daysAgo(days: number): string {
   const [year, month, day] = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10).split('-');
   return `${month}/${day}/${year}`;
 }
 
-/** Prepares an extract of three weeks that schools have reconciled; gives its number. */
+/** Prepares an extract of three weeks that schools have reconciled; returns its number. */
 async function prepare(page: Page): Promise<string> {
   await page.goto('/extract/new');
   await page.getByRole('combobox', { name: 'Definition' }).click();
@@ -21,7 +21,7 @@ async function prepare(page: Page): Promise<string> {
   return /#(\d+)/.exec(await heading.innerText())?.[1] ?? '';
 }
 
-/** Downloads the file of the extract that is shown. */
+/** Downloads the file of the open extract. */
 async function fileOf(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download file' }).click();
@@ -57,7 +57,7 @@ test('a payroll clerk at cut-off: checks, preview, file, void, again, acknowledg
   expect(file.split('\r\n')[1]).toMatch(new RegExp(`^${first},`));
   expect(await fileOf(page)).toBe(file);
 
-  // A locked day says which extract has it, and cannot be opened as others can.
+  // A locked day names its extract and can't be edited.
   const number = /^\d+,(\d+),/.exec(file.split('\r\n')[1] ?? '')?.[1] ?? '';
   await page.goto(`/absences/reconcile/${number}`);
   await expect(page.getByRole('button', { name: 'Open for adjustment' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, isExpectedError } from './story.ts';
 
 const password = 'a long sentence of mine';
 
-/** What each page has said in the browser's console. */
+/** Console messages of each page. */
 const said = new WeakMap<Page, string[]>();
 
 interface Entering {
@@ -13,7 +13,7 @@ interface Entering {
   readonly width?: number;
 }
 
-/** Signs in, in a browser that nobody has used; nothing may be said in its console. */
+/** Signs in, in a new browser. The browser console must stay empty. */
 export async function enter(
   browser: Browser,
   address: string,
@@ -32,7 +32,7 @@ export async function enter(
   return page;
 }
 
-/** Signs out, and is out: the console asks who it is when it is opened again. */
+/** Signs out, and checks that the console asks for a sign-in when opened again. */
 export async function leave(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: /^(Account|Cuenta)/ }).click();
   await page.getByRole('button', { name: /^(Sign out|Cerrar sesión)$/ }).click();
@@ -45,7 +45,7 @@ export async function leave(page: Page, address: string): Promise<void> {
   await page.context().close();
 }
 
-/** Makes the first support account by the link that a new console prints. */
+/** Creates the first support account from the link that a new console prints. */
 export async function addSupport(browser: Browser, link: string): Promise<void> {
   const page = await browser.newPage({ locale: 'en-US' });
   await page.goto(link);
@@ -62,14 +62,14 @@ export async function addSupport(browser: Browser, link: string): Promise<void> 
   await page.context().close();
 }
 
-/** Sets up the sign-in that a link is for. */
+/** Sets up the sign-in of an invitation link. */
 export async function accept(browser: Browser, link: string, login: string): Promise<void> {
   const page = await browser.newPage({ locale: 'en-US' });
   await setUpSignIn(page, link, login, password);
   await page.context().close();
 }
 
-/** Adds the first person of a kind. */
+/** Adds the first record of a kind of person. */
 export async function addPerson(
   page: Page,
   home: string,
@@ -84,7 +84,7 @@ export async function addPerson(
   await expect(page).toHaveURL(/(workerId|substituteId)=1$/);
 }
 
-/** Chooses what is found by its name. */
+/** Selects a picker entry by name. */
 export async function choose(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name, exact: true }).fill(text);
   await page.getByRole('option', { name: text }).first().click();

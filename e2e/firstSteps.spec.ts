@@ -5,13 +5,13 @@ import { invite } from './invitation.ts';
 import { expect, expectAccessible, test } from './story.ts';
 import { untilQuiet } from './untilQuiet.ts';
 
-/** A console without demonstration data, and one of each kind of person: each finds a way from the sign-in to its end. */
+/** A console without demonstration data, and one user of each type: each finds a way from sign-in to completion. */
 let bare: BareConsole;
 const district = '2629220';
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
-  // Its database is made first, and everybody gets their account.
+  // Includes creating the database and everyone's accounts.
   test.setTimeout(400_000);
   bare = await startBareConsole();
   await addSupport(browser, bare.link);
@@ -63,7 +63,7 @@ test('an administrator adds a first employee and a first substitute, and gives t
 const nobody = ['Sin cubrir en los próximos cinco días'];
 const board = ['Resumen del día', 'Sin cubrir ahora', ...nobody];
 
-/** What stands on the start page, and what the palette finds for a word, in Spanish. */
+/** Expected texts on the start page, and the palette's results for a word, in Spanish. */
 const kinds = [
   {
     login: 'support',
@@ -129,7 +129,7 @@ test('who may not add an absence reason is not told to add one', async ({ browse
   await expect(page.getByText(/^Add a reason/)).toHaveCount(0);
 });
 
-/** Each line of the menu leads to a page that says what is there, and to no failure. */
+/** Every menu entry opens a page with content and without errors. */
 async function visitMenu(page: Page): Promise<void> {
   const lines = page.locator('nav a[href*="/district/"]');
   const paths = await lines.evaluateAll((all) => all.map((line) => line.getAttribute('href') ?? ''));

@@ -2,7 +2,7 @@ import { addressOf } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { expect, test } from './story.ts';
 
-/** So many pages one story opens. */
+/** Number of pages per story. */
 const pages = 20;
 
 const people = [...new Set(screens.map(({ as }) => as))];

@@ -91,7 +91,7 @@ test('an administrator whose district lacks something is told what it begins wit
   await expect(steps).toHaveCount(0);
   expect(asked()).toEqual([expect.stringMatching(/institutions$/)]);
 
-  // What is there is not asked for again.
+  // Known counts are not loaded again.
   counted.length = 0;
   await page.goto(`${district}/home`);
   await expect(page.getByRole('region', { name: 'Day summary' })).toBeVisible();
@@ -166,7 +166,7 @@ test('with text of twice the size on a phone no part of the start page is shorte
   await expect.poll(() => page.evaluate(shortened)).toEqual([]);
 });
 
-/** Texts in parts of the start page that end in three points, and what reaches beyond a part. */
+/** Texts on the start page that are truncated or overflow. */
 function shortened(): string[] {
   return [...document.querySelectorAll('main section')].flatMap((part) =>
     [...part.querySelectorAll('*')]

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './story.ts';
 const district = '/district/622710';
 const payCodes = `${district}/reference-data/pay-code`;
 
-/** The administrator of the district, as whom the support representative acts. */
+/** The district administrator as whom the support user acts. */
 const admin = '4-1032';
 
 test('support acts as an administrator: reads only, then changes on purpose, then ends', {
@@ -50,7 +50,7 @@ test('when the time is over a page says so, and the way back leads to the own wo
   as,
   unique,
 }) => {
-  // A browser of its own: its clock is set.
+  // A separate browser, because its clock is changed.
   const page = await as('support', '/districts', { reducedMotion: 'reduce' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.install();

@@ -5,10 +5,10 @@ import { expect, expectAccessible, expectContrast, test } from './story.ts';
 const district = '/district/622710';
 const employees = `${district}/employee/select-employee`;
 
-// One file of a person is read at a time, and these stories are the same person's.
+// Serial, because these stories have the same user, who can have one file read at a time.
 test.describe.configure({ mode: 'default' });
 
-/** Sends a file as if it had been dropped, and waits until it was read. */
+/** Sends a file as if dropped, and waits until it is read. */
 async function send(page: Page, name: string, content: string | Uint8Array): Promise<void> {
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeEnabled();
   const buffer = Buffer.from(content);
@@ -18,7 +18,7 @@ async function send(page: Page, name: string, content: string | Uint8Array): Pro
 
 const press = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Says that a text of the file stands for the first record that there is. */
+/** Maps a text of the file to the first record offered. */
 async function means(page: Page, text: string): Promise<void> {
   await page
     .getByRole('group', { name: `“${text}” means` })

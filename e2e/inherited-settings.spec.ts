@@ -16,7 +16,7 @@ interface Place {
   readonly name: string;
 }
 
-/** A place of the list of schools that a filter leaves. */
+/** A school's place in the filtered list. */
 async function place(page: Page, filter: object, nth = 0): Promise<Place> {
   await page.goto(`${schools}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   const link = page.getByRole('main').locator('a[href*="general-info"]').nth(nth);
@@ -37,7 +37,7 @@ test('a region has a value of its own, its schools have it too, and without it t
   await save(page);
   await expect(page.getByText(`Absence settings updated: ${region.name}`)).toBeVisible();
   await expect(button(page, 'Remove override: Wait after a late cancellation')).toBeVisible();
-  // As high as the form: no bar that stays in sight lies over a button.
+  // As tall as the form, so that no sticky bar covers a button.
   await page.setViewportSize({ width: 1440, height: 3600 });
   await expectAccessible(page, 'the settings of a region');
   await expectContrast(page, 'dark', 'the settings of a region, dark');

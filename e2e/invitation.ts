@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Sets up the sign-in that a one-time link is for, as the person whom it was given to. */
+/** Sets up the sign-in of a one-time link, as its recipient. */
 export async function setUpSignIn(page: Page, link: string, login: string, password: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('User name').fill(login);
@@ -10,7 +10,7 @@ export async function setUpSignIn(page: Page, link: string, login: string, passw
   await expect(page.getByRole('heading', { name: 'Your sign-in is set up' })).toBeVisible();
 }
 
-/** The link of an invitation, made on the record of a person. */
+/** Creates an invitation on a person's record; returns its link. */
 export async function invite(page: Page): Promise<string> {
   const name = 'Create invitation link';
   await page.getByRole('region', { name: 'Sign-in', exact: true }).getByRole('button', { name }).click();

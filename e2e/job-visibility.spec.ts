@@ -14,7 +14,7 @@ test('whose jobs a substitute sees, and which list says so, for schools, regions
   await expect(tree).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page, 'the lists that decide on visibility');
 
-  // With the keyboard alone: into the first region, to its first school, and back to the district.
+  // By keyboard: into the first region, to its first school, and back to the district.
   await rows.first().focus();
   const focused = page.locator('tr:focus');
   for (const [key, level] of [
@@ -38,7 +38,7 @@ test('whose jobs a substitute sees, and which list says so, for schools, regions
   await expect(page).toHaveURL(/\/settings\/school\/\d+\/general-info$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hollywood');
 
-  // An employee brings the school, the region and the district.
+  // With an employee, the school, the region and the district are known.
   const ofEmployees = JSON.stringify({ ownerType: 1, isVacancy: false });
   await page.goto(`${tab}&filter=${encodeURIComponent(ofEmployees)}`);
   await expect(tree).toHaveAttribute('aria-busy', 'false');

@@ -5,7 +5,7 @@ import { expect, isWholeRun, test } from './story.ts';
 import { noteFocus, notReached } from './tabStops.ts';
 import { untilQuiet } from './untilQuiet.ts';
 
-/** One screen of each kind: an ordinary run walks through these, `npm run test:all` through every screen. */
+/** One screen of each kind for an ordinary run; `npm run test:all` covers every screen. */
 const kinds: readonly string[] = [
   'start-administrator',
   'employees',
@@ -23,7 +23,7 @@ const walked = screens.filter(({ name, keys, presses }) =>
   isWholeRun ? !keys && !presses : kinds.includes(name),
 );
 
-/** More stops than a page has: of one that has more, so many are looked at. */
+/** Maximum number of tab stops checked per page. */
 const most = 700;
 
 const dialogs = '[role=dialog]';
@@ -62,11 +62,11 @@ for (const screen of walked) {
   });
 }
 
-/** Presses Tab until the page begins anew; gives what went wrong on the way. */
+/** Presses Tab until the page starts over; returns the problems found. */
 async function tabThrough(page: Page): Promise<{ problems: readonly string[]; isWhole: boolean }> {
   const problems: string[] = [];
   const isDialog = await page.locator(dialogs).isVisible();
-  // Where a page begins, wherever it has put the focus when it came.
+  // Starts at the top of the page, whatever has the focus.
   if (!isDialog) await page.locator('a[href="#content"]').focus();
   await page.evaluate(noteFocus);
   for (let stop = 0; stop < most; stop += 1) {
@@ -74,11 +74,11 @@ async function tabThrough(page: Page): Promise<{ problems: readonly string[]; is
     const found = await page.evaluate(noteFocus);
     problems.push(...found.problems);
     if (found.stays) {
-      // An editor keeps Tab for itself until Escape, and says so.
+      // An editor traps Tab until Escape is pressed, and announces it.
       await page.keyboard.press('Escape');
       continue;
     }
-    // A dialog keeps the focus in itself.
+    // A dialog traps the focus.
     if (found.isFirst || (isDialog && found.isKnown)) return { problems, isWhole: true };
     if (found.isKnown) return { problems: [...problems, `${found.name} comes again`], isWhole: true };
     if (found.name === undefined) {
@@ -91,7 +91,7 @@ async function tabThrough(page: Page): Promise<{ problems: readonly string[]; is
   return { problems, isWhole: false };
 }
 
-/** Opens, by the keyboard, what the first buttons of the page open, and closes it: the focus is where it was. */
+/** Opens the popups of the page's first buttons by keyboard and closes them with Escape; the focus must return. */
 async function expectEscapeCloses(page: Page): Promise<void> {
   if (await page.locator(dialogs).isVisible()) {
     await page.keyboard.press('Escape');

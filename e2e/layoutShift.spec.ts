@@ -5,7 +5,7 @@ import { untilQuiet } from './untilQuiet.ts';
 
 const district = '/district/622710';
 
-/** The pages that people have open most, by who sees them. */
+/** The most used pages by user. */
 const places: readonly (readonly [Person, readonly string[]])[] = [
   [
     'admin',
@@ -28,7 +28,7 @@ const places: readonly (readonly [Person, readonly string[]])[] = [
   ['support', ['/districts']],
 ];
 
-/** How much a page may move while it comes, added up (docs/look.md#motion). */
+/** Maximum cumulative layout shift while a page loads (docs/look.md#motion). */
 const bar = 0.05;
 
 for (const width of [1440, 390]) {
@@ -44,7 +44,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-/** Opens a page as if nothing of it had been read before, and asserts that it comes without moving. */
+/** Opens a page with empty caches, and asserts that its layout does not shift. */
 async function expectSteady(page: Page, path: string, what: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main h1').first()).toBeVisible();
@@ -54,11 +54,11 @@ async function expectSteady(page: Page, path: string, what: string): Promise<voi
   expect.soft(moved, `${what}: ${by.join('; ')}`).toBeLessThanOrEqual(bar);
 }
 
-/** Every answer of the service comes 300 ms later; the rest as it does, where the browser has kept it out of its cache. */
+/** Delays every service response by 300 ms; cached files are not delayed. */
 async function slowDown(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   browser.on('Fetch.requestPaused', ({ requestId }) => {
-    // A page that is left asks no more.
+    // Requests of a closed page fail.
     const goOn = () => browser.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
     setTimeout(goOn, 300);
   });
@@ -71,14 +71,14 @@ interface Moving extends PerformanceEntry {
   readonly sources: readonly { readonly node?: Node }[];
 }
 
-/** Runs in the page before its own code: what the tab has kept of other pages is read anew. */
+/** Runs in the page before its code: clears cached responses of other pages in this tab. */
 function forgetAnswers(): void {
   if (window.origin === 'null') return;
   for (const key of Object.keys({ ...sessionStorage }))
     if (key.startsWith('absmgmt.answer.')) sessionStorage.removeItem(key);
 }
 
-/** Runs in the page before its own code: what moves without that somebody did anything is added up. */
+/** Runs in the page before its code: sums up layout shifts without user input. */
 function addUpShifts(): void {
   const seen = { moved: 0, by: [] as string[] };
   Object.assign(window, { seenShifts: seen });

@@ -5,14 +5,14 @@ const district = '/district/622710';
 const days = `${district}/settings/calendar`;
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
 
-/** Waits for the stream of events, which opens a moment after a page. */
+/** Waits for the event stream, which opens shortly after the page. */
 async function untilLive(page: Page, path: string): Promise<void> {
   const opened = page.waitForResponse((response) => response.url().endsWith('/v1.0/events') && response.ok());
   await page.goto(path);
   await opened;
 }
 
-/** Calls the day something else, and waits until it is saved. */
+/** Renames the day, and waits until it is saved. */
 async function rename(page: Page, text: string): Promise<void> {
   await name(page).fill(text);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -3,7 +3,7 @@ import { expect, test } from './story.ts';
 
 const district = '/district/622710';
 
-/** What the second person reads where a service answers with a number alone. */
+/** The text for the second user if the service returns only a number. */
 const sentences: Readonly<Record<string, RegExp | undefined>> = {
   heldByOther: /is locked by another user\. Your changes are kept\./,
   heldByMeOtherSession: /You’(re|ve been) editing this .+ in another tab or browser/,
@@ -11,14 +11,17 @@ const sentences: Readonly<Record<string, RegExp | undefined>> = {
 const failed = /Something went wrong\. Couldn’t lock this .+ for you\./;
 const held = ['acquired', 'heldByMeThisSession'];
 
-/** A record of each kind that has locks, the reading of its service, and a field of it. */
+/** A record of each kind with locks, its service's set of lock codes, and one of its fields. */
 const records = [
   ['employee', 'C', '/employee/general-information?workerId=5', 'Notes'],
   ['substitute', 'C', '/substitute/general-information?substituteId=989', 'Salutation'],
   ['adminUser', 'A', '/adminUser/general-information?adminUserId=1033', 'Job title'],
 ] as const;
 
-/** A service that is not ours gives a number and no name: every one that its reading has (docs/specification.md#master-data-4-record-locks). */
+/**
+ * An external service returns a number without a name; tests every number of its code set
+ * (docs/specification.md#master-data-4-record-locks).
+ */
 for (const [service, reading, path, field] of records) {
   test(`${service}: the second person reads what each number of its lock means`, async ({ as }) => {
     const page = await as('admin', 'about:blank');

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const employees = '/district/622710/employee/select-employee';
 
-/** Opens an employee of the list, the n-th one: stories that run side by side each have one of their own. */
+/** Opens the n-th employee of the list; parallel stories use different ones. */
 async function openEmployee(page: Page, index: number): Promise<string> {
   const name = page.locator('tbody a:not([href^="mailto:"])').nth(index);
   await name.click();
@@ -14,7 +14,7 @@ async function openEmployee(page: Page, index: number): Promise<string> {
 
 const banner = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-/** Begins to edit: the first change takes the lock. */
+/** Starts editing; the first change acquires the lock. */
 async function edit(page: Page, text: string): Promise<void> {
   const taken = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/lock') && answer.request().method() === 'POST',
@@ -23,7 +23,7 @@ async function edit(page: Page, text: string): Promise<void> {
   await taken;
 }
 
-/** Somebody comes back to the page: it asks at once, five seconds after the last time at the earliest. */
+/** Returns to the page, which polls at once but not within five seconds of the last poll. */
 async function comeBack(page: Page): Promise<void> {
   await page.waitForTimeout(5100);
   await page.bringToFront();
@@ -78,7 +78,7 @@ test('somebody who merely looks at an employee is in nobody’s way, and what is
   expect(taken).toEqual([]);
   await edit(other, `First of ${unique}.`);
   await expect(banner(other, /editing this .+/)).toBeHidden();
-  // The one who looked has not heard of it yet, and types.
+  // The other user's page has not noticed yet; the user types.
   await edit(looking, 'Second.');
   await expect(banner(looking, /has been editing this .+ since .* Your changes are kept\./)).toBeVisible();
   await expect(looking.getByRole('textbox', { name: 'Notes' })).toHaveValue('Second.');

@@ -10,10 +10,10 @@ const folder = mkdtempSync(join(tmpdir(), 'absmgmt-mail-'));
 let address = '';
 let stop: () => Promise<void> = async () => {};
 
-/** One console for both: it begins with the demonstration that is ready made. */
+/** One console for both stories, with the prepared demonstration. */
 test.describe.configure({ mode: 'default' });
 
-/** A console whose mail server is not there. */
+/** A console whose mail server is down. */
 test.beforeAll(async () => {
   test.setTimeout(400_000);
   const port = await freePort();

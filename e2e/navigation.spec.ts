@@ -66,7 +66,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' 
 
 const entering = ['Today', 'Create absence', 'Find employee', 'Find substitute'] as const;
 
-/** What each kind of person finds at the top, and which groups of set-up there are for them. */
+/** The top menu entries and setup groups of each user type. */
 const menus = {
   admin: [
     [
@@ -118,7 +118,7 @@ test('a number in the menu leads to what waits, and a pinned line stays above th
   const page = await as('smallAdmin', '/district/2629220/home');
   const menu = menuOf(page);
   await menu.getByRole('button', { name: 'Reference data' }).click();
-  // By keyboard: no stop of the Tab key, but one arrow away from the line.
+  // Not a tab stop of its own; an arrow key leads to it from the line.
   await menu.getByRole('link', { name: 'Vacancy reasons' }).focus();
   await expect(menu.getByRole('button', { name: 'Pin Vacancy reasons', exact: true })).toHaveAttribute(
     'tabindex',
@@ -137,7 +137,7 @@ test('a number in the menu leads to what waits, and a pinned line stays above th
   await expectAccessible(page, 'the menu with a pinned line', 'frame');
   await pinned.getByRole('button', { name: 'Unpin Vacancy reasons' }).click();
   await expect(pinned).toHaveCount(0);
-  // In a small district nothing may be unfilled in these days: then there is no number.
+  // A small district may have nothing unfilled on these days, and then shows no number.
   const large = await as('admin', '/district/622710/home');
   await menuOf(large)
     .getByRole('link', { name: /^Unfilled in the next five school days: / })
@@ -145,7 +145,7 @@ test('a number in the menu leads to what waits, and a pinned line stays above th
   await expect(large).toHaveURL(/\/absences\/days\?filter=/);
 });
 
-/** As in an installation with `LEGACY_URL`: the console's settings, its policy, and something that answers there. */
+/** As if installed with `LEGACY_URL`: the console's settings, its content security policy, and a legacy server. */
 async function connectLegacyPages(page: Page): Promise<void> {
   const settings = { legacyAddress: legacy };
   await addSettings(page, settings);

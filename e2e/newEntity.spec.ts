@@ -2,9 +2,9 @@ import { copyForDeveloper } from './developerCopy.ts';
 import { addMisspelt } from './stock/newEntities.ts';
 import { expect, test } from './story.ts';
 
-// That a new entity works is told in developer-copy.spec.ts, whose copy has one.
+// developer-copy.spec.ts checks that a new entity works; its copy has one.
 test('a developer is told where the file of an entity is wrong, and the console does not start', async () => {
-  // The copy is built first.
+  // Includes building the copy.
   test.setTimeout(400_000);
   const copy = copyForDeveloper();
   addMisspelt(copy.folder);

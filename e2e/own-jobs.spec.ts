@@ -43,7 +43,7 @@ async function decidesOnJobs(page: Page) {
   const coming = page.getByRole('region', { name: /^Your upcoming jobs/ });
   const open = page.getByRole('region', { name: /^Available jobs/ });
   const kept = page.getByRole('region', { name: /^Blocked jobs/ });
-  // The last one is not of today, which would be late to cancel.
+  // The last one is not today, so it can still be canceled.
   const job = open.getByRole('listitem').last();
   const number = /#\d+/.exec((await job.textContent()) ?? '')?.[0] ?? '';
   await job.getByRole('button', { name: /^Accept: / }).click();
@@ -87,7 +87,7 @@ test('a substitute of several districts sees in each its own jobs, and nobody el
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your jobs');
     const open = page.getByRole('region', { name: /^Available jobs/ });
     await expect(open).toBeVisible();
-    // A reason is a line of its own below the job, which alone has a number.
+    // A reason is an item of its own below the job; only jobs have a number.
     const jobs = page.getByRole('region').getByRole('listitem').filter({ hasText: /#\d+/ });
     await expect(
       jobs
@@ -99,7 +99,7 @@ test('a substitute of several districts sees in each its own jobs, and nobody el
   };
   const here = await schools(2629220);
   const there = await schools(1201770);
-  // The small district has no jobs on some days.
+  // On some days the small district has no jobs.
   expect(there).not.toEqual([]);
   expect(here.filter((job) => there.includes(job))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The people of the stories: demonstration accounts of the real districts. */
+/** The users of the stories: demonstration accounts of the real districts. */
 export const people = {
   support: { login: 'support', district: undefined },
   admin: { login: 'la.admin', district: 622710 },
@@ -15,19 +15,19 @@ export type Person = keyof typeof people;
 
 export const password = 'district-demo';
 
-/** Where the cookies of a signed-in person are kept during a run. */
+/** The file with a signed-in user's cookies during a run. */
 export function cookiesOf(person: Person, worker = thisWorker()): string {
   return `${signedIn(person, worker)}.json`;
 }
 
-/** Where the token of a signed-in person is kept during a run, as the console keeps it in its tab. */
+/** The file with a signed-in user's token during a run, as the console stores it in its tab. */
 export function tokenOf(person: Person, worker = thisWorker()): string {
   return `${signedIn(person, worker)}.token.json`;
 }
 
 /**
- * The workers for which a person signs in apart. Who acts as another person in a sign-in leaves whom they acted as in it
- * before: support, who does so in many stories, has one for each worker; everybody else one for all.
+ * The workers for which a user signs in separately. Acting as another person ends the previous such session of the same
+ * sign-in, so support has one sign-in per worker; other users share one.
  */
 export function workersOf(person: Person, workers: number): readonly number[] {
   return person === 'support' ? Array.from({ length: workers }, (_, worker) => worker) : [0];
@@ -37,7 +37,7 @@ function signedIn(person: Person, worker: number): string {
   return `${process.env.E2E_RESULTS}/.signed-in/${person}.${person === 'support' ? worker : 0}`;
 }
 
-/** The place of the process among the workers that run at the same time. */
+/** The index of this process among the parallel workers. */
 function thisWorker(): number {
   return Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 }

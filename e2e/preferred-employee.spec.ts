@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const employee = '/district/622710/employee';
 
-/** The tab of an employee of the demonstration: the first sixty have a list of their own. A story told again has another one. */
+/** The tab of a demonstration employee; the first sixty have a list of their own. A retry uses another one. */
 const tab = (name: string, worker: number) =>
   `${employee}/${name}?workerId=${worker + 10 * test.info().retry}`;
 
@@ -35,7 +35,7 @@ test('an administrator puts the substitutes of an employee in order by keyboard 
   await expect(page.getByText('Call order changed.')).toBeVisible();
   await expect(rowsOf(page).nth(3).getByRole('link')).toHaveText(last);
   await expect(rowsOf(page).nth(3).getByRole('cell').first()).toHaveText('4');
-  // The order is taken back as one.
+  // Undoes the whole order at once.
   await page.getByRole('button', { name: 'Undo: Call order changed.' }).click();
   await expect(page.getByText(/^Undone/)).toBeVisible();
   await expect(rowsOf(page).nth(6).getByRole('link')).toHaveText(last);
@@ -83,7 +83,7 @@ test('a substitute is added, excluded, found by the filter and taken in again', 
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Add 1 substitute' }).click();
   await expect(rowsOf(page)).toHaveCount(9);
-  // The number beside the tab follows.
+  // The count at the tab updates.
   await expect(page.getByRole('link', { name: /^Preferred substitutes/ })).toContainText('9');
   await expectAccessible(page, 'the preferred substitutes of an employee');
 

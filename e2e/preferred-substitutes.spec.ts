@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const types = '/district/622710/reference-data/employee-type';
 
-/** Makes an employee type and opens its preferred substitutes. */
+/** Creates an employee type and opens its preferred substitutes. */
 async function openNewType(page: Page, name: string): Promise<void> {
   await page.getByLabel('Description').or(page.getByLabel('Name')).first().fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -12,7 +12,7 @@ async function openNewType(page: Page, name: string): Promise<void> {
   await expect(page.getByText('No preferred substitutes yet')).toBeVisible();
 }
 
-/** Adds the first substitutes that the picker offers. */
+/** Adds the first substitutes offered by the picker. */
 async function addSubstitutes(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: 'Add substitutes' }).click();
   const dialog = page.getByRole('dialog');

@@ -13,16 +13,16 @@ test('a school’s day is found in the matrix, a row is reconciled, and opened a
 
   const ofSchools = matrix.getByRole('row').nth(2);
   const open = ofSchools.getByRole('link', { name: /: [1-9]\d* of \d+ unreconciled/ }).first();
-  // School and date, which stay what they are when the numbers change.
+  // School and date; these do not change when the counts do.
   const of = (await open.getAttribute('aria-label'))?.split(': ')[0] ?? '';
   const cell = matrix.getByRole('link', { name: of });
   await cell.click();
   await expect(page).toHaveURL(/instituteId/);
-  // The address keeps the choice, and no row of the list before is left.
+  // The URL keeps the selection, and the previous list's rows are gone.
   await page.reload();
   await expect(cell).toHaveAttribute('aria-current', 'true');
   const rows = page.getByRole('grid').locator('tbody tr');
-  // The codes of a day can be changed until it is reconciled.
+  // A day's codes can be edited until it is reconciled.
   const code = { name: 'Change Pay code' };
   const first = rows.filter({ has: page.getByRole('button', code) }).first();
   const address = await first.getByRole('link').first().getAttribute('href');
@@ -30,7 +30,7 @@ test('a school’s day is found in the matrix, a row is reconciled, and opened a
   const row = rows.filter({ has: page.locator(`a[href*="${number}"]`) });
   const before = await cell.getAttribute('aria-label');
 
-  // A code is changed in its cell, and saved at once.
+  // A code is edited in its cell and saved at once.
   await expect(page.getByRole('columnheader', { name: 'Reconciliation' })).toBeVisible();
   await row.getByRole('button', code).click();
   await page.getByRole('listbox').getByRole('option').nth(1).click();

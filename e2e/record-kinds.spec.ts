@@ -4,10 +4,10 @@ import { addressOf, type Screen } from './screens/screen.ts';
 import { expect, expectAccessible, expectContrast, inScheme, isWholeRun, test } from './story.ts';
 import { untilQuiet } from './untilQuiet.ts';
 
-/** The three kinds of records beside employees: every tab that the registry has, the lists, and what adds one. */
+/** The record kinds besides employees: all tabs in the registry, the lists, and the create pages. */
 const kinds = { substitutes, vacancyProfiles, adminUsers };
 
-/** An ordinary run looks in English; `npm run test:all` in both languages. */
+/** English for an ordinary run; both languages with `npm run test:all`. */
 const languages = isWholeRun ? ['en', 'es'] : ['en'];
 
 const parts = 3;
@@ -31,7 +31,7 @@ for (const [kind, screens] of Object.entries(kinds)) {
   }
 }
 
-/** Asserts that axe finds nothing on a screen, in light and in dark. */
+/** Asserts that axe finds no violation on a screen, in light and dark mode. */
 async function look(page: Page, screen: Screen, language: string): Promise<void> {
   const what = `${screen.name}, ${language}`;
   await page.goto(addressOf(screen));

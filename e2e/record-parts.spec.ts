@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const district = '/district/622710';
 
-/** The tabs that share a page, by the address of each, with the heading of its part. */
+/** The paths of tabs that share a page, with the heading of each. */
 const shared = {
   'define-call-time': 'Personal call hours',
   'call-times': 'Call times',
@@ -22,7 +22,7 @@ const shared = {
   communication: 'Communication',
 } as const;
 
-/** Those with a page of their own. */
+/** Tabs with a page of their own. */
 const alone = [
   'general-information',
   'address',
@@ -41,7 +41,7 @@ test('the rail of a substitute has at most 14 entries, and every address opens i
   as,
 }) => {
   const page = await as('admin', `${district}/substitute/general-information?substituteId=3`);
-  // It opens 15 pages by their addresses.
+  // Opens 15 pages by URL.
   test.slow();
   const links = rail(page).getByRole('link');
   await expect(links.first()).toBeVisible();

@@ -2,25 +2,25 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, isWholeRun, test } from './story.ts';
 
-/** A kind of reference data: where it is kept, the field that names it, and one that is changed. */
+/** A kind of reference data: its list, its name field, and a field to change. */
 interface Kind {
   readonly path: string;
   readonly name: string;
-  /** Another text of it, and what is typed there; the name itself where there is none. */
+  /** Another text field to change; the name if there is none. */
   readonly other?: string;
-  /** The tab that has it, where the record has tabs. */
+  /** The tab with that field, if the record has tabs. */
   readonly tab?: string;
-  /** What must be chosen before it can be saved: label → entry. */
+  /** Required choices: label → option. */
   readonly choices?: Readonly<Record<string, string>>;
   readonly numbers?: Readonly<Record<string, string>>;
-  /** Has the sorts of fields of another kind here, which stands for it in an ordinary run. */
+  /** Has the same kinds of fields as another kind here, which covers it in an ordinary run. */
   readonly isLikeAnother?: boolean;
 }
 
 const district = { School: 'Los Angeles Unified' };
 const category = { 'Data analysis category': 'Other' };
 
-/** The kinds that a district keeps by the screens of their schemas; absence reasons have a page of their own beside. */
+/** The kinds with derived screens; absence reasons have a page of their own too. */
 const kinds: readonly Kind[] = [
   {
     path: '/reference-data/absence-reason',
@@ -79,7 +79,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** What the overview calls each kind that has a list of its own. */
+/** The titles of kinds with their own list on the overview page. */
 const titles = {
   'Accounting codes': '/reference-data/accounting-code',
   'Allocation groups': '/reference-data/allocation-groups',
@@ -160,7 +160,7 @@ async function readChangeLog(page: Page) {
   await expect(main.getByText('Changed').first()).toBeVisible();
 }
 
-/** The record is in the list once hidden entries are shown, and the file holds what the list shows. */
+/** The record is in the list including hidden ones, and the export has the rows of the list. */
 async function findAndExport(page: Page, { path }: Kind, text: string) {
   await page.goto(path);
   await page.getByRole('searchbox').first().fill(text);
@@ -178,7 +178,7 @@ async function findAndExport(page: Page, { path }: Kind, text: string) {
 
 async function remove(page: Page, { path }: Kind, text: string) {
   await page.getByRole('link', { name: text }).click();
-  // The list has a menu of that name too.
+  // The list has a menu with the same name.
   await expect(page).toHaveURL(/\/\d+(\/general-info)?$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -187,7 +187,7 @@ async function remove(page: Page, { path }: Kind, text: string) {
   await expect(dialog).toContainText(`Delete “${text}”?`);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expectMessage(page, `${text} was deleted.`);
-  // Absence reasons are kept on a page of their own, one letter further.
+  // The path of absence reasons has an extra letter, because they have their own page.
   await expect(page).toHaveURL(new RegExp(`${path}s?(\\?|$)`));
   await expect(page.getByRole('link', { name: text })).toHaveCount(0);
 }

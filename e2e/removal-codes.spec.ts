@@ -8,15 +8,15 @@ import { expect, test } from './story.ts';
 const district = '/district/622710';
 
 /**
- * What a service may say to a removal, with the name of each sentence
+ * A removal with the codes that a service may return and the text key of each
  * (docs/specification.md#master-data-8-other-records).
  */
 interface Removal {
   readonly kind: string;
-  /** Where one is added. */
+  /** The path of the create page. */
   readonly add: string;
   readonly refused: readonly (readonly [answer: object, sentence: string])[];
-  /** What is said of a success. */
+  /** The success text. */
   readonly done: RegExp;
 }
 
@@ -81,7 +81,10 @@ for (const { kind, add, refused, done } of removals) {
 
 const questions = { en: english.remove, es: spanish.remove } as const;
 
-/** A vacancy profile has no numbers: what keeps it is told by what uses it (docs/specification.md#master-data-8-other-records). */
+/**
+ * A vacancy profile has no codes: its references are listed in the dialog
+ * (docs/specification.md#master-data-8-other-records).
+ */
 test('vacancy profile: whatever keeps it from being deleted is said in the question, in both languages', async ({
   as,
   unique,
@@ -89,7 +92,7 @@ test('vacancy profile: whatever keeps it from being deleted is said in the quest
   const general = `${district}/vacancy-profile/general-information`;
   const page = await as('admin', `${general}?vacancyProfileId=1`);
   const question = page.getByRole('alertdialog');
-  // No script is run, and nothing else opened, on the way there.
+  // No script ran and no other page opened on the way there.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const language of ['es', 'en'] as const) {
     await speak(page, language, `${general}?vacancyProfileId=1`);
@@ -125,7 +128,7 @@ test('vacancy profile: whatever keeps it from being deleted is said in the quest
   await expect(page).toHaveURL(/vacancy-profile\/select/);
 });
 
-/** Makes a vacancy profile of that description from the first one; gives its address. */
+/** Duplicates the first vacancy profile with the given description; returns its path. */
 async function duplicate(page: Page, description: string): Promise<string> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -137,7 +140,7 @@ async function duplicate(page: Page, description: string): Promise<string> {
   return pathname + search;
 }
 
-/** Opens an address in a language. */
+/** Opens a path in a language. */
 async function speak(page: Page, language: Language, path: string): Promise<void> {
   await page.evaluate((locale) => {
     localStorage.setItem('RaStore.absmgmt.locale', JSON.stringify(locale));
@@ -145,7 +148,7 @@ async function speak(page: Page, language: Language, path: string): Promise<void
   await page.goto(path);
 }
 
-/** Adds a person of that last name; gives the address of their general information. */
+/** Adds a person with that last name; returns the path of their general information. */
 async function make(page: Page, last: string): Promise<string> {
   const type = page.getByRole('combobox', { name: 'User type' });
   await page.getByLabel('First name').fill('Alma');
@@ -160,7 +163,7 @@ async function make(page: Page, last: string): Promise<string> {
   return pathname + search;
 }
 
-/** Asks for the removal, and says yes. */
+/** Requests the removal and confirms. */
 async function remove(page: Page, language: Language): Promise<void> {
   await ask(page, language);
   await page.getByRole('alertdialog').getByRole('button', { name: languages[language].remove }).click();
@@ -171,7 +174,7 @@ async function ask(page: Page, language: Language): Promise<void> {
   await page.getByRole('menuitem', { name: languages[language].remove }).click();
 }
 
-/** A sentence of the product, without what it says of the record. */
+/** A text of the product without its arguments. */
 function sentenceOf(language: Language, name: string): string {
   const found = name
     .split('.')

@@ -3,7 +3,7 @@ import { addressOf } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { expect, isWholeRun, test } from './story.ts';
 
-/** Where people are most: an ordinary run looks at these, `npm run test:all` at every screen. */
+/** The most used pages, for an ordinary run; `npm run test:all` covers every screen. */
 const often: readonly string[] = [
   'start-administrator',
   'start-campus',
@@ -37,7 +37,7 @@ for (const screen of looked) {
   }) => {
     const path = addressOf(screen);
     const page = await as(screen.as, path, { viewport: { width: 720, height: 900 } });
-    // Signed in, and where it was begun: no script is run on the way.
+    // Signed in, at the requested path, and no script ran on the way.
     await expect(page).toHaveURL((url) => url.pathname.startsWith(path.split('?')[0] ?? path));
     await stands(page);
     for (const { what, width, text } of rooms) {
@@ -53,13 +53,13 @@ for (const screen of looked) {
   });
 }
 
-/** Nothing is on its way. */
+/** Waits until nothing is loading. */
 async function stands(page: Page): Promise<void> {
   await expect(page.locator('main h1').last()).toBeVisible();
   await expect(page.locator('main :is([class*=Skeleton], [aria-busy=true])')).toHaveCount(0);
 }
 
-/** What makes the page wider than the window, by its text; what scrolls inside of itself does not. */
+/** The texts of elements that make the page wider than the window; scrolling containers are fine. */
 function beyondTheWindow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -72,7 +72,7 @@ function beyondTheWindow(): string[] {
   ];
 }
 
-/** Texts of which a part is not drawn, without the three points that say so, and that no scrolling brings. */
+/** Texts that are cut off without an ellipsis and can't be scrolled into view. */
 function cutWithoutSign(): string[] {
   const isSaid = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -101,7 +101,7 @@ function cutWithoutSign(): string[] {
     .map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 60)}`);
 }
 
-/** Controls of which one lies over a part of another; what stays in sight while others are scrolled may. */
+/** Controls that overlap each other, except sticky ones. */
 function overlapping(): string[] {
   const stays = (element: Element): boolean =>
     /fixed|sticky/.test(getComputedStyle(element).position) ||

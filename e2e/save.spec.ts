@@ -5,7 +5,7 @@ import { untilQuiet } from './untilQuiet.ts';
 const payCodes = '/district/622710/reference-data/pay-code';
 const listOf = (word: string) => `${payCodes}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
 
-/** What is pressed stands exactly where it stood at that moment, once what was pressed for has come. */
+/** Asserts that the pressed button does not move until the result is shown. */
 async function staysPut(button: Locator, press: () => Promise<void>, came: Locator): Promise<void> {
   await untilKept(button.page());
   await button.scrollIntoViewIfNeeded();
@@ -19,7 +19,7 @@ interface Pressed {
   place?: object;
 }
 
-/** Notes where an element stands when something is pressed: what comes in late may have moved it until then. */
+/** Records the element's position at the moment of the press, because late content may have moved it before. */
 function placeAtPress(element: Element): Pressed {
   const pressed: Pressed = {};
   const note = () => {
@@ -29,19 +29,19 @@ function placeAtPress(element: Element): Pressed {
   return pressed;
 }
 
-/** Where an element stands once the page has been drawn. */
+/** The element's position after the next paint. */
 async function drawnPlace(element: Element): Promise<object> {
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   return element.getBoundingClientRect().toJSON();
 }
 
-/** What keeps buttons in their places begins with a form, or with the parts of the frame that wait for the page. */
+/** Waits for the code that keeps buttons in place. It starts with a form, or with late parts of the frame. */
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('save-is-steady').length > 0);
   await untilQuiet(page);
 }
 
-/** The calls that a page sends from now on, by their methods and addresses. */
+/** Collects the page's requests from now on, by method and URL. */
 function callsOf(page: Page, method: string, part: string): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -132,7 +132,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-/** On a phone what can be done with a row stands in its menu. */
+/** On a phone a row's actions are in its menu. */
 async function chooseExclude(page: Page, width: number): Promise<void> {
   if (width > 600) {
     const buttons = page.getByRole('button', { name: /^Exclude/ });
@@ -161,7 +161,7 @@ test('a message that takes two lines never moves Save, on a phone and on a narro
   await name.fill(unique);
   await staysPut(save, () => page.keyboard.press('Control+s'), says);
 
-  // Messages under several lines of fields, on a page that needs no scrolling.
+  // Messages under several lines of fields, on a page that does not scroll.
   await page.setViewportSize({ width: 1440, height: 1900 });
   await page.goto('/district/622710/reference-data/absence-reason/new');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(' ');
@@ -205,6 +205,6 @@ test('a double click is one act: on Save, on what begins a change of many, and o
   expect(undone).toHaveLength(1);
   await page.getByRole('link', { name: unique }).click();
   await page.getByRole('link', { name: 'Change log' }).click();
-  // Made, changed, hidden, and taken back.
+  // Created, changed, hidden and undone.
   await expect(page.getByRole('button', { name: /^Copy request ID/ })).toHaveCount(4);
 });

@@ -10,20 +10,20 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
-/** How the absence stands, beside its name. */
+/** The status next to the absence's name. */
 const state = (page: Page, name: string) =>
   page.getByRole('banner').or(page.getByRole('main')).getByText(name, { exact: true }).first();
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' });
 const numberIn = async (page: Page) =>
   /#(\d{9})/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
 
-/** Chooses an option by the beginning of its name: a school's region follows it as soon as it is read. */
+/** Selects an option by the start of its name; a school's region is appended once it is loaded. */
 async function chooseOption(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
   await page.getByRole('option', { name: new RegExp(`^${option}`) }).click();
 }
 
-/** Chooses two days of the first week of next month's page on which no school is closed; gives the names of three. */
+/** Selects two days in the first week of next month without closed schools; returns the names of three days. */
 async function chooseTwoDays(page: Page): Promise<readonly [string, string, string]> {
   await press(page, 'Choose dates');
   await page.getByRole('grid').getByRole('button', { pressed: true }).click();
@@ -58,7 +58,7 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   await expect(office.getByRole('heading', { name: 'Absence created' })).toBeFocused();
   const number = await numberIn(office);
 
-  // Another one enters a conference from home; it needs approval, and no substitute sees it before.
+  // Another teacher enters a conference from home; it needs approval, and substitutes don't see it before.
   const home = await as('employee', `${district}/`, phone);
   await home.getByRole('link', { name: 'Add absence' }).first().click();
   await chooseTwoDays(home);
@@ -73,7 +73,7 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   const conference = await numberIn(home);
   await expect(home.getByRole('main')).not.toContainText('don’t have access');
 
-  // The approver says yes, and the job is offered.
+  // The approver approves it, and the job is offered.
   await office.goto(`${district}/absences/approve`);
   const request = office
     .getByRole('grid')
@@ -90,7 +90,7 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   await office.goto(`${district}/absences/${conference}`);
   await expect(state(office, 'Unfilled')).toBeVisible();
 
-  // A substitute takes the job of the first one on a phone.
+  // A substitute accepts the first job on a phone.
   const substitute = await as('substitute', `${district}/user/jobs`, phone);
   const open = substitute.getByRole('region', { name: /^Available jobs/ });
   await open
@@ -103,7 +103,7 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   const mine = substitute.getByRole('region', { name: /^Your upcoming jobs/ });
   await expect(mine.getByRole('listitem').filter({ hasText: number })).toBeVisible();
 
-  // The teacher calls again: one day more.
+  // The teacher calls again: one more day.
   await office.goto(`${district}/absences/${number}`);
   await expect(state(office, 'Filled')).toBeVisible();
   await press(office, 'Change days');
@@ -120,7 +120,7 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   await expect(days).toHaveCount(3);
   const name = await days.last().getByRole('cell').nth(-3).innerText();
 
-  // 5:10. It snows on Wednesday: the school closes, and opens after all.
+  // 5:10. Snow on Wednesday: the school closes, and opens after all.
   const date = new Date(`${wednesday.replace(/^\w+, /, '')} UTC`).toISOString().slice(0, 10);
   await office.goto(`${district}/settings/calendar/new`);
   await office.getByRole('textbox', { name: 'Name' }).fill(`Snow ${unique}`);
@@ -152,7 +152,7 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   await expect(snowed).toContainText('Filled');
   await expect(snowed).toContainText(name);
 
-  // After the day, payroll gets what happened.
+  // After the day, payroll gets the data.
   await office.goto(`${district}/absences/reconcile`);
   const row = office.getByRole('grid').locator('tbody tr:has(input[type=checkbox])').last();
   const worked = await row.getByRole('link').first().getAttribute('href');

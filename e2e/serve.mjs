@@ -1,6 +1,6 @@
 /**
- * Runs the console on a database of its own, which goes when it stops. It begins with the demonstration that is ready
- * made, as the stories with a console of their own do (`developerCopy.ts`).
+ * Runs the console on a temporary database with the prepared demonstration, like the stories with their own console
+ * (`developerCopy.ts`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

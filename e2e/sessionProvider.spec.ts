@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { password, people } from './people.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
-/** A browser that the provider does not know: the other stories share sessions, which these would end. */
+/** A browser without a session, because these stories end sessions that others share. */
 const unknown = { storageState: { cookies: [], origins: [] } };
 
 const payCodes = '/district/622710/reference-data/pay-code';
@@ -14,7 +14,7 @@ test('signing out in one tab signs out the others, and signing in again leads ba
   const other = await page.context().newPage();
   await other.goto(payCodes);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Pay codes');
-  // What was done lately is kept by the browser, for as long as somebody is signed in.
+  // Recent activity is stored in the browser while the user is signed in.
   await page.evaluate(() => localStorage.setItem('absmgmt.notices.622710.4-1', '{}'));
   await page.goto('/signout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
@@ -39,15 +39,15 @@ test('unsaved work outlives the session: signing in again in a window, the save 
   await page.keyboard.press('Control+s');
   const question = page.getByRole('alertdialog', { name: 'Your session has ended' });
   await expect(question).toBeVisible();
-  // The hidden frame that has asked the provider takes a moment to go.
+  // The hidden iframe of the session check takes a moment to go.
   await expect(page.locator('iframe:not([src])')).toHaveCount(0);
   await expectAccessible(page, 'the question to sign in again');
   const popup = page.waitForEvent('popup');
   await question.getByRole('button', { name: 'Sign in again' }).click();
   await enter(await popup);
   await expect(question).toBeHidden();
-  // The save has waited for the sign-in, and goes on; one that waited for too long is asked for again. What it says goes
-  // by itself, the page of what is new stays.
+  // The save waits for the sign-in and continues, or is repeated if it waited too long. The notice closes by itself;
+  // the new record's page stays.
   await expect(async () => {
     if (page.url().endsWith('/new')) await page.keyboard.press('Control+s');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(unique, { timeout: 3000 });
@@ -96,7 +96,7 @@ async function enter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The provider has forgotten the person, and the token of this tab has ended. */
+/** Ends the session at the provider, and expires the token of this tab. */
 async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -106,7 +106,7 @@ async function endSession(page: Page): Promise<void> {
   });
 }
 
-/** Sets the clock of every page of a browser by seconds. */
+/** Shifts the clock of every page of a browser by seconds. */
 async function shiftClock(context: BrowserContext, seconds: number): Promise<void> {
   await context.addInitScript((shift) => {
     const now = Date.now.bind(Date);

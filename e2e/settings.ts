@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The console's page as another installation sends it: with more settings than this one has. */
+/** The console's page as served by an installation with more settings. */
 export function withSettings(html: string, settings: object): string {
   const [, more = ''] = /^\{(.*)\}$/.exec(JSON.stringify(settings)) ?? [];
   return html.replace('{"config":{', () => `{"config":{${more},`);
 }
 
-/** Whether somebody opens a page of the console: hidden frames that ask about the session are left alone. */
+/** Whether a request opens a page; false for the hidden iframes of session checks. */
 export function isOpened(page: Page, request: Request): boolean {
   return request.isNavigationRequest() && request.frame() === page.mainFrame();
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type BareConsole, startBareConsole } from './bareConsole.ts';
 import { test as base, expect, expectAccessible } from './story.ts';
 
-/** A console of its own that begins with nothing, and the link that it prints. */
+/** A separate, empty console, and the link that it prints. */
 let bare: BareConsole;
 let address: string;
 let link: string;
@@ -12,7 +12,7 @@ const shots = process.env.SETUP_SHOTS;
 base.describe.configure({ mode: 'serial' });
 
 base.beforeAll(async () => {
-  // Its database is made first.
+  // Includes creating the database.
   base.setTimeout(400_000);
   bare = await startBareConsole();
   ({ address, link } = bare);
@@ -55,7 +55,7 @@ base('the link makes the first support account, who signs in and finds no distri
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The console is set up');
 });
 
-/** What support finds at the addresses of the menu while there is no district: never a failure of the service. */
+/** Without any district, no menu page may fail for support. */
 base('no address of the console fails while there is no district', async ({ page }) => {
   const failed: string[] = [];
   page.on('response', (answer) => {

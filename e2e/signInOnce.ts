@@ -4,7 +4,7 @@ import { type Browser, chromium, type FullConfig } from '@playwright/test';
 import { cookiesOf, type Person, password, people, tokenOf, workersOf } from './people.ts';
 import { token, writeToken } from './signedInBrowsers.ts';
 
-/** Signs everybody in once, at the same time, by the real sign-in page; the stories start with their cookies. */
+/** Signs in all users once, in parallel, on the real sign-in page; stories start with their cookies. */
 async function signInOnce({ projects, workers }: FullConfig): Promise<void> {
   const { baseURL, launchOptions } = projects[0]?.use ?? {};
   const browser = await chromium.launch(launchOptions);
@@ -30,5 +30,5 @@ async function signIn(browser: Browser, baseURL: string, person: Person, worker:
   await page.context().close();
 }
 
-// Playwright calls the default export of its set-up files.
+// Playwright calls the default export of its setup files.
 export default signInOnce;

@@ -2,21 +2,21 @@ import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { cookiesOf, type Person, tokenOf } from './people.ts';
 
-/** A browser in which a person is signed in, and the page that keeps its processes and caches warm between stories. */
+/** A browser with a signed-in user, and the page that keeps its processes and caches warm between stories. */
 export interface SignedIn {
   readonly person: Person;
   readonly context: BrowserContext;
   readonly keeper: Page;
 }
 
-/** How many browsers of different people wait for the next story. */
+/** Maximum number of idle browsers. */
 const waiting = 3;
-/** For how long a token is good for a story: it ends after 15 minutes. */
+/** Maximum age of a reused token; tokens expire after 15 minutes. */
 const youth = 8 * 60_000;
 
 /**
- * The browsers that the stories of a worker take over from each other: what was loaded and compiled stays, all that a
- * person's browser keeps goes. Two of one story are never the same.
+ * Browsers that a worker's stories reuse: loaded and compiled code stays, user data is cleared. Two browsers of one
+ * story are never the same.
  */
 export class SignedInBrowsers {
   readonly #browser: Browser;
@@ -38,7 +38,7 @@ export class SignedInBrowsers {
     return { person, context, keeper };
   }
 
-  /** Takes a browser back as it was at first, or closes it where that does not work. */
+  /** Resets a browser for reuse, or closes it if that fails. */
   async giveBack(used: SignedIn): Promise<void> {
     const { person, context } = used;
     try {
@@ -63,7 +63,7 @@ async function clean({ person, context, keeper }: SignedIn): Promise<void> {
   await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();
-  // A story that sets the clock sets it for all pages of its browser, those of later stories too.
+  // A changed clock would apply to later stories in the same browser.
   const ahead = Math.abs((await keeper.evaluate(() => Date.now())) - Date.now());
   if (ahead > 60_000) throw new Error('The clock of this browser was set.');
   await keeper.evaluate(async () => {
@@ -76,15 +76,15 @@ async function clean({ person, context, keeper }: SignedIn): Promise<void> {
 }
 
 /**
- * Gives a page the newest token of its person, so that it need not go through the identity provider again. Returns
- * false if that token is too old: the page then fetches one itself.
+ * Gives a page its user's latest token, so that it skips the identity provider. Returns false if the token is too old;
+ * the page then gets one itself.
  */
 export async function giveToken(page: Page, person: Person): Promise<boolean> {
   const file = tokenOf(person);
   if (Date.now() - statSync(file).mtimeMs > youth) return false;
   await page.addInitScript(
     (items: Record<string, string>) => {
-      // Once: whoever signs out is not signed in by the next page.
+      // Only once, so that a user who signs out is not signed in by the next page.
       if (window.origin === 'null' || window.top !== window || sessionStorage.getItem('story.token')) return;
       sessionStorage.setItem('story.token', 'given');
       for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value);
@@ -94,7 +94,7 @@ export async function giveToken(page: Page, person: Person): Promise<boolean> {
   return true;
 }
 
-/** Waits until a page is back from the identity provider, and keeps its token for later stories. */
+/** Waits until a page is back from the identity provider, and stores its token for later stories. */
 export async function keepToken(page: Page, person: Person): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -105,14 +105,14 @@ export async function keepToken(page: Page, person: Person): Promise<void> {
   writeToken(tokenOf(person), await page.evaluate(token));
 }
 
-/** Writes a token at once and whole: stories of other workers read it at any time. */
+/** Writes a token atomically, because other workers may read it at any time. */
 export function writeToken(file: string, items: Record<string, string>): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(items));
   renameSync(unfinished, file);
 }
 
-/** The sign-in that the console keeps in its tab, without the refresh token, which works once and here serves many. */
+/** The sign-in that the console stores in its tab, without the refresh token, which is single-use. */
 export function token(): Record<string, string> {
   const kept = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith('absmgmt.signedIn.'));
   return Object.fromEntries(

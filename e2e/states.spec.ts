@@ -8,19 +8,19 @@ const employees = `${district}/employee/select-employee`;
 const employee = `${district}/employee/general-information?workerId=5`;
 const payCodes = `${district}/reference-data/pay-code`;
 
-/** A state of a page that has no story of its own: where it is, and what leads into it. */
+/** A page state without its own story: where it is, and how to get there. */
 interface State {
   readonly name: string;
   readonly as?: Person;
   readonly path: string;
-  /** Pixels; as wide as a table where it is not said. */
+  /** Viewport width in pixels; default: wide enough for a table. */
   readonly width?: number;
-  /** How the service answers what fits the pattern instead. */
+  /** The response for URLs that match the pattern. */
   readonly answer?: readonly [pattern: RegExp, status: number | 'never'];
-  /** Names of what is pressed one after the other, in both languages. */
+  /** Names of controls to press in order, in both languages. */
   readonly presses?: readonly RegExp[];
   readonly keys?: readonly string[];
-  /** What is there then; else nothing is loading any more. */
+  /** A selector that shows that the state is reached; by default, nothing is loading. */
   readonly shows?: string;
 }
 
@@ -41,7 +41,7 @@ const states: readonly State[] = [
     name: 'bar of what is selected',
     path: employees,
     presses: [/^(Select all rows on this page|Seleccionar todas las filas de esta página)$/],
-    // To where the bar lies over no row.
+    // Scrolls to where the bar covers no row.
     keys: ['End'],
     shows: '[role=region] button',
   },
@@ -136,7 +136,7 @@ for (const language of ['en', 'es'] as const) {
         await expectAccessible(page, what, 'frame');
         expect.soft(await page.evaluate(moving), what).toEqual([]);
         await expectContrast(page, 'dark', `${what}, dark`);
-        // What is on its way still is: it was that which was looked at.
+        // The loading state must still be there after the checks.
         if (state.answer?.[1] === 'never') await expect(page.locator(onItsWay).first()).toBeVisible();
         await page.close();
       }
@@ -177,7 +177,7 @@ function pressed(page: Page, name: RegExp) {
     .first();
 }
 
-/** What still moves by itself or on its way for people who have asked for no motion (docs/look.md#motion). */
+/** Elements that still move or change although the user prefers reduced motion (docs/look.md#motion). */
 function moving(): string[] {
   const seconds = (text: string) => Math.max(...text.split(',').map((one) => Number.parseFloat(one) || 0));
   return [...document.querySelectorAll('*')]

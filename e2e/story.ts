@@ -5,11 +5,11 @@ import { giveToken, keepToken, type SignedIn, SignedInBrowsers } from './signedI
 
 interface Fixtures {
   /**
-   * Opens a page of the console as a person: `await as('admin', '/reference-data/pay-code')`. The browser is one that a
-   * story before has left as it was at first; options other than its size make a new one.
+   * Opens a page as a user: `await as('admin', '/reference-data/pay-code')`. The browser is reused and reset; options
+   * other than the viewport create a new one.
    */
   readonly as: (person: Person, path: string, options?: BrowserContextOptions) => Promise<Page>;
-  /** A word that no other story uses, for records that a story makes. */
+  /** A unique word for records that a story creates. */
   readonly unique: string;
 }
 
@@ -18,8 +18,7 @@ interface OfWorker {
 }
 
 /**
- * A story: somebody opens the console and does something. Whatever happens, the browser's console must
- * be empty at the end; only refusals that the service meant are allowed to be named there.
+ * A story with browsers. At the end the browser console must be empty, except for the service's intended 4xx responses.
  */
 export const test = base.extend<Fixtures, OfWorker>({
   signedIn: [
@@ -49,7 +48,7 @@ export const test = base.extend<Fixtures, OfWorker>({
       if (!isSignedIn) await keepToken(page, person);
       return page;
     });
-    // What went wrong is left to nobody.
+    // A browser is not reused after a failure.
     const isGood = info.status === info.expectedStatus && lines.length === 0;
     const leave = isGood
       ? taken.map((one) => signedIn.giveBack(one))
@@ -63,7 +62,7 @@ export const test = base.extend<Fixtures, OfWorker>({
   },
 });
 
-/** What a page still asks for at the end of a story is nothing that the story answers any more. */
+/** Requests still running at the end of a story no longer matter. */
 async function close(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
@@ -83,7 +82,7 @@ function defaultsOf({
   };
 }
 
-/** A new page of a browser; what goes wrong in it is written down. */
+/** A new page of a browser; its errors are collected. */
 async function newPage(context: BrowserContext, lines: string[]): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(tellCauses);
@@ -94,7 +93,7 @@ async function newPage(context: BrowserContext, lines: string[]): Promise<Page> 
   return page;
 }
 
-/** What an error came from, which the browser's console does not print: React names the first cause there alone. */
+/** Logs the cause of an error, which the browser console omits; React has the original error only there. */
 function tellCauses(): void {
   window.addEventListener('error', ({ error }) => {
     if (error instanceof Error && error.cause instanceof Error)
@@ -102,17 +101,17 @@ function tellCauses(): void {
   });
 }
 
-/** Browsers name every 4xx answer; those are the service's refusals, which the page shows. Denied pages are named too. */
+/** Browsers log every 4xx response; these are intended, and the page shows them. Denied pages are logged too. */
 export function isExpectedError(text: string): boolean {
   if (text.startsWith('Unathorized /')) return true;
-  // Somebody who types before the page has put the cursor anywhere.
+  // The user typed before the page set the focus.
   if (text.startsWith('Autofocus processing was blocked')) return true;
   return /the server responded with a status of 4\d\d/.test(text) || (isDevelopment && isOfTools(text));
 }
 
 const isDevelopment = process.env.E2E_BASE_URL !== undefined;
 
-/** What Vite, React and ra-core say while developing, and never in the built console. */
+/** Messages of Vite, React and ra-core in development mode. */
 function isOfTools(text: string): boolean {
   return /^\[vite\]|React DevTools|^ServiceError/.test(text);
 }

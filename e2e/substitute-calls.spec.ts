@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const record = '/district/622710/substitute';
 
-/** The tabs about calls, each with words that it begins with. */
+/** The tabs about calls, each with its first words. */
 const tabs = {
   performance: 'Offered',
   'call-history': 'Result',

@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const banner = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-/** Adds a substitute of that last name; gives the address of their general information. */
+/** Adds a substitute with that last name; returns the path of their general information. */
 async function hire(page: Page, last: string): Promise<string> {
   await page.getByLabel('First name').fill('Alma');
   await page.getByLabel(/^Last name/).fill(last);
@@ -18,7 +18,7 @@ async function hire(page: Page, last: string): Promise<string> {
   return pathname + search;
 }
 
-/** A half hour of the week that is drawn. */
+/** A half-hour cell of the week grid. */
 const half = (page: Page, day: number, row: number) =>
   page.locator(`td[data-day="${day}"][data-row="${row}"]`);
 
@@ -84,7 +84,7 @@ test('somebody takes a substitute over from whoever edits them, who is told and 
   await other.getByRole('button', { name: 'Take over' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Take over', exact: true }).click();
   await expect(banner(other, /editing this .+/)).toBeHidden();
-  // A page asks again five seconds after the last time at the earliest.
+  // The page polls at most every five seconds.
   await holder.waitForTimeout(5100);
   await holder.bringToFront();
   await holder.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -102,7 +102,7 @@ test('two people change the same of a substitute: whoever saves later chooses', 
   const other = await as('support', address);
   const salutation = (page: Page) => page.getByRole('textbox', { name: 'Salutation' });
   await expect(salutation(other)).toHaveValue('');
-  // Where a service gives everybody the lock, the version decides all the same.
+  // If a service grants the lock to everyone, the version check still protects the record.
   await other.route(/\/substitute\/lock$/, (route) => route.fulfill({ json: { result: 0 } }));
   await salutation(other).fill('Mrs.');
   await salutation(one).fill('Dr.');
@@ -126,7 +126,7 @@ interface TimeSheetDay {
 
 const periodsOn = (page: Page) => main(page).getByText(/^Period: .+ · \d+ total · Hours: [\d.]+/);
 
-/** Opens the hours of the first of those who worked on some days and have several periods; gives that day. */
+/** Opens the time sheet of the first substitute with several periods; returns that day. */
 async function openSeveralPeriods(page: Page, days: readonly TimeSheetDay[]): Promise<string> {
   for (const { substituteId, workDate } of days) {
     await page.goto(`${district}/substitute/timesheet-history?substituteId=${substituteId}`);

@@ -6,7 +6,7 @@ const district = '/district/622710';
 const main = (page: Page) => page.getByRole('main');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Adds a substitute of that last name; the page is their general information then. */
+/** Adds a substitute with that last name; the page then shows their general information. */
 async function hire(page: Page, last: string): Promise<void> {
   await main(page).getByRole('link', { name: 'Add', exact: true }).click();
   await page.getByLabel('First name').fill('Alma');
@@ -16,7 +16,7 @@ async function hire(page: Page, last: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `${last}, Alma` })).toBeVisible();
 }
 
-/** Begins a line of the tab that is open, about a school. */
+/** Starts a new row for a school on the open tab. */
 async function addSchool(page: Page, name: string): Promise<void> {
   await main(page).getByRole('link', { name: 'Add', exact: true }).first().click();
   const choice = page.getByRole('combobox', { name: 'School' });
@@ -76,9 +76,9 @@ test('a substitute is hired: at which schools they work, who excludes them, when
   await expectAccessible(page, 'the employees who list a substitute');
 });
 
-/** Who has jobs to come. */
+/** The ids of substitutes with upcoming jobs. */
 async function idsWithJobs(page: Page): Promise<number[]> {
-  // Whoever goes on before the page stands may still be on the way through sign-in.
+  // Before the page is shown, sign-in redirects may still be running.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const coming = encodeURIComponent(JSON.stringify({ fillStatus: [3], absenceDate: { from: 'today+1' } }));
   const [answer] = await Promise.all([
@@ -89,7 +89,7 @@ async function idsWithJobs(page: Page): Promise<number[]> {
   return [...new Set(jobs.map(({ substituteId }) => substituteId))];
 }
 
-/** Opens a substitute who has jobs to come, and gives the line of the tabs that says how many. */
+/** Opens a substitute with upcoming jobs; returns the tab's line with their number. */
 async function withJobs(page: Page, at: number) {
   const [first, other] = (await idsWithJobs(page)).slice(at);
   const id = test.info().retry === 0 ? first : other;
@@ -99,12 +99,12 @@ async function withJobs(page: Page, at: number) {
   return line;
 }
 
-/** How many jobs a line of the tabs, or a dialog, says. */
+/** The number of jobs in a line or dialog. */
 async function countIn(place: Locator): Promise<number> {
   return Number(/\d+/.exec((await place.textContent()) ?? '')?.[0]);
 }
 
-/** On how many days the jobs of a table are. */
+/** The number of days of the jobs in a table. */
 async function daysIn(table: Locator): Promise<number> {
   const rows = table.locator('tbody tr');
   await expect(rows.first()).toBeVisible();
@@ -114,7 +114,7 @@ async function daysIn(table: Locator): Promise<number> {
   return (await days).reduce((sum, count) => sum + count, 0);
 }
 
-/** The line says how many days are left; one of today is among them. */
+/** The line shows the number of days left, including today's. */
 async function expectLeft(line: Locator, count: number): Promise<void> {
   if (count === 0) await expect(line).toBeHidden();
   else await expect(line).toContainText(String(count));
@@ -129,7 +129,7 @@ test('who leaves is taken out of the jobs to come, and has them back by undo', a
   const coming = await countIn(dialog.getByRole('group', { name: /^Upcoming jobs/ }));
   const days = await daysIn(dialog.getByRole('table'));
   await dialog.getByRole('combobox', { name: 'Jobs' }).click();
-  // Nothing is chosen beforehand.
+  // Nothing is preselected.
   await expect(page.getByRole('option')).toHaveText([
     'None selected',
     'Keep',
@@ -189,7 +189,7 @@ test('who is taken out of jobs is told what became of each', async ({ as }) => {
   await expectAccessible(page, 'what became of each job');
   await told.getByRole('button', { name: 'Close' }).click();
   await expectLeft(jobs, count - days);
-  // Where no job is left to come, nobody is offered to take the substitute out of one.
+  // Without upcoming jobs, removing the substitute from jobs is not offered.
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Remove from upcoming jobs' })).toHaveCount(0);
@@ -232,7 +232,7 @@ test('a photo and a résumé come together, each told of on its own; the photo i
   await expect(main(page).getByRole('row', { name: 'Alma.txt' })).toBeVisible();
 });
 
-/** A picture of one point. */
+/** A one-pixel image. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

@@ -5,7 +5,7 @@ const district = '/district/622710';
 const number = (page: Page) => page.getByLabel('Suite person ID');
 const account = (page: Page, name: RegExp) => page.getByRole('region', { name });
 
-/** The look-up of a number of the suite (docs/specification.md#application-7-suite-calls: "FlidLookup"). */
+/** The lookup of a suite number (docs/specification.md#application-7-suite-calls: "FlidLookup"). */
 test('whose account of the suite a substitute has is looked up: found, unknown, and not to be read', async ({
   as,
   unique,

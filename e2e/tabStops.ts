@@ -1,14 +1,13 @@
-/** What one press of Tab came to, told by the page. */
+/** The result of one Tab press, reported by the page. */
 export interface TabStop {
-  /** What has the focus, in words; undefined: nothing has, the page begins anew. */
+  /** A description of the focused element; undefined if none has the focus, so that the page starts over. */
   readonly name: string | undefined;
   /** It had the focus before in this walk. */
   readonly isKnown: boolean;
-  /** It is the first one of the walk. */
   readonly isFirst: boolean;
-  /** It had the focus before this press already. */
+  /** It already had the focus before this press. */
   readonly stays: boolean;
-  /** What is wrong: with it, or with the one before, which is compared with how it looks when it is left. */
+  /** Problems with this element, or with the previous one, whose unfocused look is needed for comparison. */
   readonly problems: readonly string[];
 }
 
@@ -18,7 +17,10 @@ declare global {
   }
 }
 
-/** Runs in the page after each press of Tab: what has the focus, whether that is seen, and whether anything lies over it. */
+/**
+ * Runs in the page after each Tab press: which element has the focus, whether the focus is visible, and whether
+ * anything covers it.
+ */
 export async function noteFocus(): Promise<TabStop> {
   const nameOf = (element: Element) => {
     const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
@@ -47,7 +49,7 @@ export async function noteFocus(): Promise<TabStop> {
   };
   const isInSight = (element: Element): boolean => {
     const place = element.getBoundingClientRect();
-    // What is drawn by something else, such as the box of a file, is looked for around it.
+    // An element drawn by another one, such as the box of a checkbox, is looked for around it.
     if ((place.width < 4 || place.height < 4) && element.parentElement)
       return isInSight(element.parentElement);
     const at = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.2, 0.8].map((y) => [x, y] as const));
@@ -60,7 +62,7 @@ export async function noteFocus(): Promise<TabStop> {
   window.walk ??= { seen: [] };
   const { seen, last } = window.walk;
   const { activeElement } = document;
-  // An editor shows a moment later that it has the focus, or has it no more.
+  // An editor shows or hides its focus with a delay.
   const isEditor = [activeElement, last?.element].some((one) => one?.closest('[contenteditable=true]'));
   if (isEditor) await new Promise((resolve) => setTimeout(resolve, 100));
   const element = activeElement === document.body || activeElement === null ? undefined : activeElement;
@@ -83,7 +85,7 @@ export async function noteFocus(): Promise<TabStop> {
   return step;
 }
 
-/** Runs in the page after the walk: the primary actions, or where there are none all controls, that it did not come to. */
+/** Runs in the page after the walk: primary actions, or all controls if there are none, that were not reached. */
 export function notReached(): string[] {
   const seen = window.walk?.seen ?? [];
   const canBeUsed = (element: Element) =>

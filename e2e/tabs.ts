@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
-/** Opens a tab of the record on the page by its entry in the rail; one that shares a page, by the entry and its link there. */
+/** Opens a tab of the record by its entry in the rail; for a shared page, by the entry and then the tab's link. */
 export async function openTab(page: Page, name: string, entry?: string): Promise<void> {
   const rail = page.getByRole('navigation', { name: /^Sections of this/ });
   const inRail = rail.getByRole('link', { name: new RegExp(`^${entry ?? name}( \\d|$)`) });

@@ -5,7 +5,7 @@ const district = '/district/622710';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Adds somebody of that last name; gives the address of their general information. */
+/** Adds a person with that last name; returns the path of their general information. */
 async function make(page: Page, last: string): Promise<string> {
   await page.getByLabel('First name').fill('Alma');
   await page.getByLabel(/^Last name/).fill(last);
@@ -20,7 +20,10 @@ async function make(page: Page, last: string): Promise<string> {
   return pathname + search;
 }
 
-/** The record for a second person, whose service gives everybody the lock: the version decides all the same. */
+/**
+ * Opens the record for a second user whose service grants the lock to everyone, so that only the version check protects
+ * it.
+ */
 async function second(as: (person: 'support', path: string) => Promise<Page>, address: string) {
   const page = await as('support', address);
   await expect(box(page, 'Middle name')).toBeVisible();

@@ -12,11 +12,11 @@ async function create(page: Page, name: string): Promise<void> {
   await field(page, 'External ID').fill('FIRST');
   await save(page);
   await expect(page.getByText(`Pay code created: ${name}`)).toBeVisible();
-  // The page of what is new comes after the notice.
+  // The new record's page opens after the notice.
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 }
 
-/** Saves under a name that no notice has named yet, and waits for the notice that does. */
+/** Saves under a new name, and waits for the notice with that name. */
 async function saveAs(page: Page, name: string, externalId: string): Promise<void> {
   await field(page, 'Name').fill(name);
   await field(page, 'External ID').fill(externalId);
@@ -34,7 +34,7 @@ test('a wrong edit is taken back by one click, and later under the bell', { tag:
   await save(page);
   await expect(page.getByText(`Pay code updated: ${unique}`)).toBeVisible();
   await expectAccessible(page, 'a notice with Undo');
-  // Under the pointer a notice stays where it is.
+  // Hovering keeps a notice open.
   await undo(page, unique).hover();
   await expectContrast(page, 'dark', 'a notice with Undo, dark');
   await undo(page, unique).click();
@@ -126,7 +126,7 @@ test('a change of many is taken back as one', async ({ as, unique }) => {
   await dialog.getByRole('button', { name: /^Hide/ }).click();
   await expect(dialog.getByText('2 pay codes are now hidden.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  // Under the pointer a notice stays where it is.
+  // Hovering keeps a notice open.
   await page.getByRole('button', { name: /^Undo: 2 / }).hover();
   await page.getByRole('button', { name: /^Undo: 2 / }).click();
   await expect(page.getByText('Undone: 2')).toBeVisible();

@@ -1,13 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { livePath } from '#schemas/protocol/live.ts';
 
-/** Nothing is asked for since so long (ms). */
+/** Time without requests that counts as idle (ms). */
 const quietFor = 500;
 
 /**
- * Waits until all that was asked for is answered and nothing more is asked for. Playwright's own `networkidle` can miss
- * it for minutes where a hidden frame, such as that which watches the session, loads at that moment. The stream of live
- * messages has no end, so it does not count.
+ * Waits until all requests are answered and no new ones start. Playwright's `networkidle` can miss this for minutes if
+ * a hidden iframe, such as that of the session check, is loading. The endless event stream does not count.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   const open = new Set<Request>();

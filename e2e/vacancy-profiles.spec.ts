@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const profiles = '/district/622710/vacancy-profile';
 
-/** The tabs of a profile, by the last parts of their addresses, with the words that each begins with. */
+/** The tabs of a profile, by the last segment of their paths, with the first words of each. */
 const tabs = {
   'general-information': 'Position',
   skills: 'Skills',

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
-/** The last school weekday before today: its hours are over wherever the district is. */
+/** The last school weekday before today; its hours are over in any time zone of a district. */
 function lastWeekday(): string {
   const day = new Date();
   do day.setUTCDate(day.getUTCDate() - 1);
@@ -20,7 +20,7 @@ test('a substitute’s hours on a phone: a day in four taps, certified by PIN, r
   await expectAccessible(page, 'own hours on a phone');
   await expectContrast(page, 'dark', 'own hours, dark');
 
-  // As planned: nothing is typed.
+  // Hours as planned, without typing.
   await tap(/^Enter hours: /);
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(dialog).toContainText('Paid: 6 h 30 min');

@@ -1,2 +1,2 @@
-/** `npm run test:all` shows everything in every variant; an ordinary run each page in one, and one page of each sort. */
+/** `npm run test:all` covers every variant; an ordinary run covers one variant per page, and one page of each kind. */
 export const isWholeRun = process.env.TEST_VARIANTS === 'all';

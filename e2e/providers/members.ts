@@ -1,7 +1,7 @@
 import { password } from '../people.ts';
 import type { Member } from './foreignProvider.ts';
 
-/** Who can sign in: the subject is that of an account of the demonstration (`server/demo/accounts`). */
+/** Users who can sign in, with the subjects of demonstration accounts (`server/demo/accounts`). */
 export const administrator: Member = {
   login: 'la.admin',
   password,
@@ -9,7 +9,7 @@ export const administrator: Member = {
   subject: 'Organization User:1032',
 };
 
-/** Whoever helps every district. */
+/** A support user, with access to every district. */
 export const support: Member = {
   login: 'support',
   password,
@@ -17,7 +17,7 @@ export const support: Member = {
   subject: 'Support:7',
 };
 
-/** Somebody whom the provider knows and the console does not. */
+/** A user whom the provider knows but the console does not. */
 export const stranger: Member = {
   login: 'stranger',
   password,

@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 import stories from '../playwright.config.ts';
 import type { WorkerFixtures } from './providerStory.ts';
 
-/** Stories with identity providers that somebody else wrote; `scripts/providers.mjs` brings and names them. */
+/** Stories with independent identity providers; `scripts/providers.mjs` installs and names them. */
 export default defineConfig<object, Pick<WorkerFixtures, 'providerName'>>({
   testDir: '.',
   testMatch: '*.stories.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // The console of a provider is started once, and again with other settings at the end.
+  // The console of a provider is started once, and restarted with other settings at the end.
   fullyParallel: false,
   workers: 1,
   forbidOnly: true,

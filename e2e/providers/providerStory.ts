@@ -3,19 +3,19 @@ import { administrator } from './members.ts';
 import { type Fixture, providers, startFixture } from './startFixture.ts';
 
 export interface WorkerFixtures {
-  /** The name of the provider, which the project gives. */
+  /** The provider's name, from the project. */
   readonly providerName: string;
   readonly fixture: Fixture;
 }
 
 interface Fixtures {
-  /** A page whose person signs in at the provider and lands on the pay codes. */
+  /** A page at the pay codes, after signing in at the provider. */
   readonly payCodesPage: Page;
 }
 
 export const payCodes = '/district/622710/reference-data/pay-code';
 
-/** A story with a provider that somebody else wrote: both it and the console are started once for all. */
+/** A story with an independent provider; provider and console are started once for all stories. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   providerName: ['glewlwyd', { option: true, scope: 'worker' }],
   fixture: [

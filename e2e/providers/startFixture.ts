@@ -13,17 +13,16 @@ export const providers: Readonly<Record<string, ForeignProvider>> = { glewlwyd, 
 
 type Settings = Running['settings'];
 
-/** A provider, and a console that people sign in to by it. */
+/** A provider, and a console that uses it for sign-in. */
 export interface Fixture {
   readonly provider: ForeignProvider;
-  /** The console's address. */
   readonly address: string;
-  /** Starts the console again, with other settings on top of those that fit the provider. */
+  /** Restarts the console with settings added to those for the provider. */
   readonly restart: (changes?: Settings) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts both on free ports, in a folder that goes when they stop. */
+/** Starts both on free ports, in a temporary folder. */
 export async function startFixture(provider: ForeignProvider): Promise<Fixture> {
   const folder = mkdtempSync(join(tmpdir(), `absmgmt-${provider.name}-`));
   const port = await freePort();
@@ -49,7 +48,7 @@ export async function startFixture(provider: ForeignProvider): Promise<Fixture> 
   };
 }
 
-/** The built console (`npm run build`) with the embedded database and its demonstration. */
+/** Starts the built console (`npm run build`) with the embedded database and its demonstration. */
 function startConsole(folder: string, port: number, settings: Settings): Promise<() => Promise<void>> {
   return startProgram([process.execPath, join(process.cwd(), 'dist/server/main.js')], {
     folder,

@@ -3,8 +3,8 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Starts a program that writes into `<folder>/log` and waits until it answers at an address. Gives what
- * ends it: the program and all that it started, by its process group.
+ * Starts a program that logs to `<folder>/log`, and waits until it answers at an address. Returns a function that ends
+ * it with all of its child processes, by its process group.
  */
 export async function startProgram(
   [program, ...parameters]: readonly [string, ...string[]],
@@ -23,7 +23,7 @@ export async function startProgram(
       process.kill(-child.pid, 'SIGTERM');
     }
   };
-  // Whoever runs the stories may end before they do.
+  // Also ends it if the test runner exits first.
   process.once('exit', end);
   const stop = async () => {
     process.off('exit', end);
@@ -46,10 +46,10 @@ interface Program {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** How long a program may take to answer: a first start fills a whole demonstration, on a machine that others use too. */
+/** Startup timeout: a first start fills the whole demonstration, on a machine that others use too. */
 const startsWithin = 300_000;
 
-/** Throws when the program has ended, or when it takes too long. */
+/** Throws if the program exits or the timeout passes. */
 async function untilAnswers(address: string, ended: Promise<string>): Promise<void> {
   let gone: string | undefined;
   void ended.then((program) => {

@@ -31,7 +31,7 @@ for (const screen of screens) {
   });
 }
 
-/** The pictures of a screen, in the order of its sheet: a line for light, one for dark. */
+/** The pictures of a screen in sheet order: a line in light mode, a line in dark mode. */
 async function takePictures(screen: Screen, open: Open): Promise<readonly string[]> {
   const taken: Record<string, string[]> = { light: [], dark: [] };
   for (const shape of shapes) {
@@ -50,10 +50,10 @@ async function takePictures(screen: Screen, open: Open): Promise<readonly string
   return schemes.flatMap((scheme) => taken[scheme] ?? []);
 }
 
-/** The place of buttons that come after the page. */
+/** The placeholder of header buttons that load after the page. */
 const awaitedInHeader = '#root > header > div:last-child > :empty:not(button, span)';
 
-/** Waits until the screen stands as it is meant to be pictured. */
+/** Waits until the screen is ready for its picture. */
 async function arrive(page: Page, screen: Screen, language: string): Promise<void> {
   await expect(page.locator('main h1').last()).toBeVisible();
   await expect(page.locator('#root > header'), 'the console, not a page before it').toBeVisible();
@@ -68,7 +68,7 @@ async function arrive(page: Page, screen: Screen, language: string): Promise<voi
   await expect(page.getByText(/^(Searching|Buscando)/)).toHaveCount(0);
 }
 
-/** The contact sheet of a screen: its eight pictures at their own size, so that their words can be read. */
+/** Puts a screen's eight pictures on a contact sheet at their own size, so that texts are legible. */
 async function putOnSheet(sheet: Page, name: string, taken: readonly string[]): Promise<void> {
   const pictures = taken.map((path) => `<img src="data:image/png;base64,${readFileSync(path, 'base64')}">`);
   await sheet.setViewportSize({ width: 3684, height: 1808 });
@@ -78,13 +78,13 @@ async function putOnSheet(sheet: Page, name: string, taken: readonly string[]): 
   await sheet.screenshot({ path: `${folder}/sheets/${name}.png` });
 }
 
-/** Presses something by its name: where there is no room for it, in the menu of the page. */
+/** Presses a control by name, in the page's menu if it does not fit. */
 async function press(page: Page, name: RegExp): Promise<void> {
   if (!(await pressed(page, name).isVisible())) await pressed(page, moreActions).click();
   await pressed(page, name).click();
 }
 
-/** What is pressed by its name: a button, an entry of a menu or a link. */
+/** The control with that name: a button, a menu entry or a link. */
 function pressed(page: Page, name: RegExp): Locator {
   const [button, ...others] = (['button', 'menuitem', 'link'] as const).map((role) =>
     page.getByRole(role, { name }),
@@ -92,7 +92,7 @@ function pressed(page: Page, name: RegExp): Locator {
   return others.reduce((found, other) => found.or(other), button as Locator).first();
 }
 
-/** What the browser of somebody keeps who has chosen a language. */
+/** The browser storage of a user who has chosen a language. */
 function speaking(language: string, person: Person, origin: string) {
   const { cookies } = JSON.parse(readFileSync(cookiesOf(person), 'utf8'));
   const kept = { locale: JSON.stringify(language), version: '1' };

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import stories from '../playwright.config.ts';
 
-/** Pictures of the screens; `scripts/screens.mjs` begins it and puts them on a sheet. */
+/** Takes pictures of the screens; started by `scripts/screens.mjs`, which puts them on a sheet. */
 export default defineConfig({
   ...stories,
   webServer: [stories.webServer ?? []].flat().map((server) => ({ ...server, cwd: '../..' })),

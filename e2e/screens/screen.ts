@@ -1,20 +1,20 @@
 import type { Person } from '../people.ts';
 
-/** A screen that is pictured: who sees it, at which address of the district, after which keys. */
+/** A screen to picture: its user, path, and what to press first. */
 export interface Screen {
   readonly name: string;
   readonly as: Person;
-  /** Below the district's address. */
+  /** Below the district's path. */
   readonly path: string;
-  /** That the address is no district's. */
+  /** The path is outside of any district. */
   readonly isOutside?: true;
-  /** Keys that are pressed when the page is there. */
+  /** Keys to press once the page is shown. */
   readonly keys?: readonly string[];
-  /** Names of buttons, links and menu items that are pressed one after the other, in both languages. */
+  /** Names of buttons, links and menu items to press in order, in both languages. */
   readonly presses?: readonly RegExp[];
 }
 
-/** A screen of an administrator, called by its address. */
+/** A screen of the administrator, named by its path. */
 export function ofSetUp(path: string): Screen {
   return {
     name: path.replaceAll(/[^a-zA-Z0-9]+/g, '-').toLowerCase(),
@@ -23,7 +23,7 @@ export function ofSetUp(path: string): Screen {
   };
 }
 
-/** Where a screen is. */
+/** The URL path of a screen. */
 export function addressOf({ path, isOutside }: Screen): string {
   return isOutside ? path : `/district/622710${path}`;
 }

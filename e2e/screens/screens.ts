@@ -1,7 +1,7 @@
 import { adminUsers, employees, substitutes, vacancyProfiles } from './records.ts';
 import { ofSetUp, type Screen } from './screen.ts';
 
-/** Where everybody begins, and how they find. */
+/** Start pages and search. */
 const starts: readonly Screen[] = [
   { name: 'start-administrator', as: 'admin', path: '/home' },
   { name: 'start-campus', as: 'campus', path: '/home' },
@@ -14,7 +14,7 @@ const starts: readonly Screen[] = [
   ofSetUp('search/search?searchFor=qqqq'),
 ];
 
-/** What only support has. */
+/** Screens for support only. */
 const ofSupport: readonly Screen[] = [
   { name: 'districts', as: 'support', path: '/districts', isOutside: true },
   { name: 'districts-set-up', as: 'support', path: '/settings/districts', isOutside: true },
@@ -121,7 +121,7 @@ const others: readonly Screen[] = [
   { name: 'forbidden', as: 'employee', path: '/reference-data/pay-code' },
 ];
 
-/** The screens of `npm run screens`, in the order of the contact sheet: whatever a person reaches through the menu. */
+/** The screens of `npm run screens` in sheet order: everything that users reach through the menu. */
 export const screens: readonly Screen[] = [
   ...starts,
   ...ofSupport,

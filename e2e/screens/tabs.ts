@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts';
 
 const { entities } = readRegistry(entityFiles);
 
-/** The addresses of the tabs of a kind of record, in their order, as the registry has them. */
+/** The paths of a record kind's tabs, in the registry's order. */
 export function tabPathsOf(kind: string): readonly string[] {
   const list = entities.find((one) => one.record?.kind === kind && !isFacet(one));
   if (list === undefined) throw new Error(`No record is of the kind "${kind}".`);
@@ -14,7 +14,7 @@ export function tabPathsOf(kind: string): readonly string[] {
   return [...facets, ...drawn].sort((one, other) => one.tab - other.tab).map(({ path }) => path);
 }
 
-/** The tabs of a record: one screen each, of the record that the query names. */
+/** The tabs of a record, one screen each; the query names the record. */
 export function tabsOf(kind: string, query: string): readonly Screen[] {
   return tabPathsOf(kind).map((path) => ({
     name: path.slice(1).replaceAll('/', '-').toLowerCase(),

@@ -5,7 +5,7 @@ import { titleSchema, titleServices } from '#tests/exchange/titleEntity.ts';
 import { shopServices, widgetSchema } from '#tests/exchange/widgetEntity.ts';
 
 const declared = Object.assign({}, shopServices, titleServices, districtServices);
-/** Widgets stand in a school of ours, and something can be done with them. */
+/** A widget references a school of ours, and has an action. */
 const widget = {
   ...widgetSchema,
   properties: {
@@ -40,7 +40,7 @@ const widget = {
   },
 };
 
-/** Something that is done to many at once, each by a call of its own. */
+/** An action on many records, one request each. */
 const parcel = {
   $id: 'shop/parcel',
   title: 'Parcel',
@@ -87,7 +87,7 @@ const parcel = {
   },
 };
 
-/** A record of ours that names one of theirs. */
+/** A record of ours that references an external one. */
 const reservation = {
   $id: 'library/reservation',
   title: 'Reservation',
@@ -118,7 +118,10 @@ const entities = {
   reservation,
 };
 
-/** Fronts three services of others in a copy of the console: a declaration of each, an entity file of each record, and nothing else. */
+/**
+ * Adds three external services to a copy of the console, with only a declaration for each and an entity file for each
+ * record.
+ */
 export function addServices(folder: string): void {
   const others = join(folder, 'schemas/others');
   mkdirSync(others);
@@ -138,7 +141,7 @@ function written(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** The line that names the services of others. */
+/** Adds the registry line for the external services. */
 function declare(file: string): void {
   const before = readFileSync(file, 'utf8');
   const after = before.replace('otherServices = {} as', 'otherServices = { ...others } as');

@@ -1,6 +1,6 @@
 import type { Trouble } from './startFront.ts';
 
-/** A kind of record at one of the three servers, and what the stories know of it. */
+/** A record kind of one of the three servers, and the data that the stories use. */
 export interface Fronted {
   readonly server: 'shop' | 'library' | 'district';
   readonly service: string;
@@ -16,11 +16,11 @@ export interface Fronted {
     readonly chip: string;
     readonly found: number;
   };
-  /** The record that is changed and deleted: its link, a field with its value. */
+  /** The record to change and delete: its link, and a field with its value. */
   readonly link: string;
   readonly field: string;
   readonly value: string;
-  /** A value that is refused, with which words; how the server is made to, where it takes everything. */
+  /** A value that the server rejects, and its message; how to make it reject, if the server accepts everything. */
   readonly taken: string;
   readonly refused: string;
   readonly refusal?: Trouble;
@@ -46,7 +46,7 @@ export const kinds: readonly Fronted[] = [
     value: 'Widget 07',
     taken: 'Widget 08',
     refused: 'This name is taken.',
-    // json-server takes everything: what stands in front of it does not.
+    // json-server accepts everything, so the proxy in front rejects.
     refusal: { is: 'answers', method: 'PATCH', status: 422, body: { problems: taken } },
     kept: 'Widget 01',
   },

@@ -6,10 +6,10 @@ import type { FrontedConsole } from './services.stories.ts';
 
 const expect = asked.configure({ timeout: 60_000 });
 
-/** How many calls reach the service before it is held, so that "Stop" is pressed while some are on their way. */
+/** Number of requests before the service is held, so that "Stop" is pressed while some are running. */
 const before = 120;
 
-/** An action on 500 chosen rows: how far it is, stopped, gone on with, and a result for each that is true. */
+/** An action on 500 selected rows: progress, stop, continue, and the correct result for each row. */
 export function tellOfManyRows(started: () => FrontedConsole): void {
   test('500 parcels are chosen and sent: stopped in between, gone on with, each with its result', async ({
     browser,
@@ -31,7 +31,7 @@ export function tellOfManyRows(started: () => FrontedConsole): void {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Send' });
     await dialog.getByRole('button', { name: 'Send 500 parcels' }).click();
-    // Six at once: of the 21st six the first is answered. The hundredth was refused, and nobody was called for it.
+    // Six in parallel: the first of the 21st batch of six was answered. The hundredth failed without a request.
     await expect(dialog.getByRole('status')).toHaveText('120 of 500');
     await expect.poll(() => sent(shop.base)).toHaveLength(before);
     await dialog.getByRole('button', { name: 'Stop' }).click();
@@ -45,7 +45,7 @@ export function tellOfManyRows(started: () => FrontedConsole): void {
     expect(await sent(shop.base)).toHaveLength(125);
 
     await dialog.getByRole('button', { name: 'Continue with 375' }).click();
-    // Looked at while nothing is held: on a busy machine that takes longer than the service may.
+    // Checked while nothing is held, because on a busy machine it takes longer than the service's timeout.
     await expect(dialog.getByRole('status')).toBeVisible();
     await expectAccessible(page, 'an action on its way through many rows');
     await expect(dialog.getByText('495 parcels sent')).toBeVisible({ timeout: 120_000 });
@@ -64,7 +64,7 @@ async function sent(base: string): Promise<number[]> {
   return sendings.map(({ parcelId }) => parcelId);
 }
 
-/** How many rows of the file of results say what. */
+/** Counts the results in the downloaded file. */
 async function resultsIn(dialog: Locator) {
   const download = dialog.page().waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download results (CSV)' }).click();

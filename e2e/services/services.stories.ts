@@ -5,16 +5,16 @@ import { password } from '../people.ts';
 import { type Fronted, kinds } from './kinds.ts';
 import type { startServers } from './startServers.ts';
 
-/** Each page is opened anew by somebody who signs in: on a busy machine that takes its time. */
+/** Each page is opened with a new sign-in, which takes time on a busy machine. */
 const expect = asked.configure({ timeout: 40_000 });
 
-/** Where the console is that fronts the servers of others. */
+/** A console with external services. */
 export interface FrontedConsole {
   readonly address: string;
   readonly servers: Awaited<ReturnType<typeof startServers>>;
 }
 
-/** Stories of a console that fronts services of others by schema files alone; it has started when the first begins. */
+/** Stories of a console that connects external services by schema files alone; it is started before the first one. */
 export function tellOfServices(started: () => FrontedConsole): void {
   let servers: FrontedConsole['servers'];
   let address: string;
@@ -68,7 +68,7 @@ export function tellOfServices(started: () => FrontedConsole): void {
     await page.goto(`${address}${kind.path}`);
     await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
     await expect(alert).toContainText('3 seconds', { timeout: 60_000 });
-    // Whoever has waited once is told, and is not made to wait again.
+    // After one timeout, errors show at once.
     expect(front.unanswered.filter((call) => call.includes(kind.listMethod))).toHaveLength(1);
     expect(lines).toEqual([]);
   };
@@ -109,7 +109,7 @@ export function tellOfServices(started: () => FrontedConsole): void {
     });
   }
 
-  // Most of it is waiting, between tries and until a silent service is given up: the three wait together.
+  // The time is mostly waiting, between retries and until a silent service times out; the three wait in parallel.
   test('widgets, titles and workers: down, silent, lying', async ({ browser }) => {
     await Promise.all(kinds.map((kind) => meetTrouble(browser, kind)));
   });

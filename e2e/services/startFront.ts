@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the way to a server does with every call. */
+/** What the proxy does with each request. */
 export type Trouble =
   | { readonly is: 'none' }
-  /** The connection breaks. */
+  /** Breaks the connection. */
   | { readonly is: 'down' }
-  /** Nothing is ever answered. */
+  /** Never responds. */
   | { readonly is: 'silent' }
-  /** Calls of the method are passed on, the first so many at once, and those after them when `release` is called. */
+  /** Forwards the first requests of a method, and holds later ones until `release` is called. */
   | { readonly is: 'holds'; readonly method: string; readonly after: number }
-  /** Calls of the method are answered so, whatever the server would say. */
+  /** Answers requests of a method itself. */
   | { readonly is: 'answers'; readonly method: string; readonly status: number; readonly body: unknown };
 
 export interface Front {
   readonly base: string;
   trouble: Trouble;
-  /** The calls that were never answered. */
+  /** Requests that were never answered. */
   readonly unanswered: string[];
-  /** Lets all calls through that are held, and holds no more. */
+  /** Forwards all held requests and stops holding. */
   readonly release: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** What stands in front of a server, at a free port if none is given: passes calls on as they are, until there is trouble. */
+/** A proxy in front of a server, at a free port by default. Forwards requests until told to make trouble. */
 export async function startFront(behind: string, port = 0): Promise<Front> {
   const front: { trouble: Trouble; unanswered: string[] } = { trouble: { is: 'none' }, unanswered: [] };
   const held: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { startDistrictServer } from '#tests/exchange/districtServer.ts';
 import { startJsonServer } from '#tests/exchange/startJsonServer.ts';
 import { startFront } from './startFront.ts';
 
-/** Starts the three servers, each behind what can go wrong on the way to it; `ports`: where those begin. */
+/** Starts the three servers, each behind a proxy; `ports` are the proxies' ports. */
 export async function startServers(ports: readonly number[] = []) {
   const [shop, library, district] = await Promise.all([
     startJsonServer({ widgets: widgets(), orders: [], parcels: parcels(), sendings: [] }),
@@ -18,9 +18,9 @@ export async function startServers(ports: readonly number[] = []) {
     shop: shopFront,
     library: Object.assign(libraryFront, { titles: library.titles }),
     district: Object.assign(districtFront, { employees: district.employees, locks: district.locks }),
-    /** What can go wrong on the way to each. */
+    /** The proxies, which can simulate failures. */
     fronts: [shopFront, libraryFront, districtFront],
-    /** Where the services are, as an installation says it. */
+    /** The addresses of the services, as in an installation's configuration. */
     places: JSON.stringify({
       shop: { base: shopFront.base },
       library: { base: libraryFront.base },
@@ -34,7 +34,7 @@ export async function startServers(ports: readonly number[] = []) {
   };
 }
 
-/** Of 500 parcels every hundredth was sent already. */
+/** 500 parcels; every hundredth was sent before. */
 function parcels() {
   return Array.from({ length: 500 }, (_, at) => ({
     id: at + 1,

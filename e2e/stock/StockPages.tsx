@@ -24,7 +24,7 @@ import { pageNonce } from '#src/ui/theme/pageNonce.ts';
 
 const reasons = 'reference-data/absence-reason';
 
-/** A list of react-admin's own components and nothing else. */
+/** A list with only react-admin's own components. */
 export function StockReasons() {
   return (
     <List
@@ -72,7 +72,7 @@ export function StockReasonShown() {
   );
 }
 
-/** A record of a kind that is locked, whose saves answer result codes. */
+/** A record with locks and error codes. */
 export function StockEmployee() {
   return (
     <Edit resource="employee/general-information" redirect={false}>
@@ -85,12 +85,12 @@ export function StockEmployee() {
   );
 }
 
-/** Styles that a package puts into the page need the page's nonce. */
+/** Styles that a package injects need the page's nonce. */
 const editorOptions = () => ({ ...DefaultEditorOptions, injectNonce: pageNonce() });
 
 const inCzech = polyglotI18nProvider(() => czech, 'cs', undefined, { allowMissing: true });
 
-/** The same list by the texts of a package that knows nothing of this console. */
+/** The same list with texts of a package that does not know this console. */
 export function StockInCzech() {
   return (
     <I18nContextProvider value={inCzech}>

@@ -23,7 +23,7 @@ export const jobTitle = defineEntity({
 });
 `;
 
-/** A schema of somebody else, as it came. */
+/** A third-party schema, unchanged. */
 const vehicle = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Vehicle',
@@ -41,14 +41,14 @@ export { jobTitle } from './reference-data/job-title.ts';
 export { default as vehicle } from './reference-data/vehicle.json' with { type: 'json' };
 `;
 
-/** Adds an entity by one file and one line, and a foreign schema by dropping it in. */
+/** Adds an entity with one file and one line, and a third-party schema by dropping it in. */
 export function addEntities(folder: string): void {
   writeFileSync(join(folder, 'schemas/reference-data/job-title.ts'), jobTitle);
   writeFileSync(join(folder, 'schemas/reference-data/vehicle.json'), JSON.stringify(vehicle));
   appendFileSync(join(folder, 'schemas/registry.ts'), registryLines);
 }
 
-/** Adds the entity with a word in its file that is misspelt. */
+/** Adds the entity with a misspelled keyword. */
 export function addMisspelt(folder: string): void {
   const wrong = jobTitle.replace('maxLength', 'maxLenght');
   writeFileSync(join(folder, 'schemas/reference-data/job-title.ts'), wrong);

@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { password } from '../people.ts';
 import { addEntities } from './newEntities.ts';
 
-/** Pages of react-admin's own components, as `docs/how-to/react-admin.md` says. */
+/** Pages with react-admin's own components, as in `docs/how-to/react-admin.md`. */
 const pages = {
   '/stock/reasons': 'StockReasons',
   '/stock/reasons/:id': 'StockReason',
@@ -13,14 +13,14 @@ const pages = {
   '/stock/czech': 'StockInCzech',
 };
 
-/** Gives a copy of the console those pages, and entities of its own. */
+/** Adds those pages and entities to a copy of the console. */
 export function addStockPages(folder: string): void {
   cpSync('e2e/stock/StockPages.tsx', join(folder, 'src/pages/StockPages.tsx'));
   addRoutes(join(folder, 'src/routes/pageRoutes.tsx'));
   addEntities(folder);
 }
 
-/** Stories of a console with such pages and entities; it has started when the first begins. */
+/** Stories of a console with such pages and entities; it is started before the first one. */
 export function tellOfStockPages(started: () => string): void {
   let address: string;
 
@@ -73,7 +73,7 @@ export function tellOfStockPages(started: () => string): void {
       const text = readFileSync(await file.path(), 'utf8');
       const total = Number((await page.getByText(/^1-\d+ of \d+$/).textContent())?.split(' ').at(-1));
       expect(total).toBeGreaterThan(1);
-      // More than the list shows: every field that the person may see.
+      // The export has every field that the user may see, not only those of the list.
       expect(text.split('\n')[0]).toContain('Phone menu');
       expect(text.trim().split(/\r?\n/).length).toBeGreaterThan(total);
 

@@ -6,15 +6,15 @@ import type { ForeignProvider, Place } from '../foreignProvider.ts';
 import { startProgram } from '../startProgram.ts';
 
 const project = join(import.meta.dirname, 'project');
-/** Debian's, which has the packages; another may come first in the path. */
+/** Debian's Python, which has the packages; PATH may have another one first. */
 const python = '/usr/bin/python3';
 const clientId = 'district-console';
 const services = { id: 'district-services', secret: 'secret-of-the-stories' };
 
 /**
- * django-oauth-toolkit 1.7 (github.com/jazzband/django-oauth-toolkit): opaque access tokens that its
- * introspection, which discovery does not announce, tells by `username`; refresh tokens; it ends no session
- * for a client, so whoever signs out of the console is still known to it.
+ * django-oauth-toolkit 1.7 (github.com/jazzband/django-oauth-toolkit): opaque access tokens. Its introspection
+ * endpoint, missing from discovery, identifies users by `username`. Refresh tokens. No sign-out for clients, so a user
+ * who signs out of the console is still signed in there.
  */
 export const django: ForeignProvider = {
   name: 'django',
@@ -54,7 +54,7 @@ export const django: ForeignProvider = {
 
 const application = 'django.core.wsgi:get_wsgi_application()';
 
-/** Its key, its tables, the members and the two clients. */
+/** Creates its key, tables, members and the two clients. */
 function prepare({ folder, console, members }: Place, address: string): Record<string, string> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   writeFileSync(join(folder, 'oidc.key'), privateKey.export({ type: 'pkcs8', format: 'pem' }));

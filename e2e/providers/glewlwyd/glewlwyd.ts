@@ -10,13 +10,13 @@ import { clientId, plugin, scopes, setUp } from './setUp.ts';
 const schema = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
 const pages = '/usr/share/glewlwyd/webapp';
 
-/** Its store of clients has to be told that the addresses after a sign-out are a list. */
+/** Declares the post-logout addresses as a list in its client store. */
 const signOutList = `UPDATE g_client_module_instance SET gcmi_parameters = json_set(gcmi_parameters,
   '$."data-format".post_logout_redirect_uris', json('{"multiple":true,"read":true,"write":true}'));`;
 
 /**
- * Glewlwyd (github.com/babelouest/glewlwyd): signed access tokens whose audience is the list of scopes,
- * refresh tokens, a session check, and a question before it signs somebody out. Its pages may not be framed.
+ * Glewlwyd (github.com/babelouest/glewlwyd): signed access tokens whose audience is the list of scopes, refresh tokens,
+ * session management, and a confirmation before sign-out. Its pages can't be framed.
  */
 export const glewlwyd: ForeignProvider = {
   name: 'glewlwyd',
@@ -63,14 +63,14 @@ export const glewlwyd: ForeignProvider = {
   },
 };
 
-/** It asks even somebody whom it knows whether they go on, or are another one. */
+/** It asks even a known user whether to continue or to switch users. */
 async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 /**
- * It serves no file that a link leads out of the folder to, and Debian links to those of other packages;
- * Debian's link to the pages' settings leads to a folder that has them.
+ * Copies its pages. It does not serve symbolic links that leave the folder, which Debian uses for files of other
+ * packages and for the pages' settings.
  */
 function copyPages(folder: string): void {
   const settings = join(folder, 'config.json');
@@ -81,7 +81,7 @@ function copyPages(folder: string): void {
   writeFileSync(settings, text);
 }
 
-/** Its tables; and the subjects, which it would choose by itself at somebody's first sign-in. */
+/** Creates its tables and the subjects, which it would otherwise choose at a user's first sign-in. */
 function prepareDatabase({ folder, members }: Place): string {
   const database = join(folder, 'glewlwyd.db');
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -5,12 +5,15 @@ export const plugin = 'oidc';
 export const scopes = ['openid', 'district'];
 export const clientId = 'district-console';
 
-/** Who sets it up: the account that its database starts with. */
+/** The initial administrator of its database. */
 const administrator: Credentials = { login: 'admin', password: 'password' };
 
 type Credentials = Pick<Member, 'login' | 'password'>;
 
-/** What an administrator enters on its pages: the plugin, the scopes, the console and the people, and what people agree to at their first sign-in. */
+/**
+ * Does what an administrator does on its pages: adds the plugin, the scopes, the console and the users, and the consent
+ * of users at their first sign-in.
+ */
 export async function setUp(address: string, { console, members }: Place): Promise<void> {
   const call = await signedIn(address, administrator);
   await call('POST', 'mod/plugin', pluginOf(`${address}/api/${plugin}`));
@@ -26,7 +29,7 @@ export async function setUp(address: string, { console, members }: Place): Promi
 
 type Call = (method: 'POST' | 'PUT', path: string, body: object) => Promise<Response>;
 
-/** Calls of its interface, as somebody who has signed in there. */
+/** Calls its API as a signed-in user. */
 async function signedIn(address: string, { login, password }: Credentials): Promise<Call> {
   let cookie = '';
   const call: Call = async (method, path, body) => {
@@ -80,7 +83,7 @@ function pluginOf(issuer: string): object {
       'introspection-revocation-allowed': true,
       'introspection-revocation-allow-target-client': true,
       'session-management-allowed': true,
-      // Without it the page that ends a session does not learn where to go back to.
+      // Required for its end-session page to know the return address.
       'front-channel-logout-allowed': true,
       'session-cookie-name': 'GLEWLWYD2_OIDC_SID',
       'session-cookie-expiration': 3600,

@@ -4,10 +4,10 @@ import type { Place } from '../foreignProvider.ts';
 
 export const clientId = 'district-console';
 
-/** How the services ask about opaque tokens. */
+/** The client that services use for token introspection. */
 export const service = { clientId: 'district-services', secret: 'only-for-stories' };
 
-/** What an administrator enters in its manager. */
+/** The configuration that an administrator enters in its manager. */
 export function configurationOf(place: Place, address: string): object {
   const { folder } = place;
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
@@ -75,7 +75,7 @@ function storage(folder: string): object {
   };
 }
 
-/** The console, and the services that ask about its tokens: both call people by their subject. */
+/** The console, and the services that introspect its tokens; both identify users by subject. */
 function registrations({ console }: Place): object {
   const option = (name: string) => `oidcRPMetaDataOptions${name}`;
   const registration = (entries: object) =>

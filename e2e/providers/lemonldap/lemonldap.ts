@@ -7,9 +7,8 @@ import { clientId, configurationOf, service } from './configurationOf.ts';
 import { portalServer } from './portalServer.ts';
 
 /**
- * LemonLDAP::NG (lemonldap-ng.org): opaque access tokens that the services ask about, no refresh tokens
- * and no session check. It lies on another site than the console and shows its sign-in page even to a
- * hidden frame, where nobody may see it.
+ * LemonLDAP::NG (lemonldap-ng.org): opaque access tokens with introspection, no refresh tokens and no session
+ * management. It is on another site than the console, and shows its sign-in page even in a hidden iframe.
  */
 export const lemonldap: ForeignProvider = {
   name: 'lemonldap',
@@ -66,7 +65,7 @@ export const lemonldap: ForeignProvider = {
   },
 };
 
-/** The people, in a table of a database of its own. */
+/** Stores the users in a table of a separate database. */
 function storeMembers({ folder, members }: Place): void {
   const rows = members.map(
     ({ login, password, name, subject }) =>

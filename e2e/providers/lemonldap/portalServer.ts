@@ -1,4 +1,7 @@
-/** Serves its portal, and its pictures and scripts. Its cookies name the domain, which browsers refuse for a number. */
+/**
+ * Serves its portal with images and scripts. Its cookies set the domain attribute, which browsers reject for an IP
+ * address.
+ */
 export const portalServer = `use strict;
 use Plack::Builder;
 use Plack::Util;
