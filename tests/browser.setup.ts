@@ -6,37 +6,37 @@ import { waitTimeout } from './waiting.setup.ts';
 
 configure({ asyncUtilTimeout: waitTimeout });
 
-// React notes for each element where it was made, for its own warnings, until it has noted ten thousand in a second: a
-// tenth of the time of all tests. So many count as noted.
+// React records where each element was created, for its own warnings, until it has recorded ten thousand in a second;
+// that takes a tenth of the test time. Pretends that the limit is reached.
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
   get: () => 10_000,
   set: () => {},
 });
 
-// What places menus and tooltips asks each element for its text, to know a window by it. In happy-dom that is all that
-// the element holds, as HTML.
+// The library that positions menus and tooltips stringifies elements to detect windows. In happy-dom that serializes
+// the element's whole HTML.
 Element.prototype.toString = function nameOfKind() {
   return `[object ${this.constructor.name}]`;
 };
 
-// Files share a window: each test begins in English, whatever the one before it was in.
+// Test files share a window: each test starts in English.
 beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-// And a page: what one test leaves there, the next one's end would take away.
+// They also share a document: leftovers of one test would be removed at the end of the next.
 afterEach(cleanup);
 
-// And modules: one whose loading is cut off by the end of a file would be broken for the next one.
+// They also share modules: an import that is interrupted by the end of a file would be broken for the next.
 afterAll(() => vi.dynamicImportSettled());
 
-/** The styles of all that was drawn without a theme's own cache. */
+/** The styles of components rendered without a theme's cache. */
 const { result, unmount } = renderHook(() => useStyleCache());
 const styles = result.current;
 unmount();
 
-// And a page: each question about what is visible goes through every style of it, those of earlier files too.
+// Visibility checks go through every style of the document, including those of earlier files.
 afterAll(() => {
   if (styles === null) return;
   styles.sheet.flush();

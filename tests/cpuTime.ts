@@ -1,4 +1,4 @@
-/** Milliseconds that this process computed while something was done: what other programs do meanwhile is left out. */
+/** CPU time of this process during `work`, in milliseconds, without that of other programs. */
 export function cpuTimeOf(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

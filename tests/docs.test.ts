@@ -28,12 +28,12 @@ const files = [
 ].filter((file) => file !== 'tests/docs.test.ts');
 const pages = files.filter((file) => file.endsWith('.md'));
 
-/** The text of a page without its code. */
+/** The text of a page without code. */
 function prose(page: string): string {
   return readFileSync(page, 'utf8').replace(/^ *```[\s\S]*?^ *```/gm, '');
 }
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** The anchors of a page's headings, as GitHub generates them. */
 function anchorsOf(page: string): Set<string> {
   const titles = [...prose(page).matchAll(/^#+ +(.+)$/gm)].map(([, title = '']) => title);
   const slugs = titles.map((title) =>
@@ -45,26 +45,26 @@ function anchorsOf(page: string): Set<string> {
   return new Set(slugs);
 }
 
-/** What is wrong with a place in the repository that something refers to; nothing where it is there. */
+/** What is wrong with a reference to a file and its anchors; undefined if both exist. */
 function fault(path: string, anchors: readonly string[]): string | undefined {
   if (!existsSync(path)) return `${path} does not exist`;
   const missing = anchors.find((anchor) => !anchorsOf(path).has(anchor));
   return missing === undefined ? undefined : `${path} has no heading #${missing}`;
 }
 
-/** A page of the repository by its path from the root, and headings of it. */
+/** A page of the repository by its path from the root, with optional heading anchors. */
 const citation = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)\b((?:(?:,? and |, )?#[a-z0-9_-]+)*)/g;
 
-/** Documents that are named without a page of the repository. */
+/** Documents that are named without a path in the repository. */
 const inProse =
   /\b(?:application|master data),? sections? \d|\bspecification, section|\bdomain design\b|\bquality, (?:rule|")|\.md`?, "[A-Z]|\bREADME, "/;
 
-/** A text in one line: what a comment goes on to say in the next one follows. */
+/** Joins a text to one line, because comments continue on the next line. */
 function joined(text: string): string {
   return text.replace(/[^\S\n]*\n[^\S\n]*(?:\*|\/\/|#(?!#))?[^\S\n]*/g, ' ');
 }
 
-/** The citations of a text. */
+/** The citations in a text. */
 function citationsIn(text: string): { path: string; anchors: string[] }[] {
   return [...joined(text).matchAll(citation)].map(([, path = '', anchors = '']) => ({
     path,
@@ -85,7 +85,7 @@ describe('the documentation', () => {
   });
 
   test('says nothing twice, as it does where two changes of a page were merged', () => {
-    // What a run printed has lines that are alike.
+    // Printed output can have repeated lines.
     const written = pages.filter((page) => !page.includes('bench/results/'));
     const faults = written.flatMap((page) => {
       const beginnings = prose(page)
@@ -108,7 +108,7 @@ describe('the documentation', () => {
     const isThere = (named: string) => existsSync(named) || all.some((file) => file.endsWith(`/${named}`));
     const faults = pages.filter(isOfCode).flatMap((page) => {
       const text = prose(page);
-      // A tutorial has one write files.
+      // A tutorial tells its reader to create files.
       const written = readFileSync(page, 'utf8');
       const named = [...text.matchAll(path), ...text.matchAll(/`([\w./-]*\w\.(?:tsx?|mjs|css))`/g)];
       return named
@@ -120,12 +120,12 @@ describe('the documentation', () => {
   });
 });
 
-/** Whether a page speaks of the code as it is now: neither of how it was, nor of files of others. */
+/** Whether a page describes the current code, rather than its history or third-party files. */
 function isOfCode(page: string): boolean {
   return page !== 'CHANGELOG.md' && !page.includes('fixtures');
 }
 
-/** What is wrong with the citations of a file. */
+/** What is wrong with the citations in a file. */
 function faultsOf(file: string, text: string): string[] {
   return citationsIn(text).flatMap(({ path, anchors }) => {
     const found = fault(existsSync(path) ? path : join(dirname(file), path), anchors);

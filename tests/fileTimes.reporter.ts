@@ -2,17 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** What one file of tests came to; `scripts/testSummary.mjs` reads it. */
+/** The result of one test file, read by `scripts/testSummary.mjs`. */
 interface FileResult {
   readonly file: string;
   readonly seconds: number;
-  /** Names of tests that failed. */
+  /** Names of failed tests. */
   readonly failed: readonly string[];
 }
 
 /**
- * Writes the results of a run into the file that `TEST_RESULTS` names: the seconds of each file, the tests that
- * failed, and the errors that no test waited for.
+ * Writes the results of a run to the file named by `TEST_RESULTS`: seconds per file, failed tests, and errors outside
+ * of tests.
  */
 class FileTimes implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { readonly stack?: string }[]): void {
@@ -27,7 +27,7 @@ class FileTimes implements Reporter {
 function resultOf(module: TestModule): FileResult {
   const tests = [...module.children.allTests()];
   const failed = tests.filter((test) => test.result().state === 'failed').map(({ fullName }) => fullName);
-  // A file that cannot be read, or a hook that fails, has no test to name.
+  // A file that fails to load, or a failing hook, has no test name.
   const others = [module, ...module.children.allSuites()].flatMap((one) => one.errors());
   const { collectDuration, setupDuration, duration } = module.diagnostic();
   return {
@@ -37,5 +37,5 @@ function resultOf(module: TestModule): FileResult {
   };
 }
 
-// Vitest takes the default export of a reporter's file.
+// Vitest uses the default export of a reporter file.
 export default FileTimes;

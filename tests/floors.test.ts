@@ -4,7 +4,7 @@ import { filesInCircles, mutualFolders, readImportGraph, wings } from '../script
 
 const graph = readImportGraph();
 
-/** On which floor each folder of a part stands, as the list of layers has them (docs/architecture.md#the-layers). */
+/** The layer of each folder, from the list of layers (docs/architecture.md#the-layers). */
 const floors = new Map(
   wings.flatMap((wing) => {
     const list = new RegExp(`^${wing}: +([^]*?)\\n(?=\\w+: |\`\`\`)`, 'm').exec(

@@ -19,7 +19,7 @@ const forbidden = [
   ['server/domain/planted.ts', "import type { FastifyRequest } from 'fastify';"],
 ] as const;
 
-/** A project of its own with the rules of this one, and nothing in it but what a test plants. */
+/** A temporary project with this project's rules, containing only what a test adds. */
 const folder = mkdtempSync(join(tmpdir(), 'absmgmt-layers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

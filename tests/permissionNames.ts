@@ -2,7 +2,7 @@ import { namesIn, permissionCatalogue } from '#schemas/access/permissionCatalogu
 import { translateText } from '#schemas/translations/translate.ts';
 import { productRegistry } from './productSchemas.ts';
 
-/** Every permission of the product that profiles can grant, those that its entity files bring among them. */
+/** Every permission that profiles can grant, including those of entity files. */
 export const catalogue = permissionCatalogue(productRegistry.entities, (entity, english) =>
   translateText(entity, 'es', english),
 );

@@ -5,12 +5,12 @@ import { newRunFolder } from './scratch.globalSetup.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of the tests' own PostgreSQL server, without a database; empty where none is installed. */
+    /** The URL of the tests' PostgreSQL server, without a database name; empty if none is installed. */
     postgres: string;
   }
 }
 
-/** Nothing of it outlives the run: it writes as little as it can, and cleans up after nobody. */
+/** Nothing outlives the run, so durability and cleanup are off. */
 const forOneRun = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -22,7 +22,7 @@ const forOneRun = {
   jit: 'off',
 };
 
-/** One PostgreSQL server for a whole run of tests, in a folder of its own, reached by a socket in it. */
+/** Starts one PostgreSQL server for a test run, in a temporary folder, reached by a socket there. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const binaries = findPostgres();
   if (binaries === undefined) {

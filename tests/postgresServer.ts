@@ -4,28 +4,28 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A PostgreSQL server of one's own, reached by a socket in its folder. */
+/** A separate PostgreSQL server, reached by a socket in its folder. */
 export interface PostgresServer {
-  /** The address of one of its databases. */
+  /** The URL of one of its databases. */
   readonly url: (database: string) => string;
-  /** The id of its first process, which starts all others. */
+  /** The id of its main process. */
   readonly processId: () => number;
-  /** Ends it, at once but in order. */
+  /** Fast, clean shutdown. */
   readonly stop: () => Promise<void>;
 }
 
-/** Debian and its kin keep each version in a folder of its own. */
+/** Debian-based systems install each version in its own folder. */
 const debianFolder = '/usr/lib/postgresql';
 
-/** How long the server may take to answer (ms). */
+/** Startup timeout (ms). */
 const timeout = 15_000;
 
-/** Names a folder of binaries (`initdb`, `postgres`) to test and measure with, whatever is installed. */
+/** Environment variable for a folder of binaries (`initdb`, `postgres`), which overrides installed versions. */
 const folderVariable = 'POSTGRES_BINARIES';
 
 /**
- * The folder that `POSTGRES_BINARIES` names, else that of the oldest installed version, because what works there works
- * on newer ones; undefined: none. Throws where the variable names a folder without a server.
+ * The folder in `POSTGRES_BINARIES`, else that of the oldest installed version, because what works there works on newer
+ * ones; undefined if none is installed. Throws if the variable names a folder without a server.
  */
 export function findPostgres(): string | undefined {
   const given = process.env[folderVariable];
@@ -46,8 +46,8 @@ function holdsServer(folder: string): boolean {
 }
 
 /**
- * Starts a server whose data lie in a folder, made at the first start. Takes its binaries, the folder
- * and settings of `postgresql.conf`; it ends with this process, even one that is killed.
+ * Starts a server with its data in a folder, which is initialized on the first start. Takes the binaries, the folder
+ * and settings for `postgresql.conf`. It ends with this process, even if that is killed.
  */
 export async function startPostgres(
   binaries: string,
@@ -75,10 +75,10 @@ function makeCluster(binaries: string, data: string, options: SpawnOptions): voi
   execFileSync(join(binaries, 'initdb'), make, options);
 }
 
-/** Runs a command until its input ends: so it ends with this process, even one that is killed. */
+/** Runs a command until its stdin closes, so that it ends with this process, even if that is killed. */
 const untilInputEnds = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
 
-/** PostgreSQL refuses to run as root: then it runs as somebody who owns the folder and nothing else. */
+/** PostgreSQL refuses to run as root; then it runs as a user who owns only the folder. */
 function ordinaryUser(folder: string): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

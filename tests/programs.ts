@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path';
 import { buildService, fingerprint, isBuilt } from '../scripts/build.mjs';
 import { once } from './server/database/engines.ts';
 
-/** Where the programs are built for tests, a folder for each state of the sources. */
+/** The folder of programs built for tests, with a subfolder for each state of the sources. */
 const built = resolve('node_modules/.cache/programs');
 
-/** With these a program that lives for seconds is started: code that runs a few times is not made faster first. */
+/** Flags for short-lived programs: skip optimization, which does not pay off within seconds. */
 export const forSeconds: readonly string[] = ['--liftoff-only', '--no-opt', '--sparkplug'];
 
 /**
- * The file of a program as people run it: of the console's build where that is of the sources of now, else built once
- * for the tests. A built program starts in a third of the time of one that is read from its sources.
+ * The file of a program as installed: from the console's build if that is up to date, else built once for the tests. A
+ * built program starts three times as fast as one run from its sources.
  */
 export async function programFile(name: 'main' | 'admin' | 'plan' | 'demonstration'): Promise<string> {
   if (isBuilt()) return resolve(`dist/server/${name}.js`);

@@ -1,13 +1,13 @@
 import type { Sql, StatementOptions } from '#server/database/database.ts';
 
-/** A statement as it was run. */
+/** An executed statement. */
 export interface RunStatement {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly options: StatementOptions | undefined;
 }
 
-/** Passes statements on and notes them. */
+/** Wraps a connection and records its statements. */
 export function noting(sql: Sql, noted: RunStatement[]): Sql {
   return (text, values = [], options) => {
     noted.push({ text, values, options });
@@ -26,8 +26,8 @@ interface PlanNode {
 }
 
 /**
- * How many rows of tables and indexes the next run of a statement reads, by the plan that this connection uses for it
- * by now, and how many it returns. Takes what runs statements on the connection that ran it before.
+ * The number of rows that a statement's next run reads from tables and indexes, by this connection's current plan, and
+ * the number it returns. Takes a function that runs statements on the connection that ran it before.
  */
 export async function rowsRead(
   sql: Sql,
@@ -48,7 +48,7 @@ export async function rowsRead(
   return { read: readBy(plan), returned: plan['Actual Rows'] };
 }
 
-/** What the scans of a plan looked at, those of its subplans too, and what any part of it threw away by a condition. */
+/** The rows scanned by a plan including its subplans, and those removed by filters. */
 function readBy(node: PlanNode): number {
   const below = (node.Plans ?? []).reduce((sum, one) => sum + readBy(one), 0);
   const isOfTable = /^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(node['Node Type']);

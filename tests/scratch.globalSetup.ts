@@ -6,15 +6,15 @@ import { makeEmptyFolder } from './server/database/emptyFolder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder for whatever the tests write; it goes when the run ends, however it ends. */
+    /** A folder for files of the tests; removed when the run ends, however it ends. */
     scratch: string;
   }
 }
 
-/** Bytes that must be free in memory before the tests write there. */
+/** Free memory required to use a folder in memory, in bytes. */
 const room = 4 * 1024 ** 3;
 
-/** A folder for one run of tests: in memory where there is room, because databases wait for the disk. */
+/** Creates a folder for one test run, in memory if there is room, because databases wait for the disk. */
 export async function setup(project: TestProject): Promise<() => void> {
   await makeEmptyFolder();
   const folder = newRunFolder('tests');
@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** A new folder for this run, named by what it is for and by this process. Removes those of runs that were killed. */
+/** Creates a folder for this run, named by purpose and process. Removes those of runs that were killed. */
 export function newRunFolder(name: string): string {
   const place = roomyMemory() ?? tmpdir();
   const begin = `absmgmt-${name}-`;

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What a file needs that mocks a module: others of its process may have read the real one, and will read it. */
+/**
+ * Lines required in a file that mocks a module, because other files of the process may have loaded the real one, or
+ * will.
+ */
 const own = ['vi.hoisted(() => vi.resetModules());', 'afterAll(() => void vi.resetModules());'];
 
 test('a file that mocks a module shares its modules with no other', () => {

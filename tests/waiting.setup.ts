@@ -1,9 +1,12 @@
 import { afterAll, vi } from 'vitest';
 
-/** How long a test waits for something to appear or happen (ms): enough on a slow machine, and it passes as soon as it does. */
+/**
+ * How long a test waits for something to appear or happen (ms): enough for a slow machine; it continues as soon as it
+ * does.
+ */
 export const waitTimeout = 30_000;
 
-// Vitest has no setting for the timeout of vi.waitFor, which is one second.
+// Vitest has no setting for the default timeout of `vi.waitFor`, which is one second.
 const { waitFor } = vi;
 if (waitFor.name !== 'waitForTimeout') {
   vi.waitFor = function waitForTimeout(check, options) {
@@ -11,7 +14,7 @@ if (waitFor.name !== 'waitForTimeout') {
   };
 }
 
-// Files share a process: what one has put in the place of something is taken away at its end.
+// Test files share a process: stubs of one file are removed at its end.
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -1,7 +1,7 @@
-/** What one person may do with one entity, as words in a line: `list get export`. */
+/** The rights of one user on one entity, as words: `list get export`. */
 export type Rights = string;
 
-/** Entity, or `entity#field`, → person → rights. */
+/** Entity, or `entity#field`, → user → rights. */
 export type AccessMatrix = Readonly<Record<string, Readonly<Record<string, Rights>>>>;
 
 export const entityActions = ['list', 'get', 'create', 'update', 'delete', 'export'] as const;
@@ -9,7 +9,7 @@ export type EntityActionRequest = (typeof entityActions)[number];
 
 export const fieldActions = ['view', 'edit'] as const;
 
-/** How an action is said of an entity. */
+/** The verb of each action for messages. */
 const verbs: Readonly<Record<string, string>> = {
   list: 'list',
   get: 'open',
@@ -22,8 +22,8 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 /**
- * What differs between two matrices, a sentence for each change: "org with District administrator may now
- * delete reference-data/pay-code." Empty when nothing does.
+ * Lists the differences between two matrices, one sentence each: "org with District administrator may now delete
+ * reference-data/pay-code." Empty if there are none.
  */
 export function accessChanges(before: AccessMatrix, now: AccessMatrix): string[] {
   const subjects = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();

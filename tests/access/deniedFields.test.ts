@@ -7,7 +7,7 @@ import { quickEngine } from '#tests/server/identity/startService.ts';
 import type { Ask } from './matrixService.ts';
 import { fieldRights, specimenOf } from './probe.ts';
 
-/** A record whose name some may not see, though it is searched, sorted by and part of its label. */
+/** A record whose name field some users may not see, although it is searched, sorted by and part of the label. */
 const badge = defineEntity({
   $id: 'test/badge',
   type: 'object',
@@ -30,7 +30,7 @@ const badge = defineEntity({
   },
 });
 
-/** Something that some may not see at all. */
+/** A record that some users may not see at all. */
 const vault = defineEntity({
   $id: 'test/vault',
   type: 'object',
@@ -42,7 +42,7 @@ const vault = defineEntity({
   'x-entity': { service: 'referenceData', permission: { view: 'SECURITY.IDM' } },
 });
 
-/** Something that refers to it. */
+/** A record that references it. */
 const door = defineEntity({
   $id: 'test/door',
   type: 'object',
@@ -60,7 +60,7 @@ const door = defineEntity({
   },
 });
 
-/** Something that is there only with a feature. */
+/** A record that requires a feature. */
 const flagged = defineEntity({
   $id: 'test/flagged',
   type: 'object',
@@ -105,7 +105,7 @@ beforeAll(async () => {
 });
 afterAll(() => testContext.close());
 
-/** Samples of the doors refer to samples of the badges: what is in use stays, and is told apart by its id. */
+/** Samples of the doors reference samples of the badges: records in use stay, and are identified by id. */
 async function remove(id: unknown): Promise<void> {
   const { headers } = await testContext.admin.call(entity('badge'), 'get', id);
   await testContext.admin.call(entity('badge'), 'delete', id, {
@@ -211,7 +211,7 @@ describe('a record that somebody may not see', () => {
 });
 
 describe('the access matrix', () => {
-  /** As the matrix asks. */
+  /** Asks as the matrix does. */
   const asking =
     (client: Client): Ask =>
     ({ service, method, path, query = {}, body, ifMatch }) =>

@@ -7,7 +7,7 @@ import { type AccessMatrix, accessChanges } from './accessMatrix.ts';
 import { type MatrixService, type Requested, startMatrixService, type Told } from './matrixService.ts';
 import { entityRights, fieldRights, fieldsSeen, specimenOf } from './probe.ts';
 
-/** Written anew by `npm run access:matrix`; read its difference before it is committed. */
+/** Written by `npm run access:matrix`; review its diff before committing. */
 const file = new URL('matrix.json', import.meta.url);
 const isWritten = process.env.ACCESS_MATRIX === 'write';
 
@@ -31,7 +31,7 @@ async function askAll({ registry, people }: MatrixService): Promise<AccessMatrix
   const [support] = people;
   if (!support) throw new Error('Nobody is there to ask.');
   for (const entity of registry.entities) {
-    // A tab of a record is a form over a row that the record's list names.
+    // A tab is a form over a row of the record's list.
     const listed = isFormFacet(entity) ? parentOf(entity, registry.entities) : undefined;
     const specimen = await specimenOf(listed ?? entity, support.ask);
     const guarded = entity.fields.filter(({ options }) => options.permission !== undefined);

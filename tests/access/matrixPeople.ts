@@ -6,13 +6,13 @@ import type { District } from '#server/demo/places/district.ts';
 import { catalogue } from '#tests/permissionNames.ts';
 import { quickHash } from '#tests/server/identity/quickHash.ts';
 
-/** Somebody of the matrix: how they are called there, and how they sign in. */
+/** A user of the matrix: name and sign-in. */
 export interface MatrixPerson {
   readonly name: string;
   readonly login: string;
 }
 
-/** User types that no demonstration account has, each with a profile of the demonstration. */
+/** User types without a demonstration account, each with a demonstration profile. */
 const added: readonly { readonly userType: UserType; readonly profile?: ProfileName }[] = [
   { userType: 'InstitutionAdministrator', profile: 'Campus office' },
   { userType: 'organizationParentUser', profile: 'District administrator' },
@@ -21,7 +21,10 @@ const added: readonly { readonly userType: UserType; readonly profile?: ProfileN
 const nameOf = (userType: UserType, profile: string | undefined) =>
   userType === 'csRep' ? `${userType} (support)` : `${userType} with ${profile ?? 'no profile'}`;
 
-/** Every user type with the profiles of the demonstration: its own accounts in a district, and one for each type that has none. */
+/**
+ * Every user type with the demonstration's profiles: the district's accounts, and one user for each type without an
+ * account.
+ */
 export async function matrixPeople(database: Database, district: District): Promise<MatrixPerson[]> {
   const profiles = permissionProfiles(district, catalogue);
   const own = demoAccounts()

@@ -16,7 +16,7 @@ import { freePort } from '#tests/server/identity/freePort.ts';
 import { quickEngine } from '#tests/server/identity/startService.ts';
 import { type MatrixPerson, matrixPeople } from './matrixPeople.ts';
 
-/** A call of the service as it is asked by the matrix. */
+/** A request of the matrix. */
 export interface Requested {
   readonly service: string;
   readonly method: string;
@@ -34,7 +34,7 @@ export interface Told {
 
 export type Ask = (requested: Requested) => Promise<Told>;
 
-/** The smallest demonstration district in the running service, with a way to ask as each of its people. */
+/** The smallest demonstration district in a running service, with a way to send requests as each user. */
 export interface MatrixService {
   readonly registry: Registry;
   readonly people: readonly (MatrixPerson & { readonly ask: Ask })[];
@@ -68,7 +68,7 @@ export async function startMatrixService(): Promise<MatrixService> {
   };
 }
 
-/** Signs somebody in by the real provider; their calls then go to the service without a socket. */
+/** Signs in a user at the real provider; their requests then go to the service in process, without a socket. */
 async function requester(app: FastifyInstance, origin: string, login: string, orgId: number): Promise<Ask> {
   const visitor = new Visitor(origin);
   const { tokens } = await signIn(origin, login, demoPassword, visitor);

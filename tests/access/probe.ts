@@ -4,19 +4,19 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import { type EntityActionRequest, entityActions, type Rights } from './accessMatrix.ts';
 import type { Ask, Told } from './matrixService.ts';
 
-/** A record to ask about; one that is not there is refused or not found, which tells the two apart as well. */
+/** A record to test with. A missing one is denied or not found, which tells the two cases apart as well. */
 export interface Specimen {
   readonly id: string | number;
   readonly version: number;
 }
 
-/** So many records of a form are opened to see its fields. */
+/** Maximum number of records opened to see a form's fields. */
 const mostOpened = 25;
 
-/** No record has this version: a permitted write is turned away as stale, and changes nothing. */
+/** A version that no record has: a permitted write is rejected as stale and changes nothing. */
 const noVersion = 999_999_999;
 
-/** The first record of an entity, as somebody sees it who sees everything. */
+/** The first record of an entity, loaded as a user with all permissions. */
 export async function specimenOf(entity: Entity, ask: Ask): Promise<Specimen> {
   const operation = entity.single ? 'get' : 'list';
   const { json } = await ask({ service: entity.service, ...operationCall(entity, operation) });
@@ -24,7 +24,7 @@ export async function specimenOf(entity: Entity, ask: Ask): Promise<Specimen> {
   return { id: record?.id ?? 1, version: record?.[versionField] ?? 1 };
 }
 
-/** What the service lets somebody do with an entity: each action is really asked for. */
+/** The rights of a user on an entity, found by really calling each action. */
 export async function entityRights(entity: Entity, { id }: Specimen, ask: Ask): Promise<Rights> {
   const requested: Readonly<Record<EntityActionRequest, () => Promise<Told>>> = {
     list: () => send(entity, 'list'),
@@ -45,7 +45,7 @@ export async function entityRights(entity: Entity, { id }: Specimen, ask: Ask): 
   return allowed.join(' ');
 }
 
-/** What the service lets somebody do with one field that has a permission of its own; in a form, `seen` says what is seen. */
+/** The rights of a user on a field with its own permission. For a form, `seen` has the visible fields. */
 export async function fieldRights(
   entity: Entity,
   field: string,
@@ -55,7 +55,7 @@ export async function fieldRights(
 ): Promise<Rights> {
   const { service } = entity;
   const sees = seen?.has(field) ?? (await isColumn(entity, field, ask));
-  // A value of no kind: a permitted change is turned away for it, and changes nothing.
+  // An invalid value: a permitted change is rejected because of it and changes nothing.
   const body = { [field]: { none: { none: [] } }, [versionField]: specimen.version };
   const changed = offers(entity, 'update')
     ? await ask({ service, ...operationCall(entity, 'update', specimen.id), body })
@@ -67,7 +67,7 @@ export async function fieldRights(
   return [...(sees ? ['view'] : []), ...(changes ? ['edit'] : [])].join(' ');
 }
 
-/** Whether somebody gets a file of a list with that column. */
+/** Whether the user can export a list with that column. */
 async function isColumn(entity: Entity, field: string, ask: Ask): Promise<boolean> {
   const { service } = entity;
   const file = await ask({ service, ...secondaryCall(entity, '$export'), query: { columns: field } });
@@ -75,8 +75,8 @@ async function isColumn(entity: Entity, field: string, ask: Ask): Promise<boolea
 }
 
 /**
- * The fields that somebody sees of the records that a list names, in a form over their rows, which has no list of its
- * own. A record leaves out what it has no value for: several are opened.
+ * The fields that a user sees in a form over the rows of a list. Several records are opened, because empty fields are
+ * left out.
  */
 export async function fieldsSeen(entity: Entity, listed: Entity, ask: Ask): Promise<ReadonlySet<string>> {
   const { json } = await ask({ service: listed.service, ...operationCall(listed, 'list') });

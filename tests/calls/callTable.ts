@@ -1,14 +1,16 @@
-/** A row of the table of calls (docs/specification.md#application-7-conventions), and what makes the call. */
+/**
+ * A row of the table of calls (docs/specification.md#application-7-conventions), and the function that makes the call.
+ */
 export interface CallRow {
-  /** As the specification spells it. */
+  /** As spelled in the specification. */
   readonly row: string;
-  /** As `/openapi.json` describes it. */
+  /** As described in `/openapi.json`. */
   readonly route: readonly [method: 'get' | 'put', path: string];
-  /** A change of page answers no data, so that the document of the calls does not describe it. */
+  /** A page navigation returns no data, so it is not in the API description. */
   readonly isPage?: true;
-  /** What the source spells of its address. */
+  /** The path as spelled in the source. */
   readonly spelled: string;
-  /** The file that spells it, and the function there that screens or the boot call. */
+  /** The file with the path, and the function in it that screens or the boot code call. */
   readonly by: readonly [file: string, name: string];
 }
 

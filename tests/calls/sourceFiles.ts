@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A file of the console → its text. */
+/** Source files with their text. */
 export type SourceFiles = ReadonlyMap<string, string>;
 
 const imported = /(?:from|import|import\()\s*'([^']+)'/g;
 const folders: Readonly<Record<string, string>> = { '#src/': 'src/', '#providers/': 'providers/' };
 
-/** Every file of `src` and `providers` that a file leads to by imports, those on demand included. */
+/** All files of `src` and `providers` reachable from a file by imports, including dynamic ones. */
 export function filesFrom(entry: string): SourceFiles {
   const found = new Map<string, string>();
   const waiting = [entry];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** Whether a file imports a function of another, and names it once more: to call it. */
+/** Whether a file imports a function from another and uses it. */
 function takes(text: string, file: string, name: string): boolean {
   const [, body] = text.split(
     new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*/${basename(file)}'`),
@@ -38,7 +38,7 @@ describe('a call of the specification', () => {
     const text = files.get(file) ?? 'not a part of the console';
     expect(text).toMatch(new RegExp(`^(export )?(async )?function ${name}\\b`, 'm'));
     const callers = [...files].filter(([other, body]) => other !== file && takes(body, file, name));
-    // What stands in one file with its only caller is named there once more.
+    // A function with its only caller in the same file is named there twice.
     const beside = (text.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).slice(1);
     const uses = [...callers.map(([other]) => other), ...beside];
     expect(uses).not.toEqual([]);

@@ -7,7 +7,7 @@ import { catalogue, laterErrors } from './catalogue.ts';
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Every text of a test, but not of this folder's own table. */
+/** All texts of the tests, except this folder's own table. */
 const brought = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('errors/catalogue'))
   .map((file) => textOf(`tests/${file}`))
@@ -15,7 +15,7 @@ const brought = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a file has a test of that name, and one that runs. */
+/** Whether a file has a test of that name that is not skipped. */
 function hasTest(file: string, name: string): boolean {
   const text = textOf(file);
   const title = new RegExp(`\\(\\s*(['"\`])${escaped(name)}\\1,`);

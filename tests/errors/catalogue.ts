@@ -2,34 +2,33 @@ import { pageErrors } from './catalogue/pages.ts';
 import { recordErrors } from './catalogue/records.ts';
 import { signInErrors } from './catalogue/signIn.ts';
 
-/** A test by its file and its name. */
+/** A test by file and name. */
 export type TestName = readonly [file: string, name: string];
 
-/** Errors of the specification that have the same origin and the same tests. */
+/** Errors of the specification with the same origin and the same tests. */
 export interface KnownErrors {
   /** In the specification's words. */
   readonly errors: readonly string[];
-  /** The files that raise it or say it. */
+  /** The files that throw or show it. */
   readonly from: readonly string[];
   readonly tests: readonly TestName[];
-  /** What must stand in the tests in the place of the errors' words, where those only name a kind of error. */
+  /** Texts expected in the tests, if the errors' words only name a kind of error. */
   readonly shown?: readonly string[];
 }
 
-/** Errors of screens that are not there yet. */
+/** Errors of screens that are not built yet. */
 export interface LaterErrors {
   readonly errors: readonly string[];
   readonly later: string;
 }
 
 /**
- * Every error of the specification (docs/specification.md#application-8-errors, and what of
- * docs/specification.md#master-data-8-result-codes, has a screen): where it comes from, and the tests that
- * bring it about.
+ * Every error of the specification (docs/specification.md#application-8-errors, and of
+ * docs/specification.md#master-data-8-result-codes, those with a screen): its origin, and the tests that provoke it.
  */
 export const catalogue: readonly KnownErrors[] = [...pageErrors, ...signInErrors, ...recordErrors];
 
-/** What waits for the screen that can cause it, and nothing else. */
+/** Errors whose screen is not built yet. */
 export const laterErrors: readonly LaterErrors[] = [
   { errors: ['maximum number of rejections reached'], later: 'Jobs are rejected by substitutes.' },
 ];

@@ -8,7 +8,7 @@ import { RemoveDialog } from '#src/derived/remove/RemoveDialog.tsx';
 import { Around, entities, named } from '../src/fields/harness.tsx';
 import { memoryProvider } from '../src/fields/memoryProvider.ts';
 
-/** The kinds that the specification names, and a field of those who use them. */
+/** The record kinds that the specification names, and a field of those that reference them. */
 const kinds: readonly [kind: string, entity: string, user: string, field: string][] = [
   ['Pay code', 'pay-code', 'employee/employee', 'payCodeId'],
   ['Accounting code', 'accounting-code', 'employee/employee', 'accountingCodeId'],

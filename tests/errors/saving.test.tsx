@@ -14,7 +14,7 @@ const payCode = { id: 7, payCodeId: 7, payCodeName: 'Regular', hidden: false, _v
 const message: Record<string, string> = { UnableToSaveData: 'Couldn’t save. Try again.' };
 let domainError: string;
 
-/** The service: it does not save, and knows the texts of the suite. */
+/** A service that fails to save and has the suite's texts. */
 async function answer(address: string, { body }: RequestInit = {}): Promise<Response> {
   if (!address.includes('/v1.0/resources')) {
     return Response.json({ code: 'failure', message: domainError, requestId: 'r-9' }, { status: 500 });

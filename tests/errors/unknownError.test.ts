@@ -38,7 +38,7 @@ describe('"Unknown error"', () => {
   });
 
   it('is what the console says without asking a foreign provider', async () => {
-    // Nothing is connected here: a call would fail with another error.
+    // Nothing is connected, so a request would fail with another error.
     await expect(loadUserInfo({ identityProviderIsOwn: false })).rejects.toThrow('Unknown error');
   });
 });

@@ -15,7 +15,7 @@ const styles: readonly Style[] = [...envelopes, ...cursors, ...asking, ...ids, .
 
 const serviceOf = ({ name, wire, can }: Style) => ({ title: name, wire, ...(can ? { can } : {}) });
 
-/** The entity of a style, as far as it says words of a service. */
+/** The entity of a style, with only its service keywords. */
 function schemaOf({ operations, fields = {} }: Style, at: number): object {
   const properties = Object.entries(fields).map(([name, options]) => [name, { 'x-field': options }]);
   return {
@@ -25,7 +25,7 @@ function schemaOf({ operations, fields = {} }: Style, at: number): object {
   };
 }
 
-/** The services that tests ask over HTTP (`tests/exchange`). */
+/** The services that tests call over HTTP (`tests/exchange`). */
 export const askedServices: Services = {
   ...shopServices,
   ...titleServices,

@@ -49,7 +49,7 @@ test('a shape that several words have stands on it once, and is linked from each
   expect(page.split('\n').filter((line) => line.startsWith('| `items`'))).not.toHaveLength(0);
 });
 
-/** What the gate says of an example; texts of an example need no Spanish. */
+/** The schema check's errors for an example; examples need no Spanish texts. */
 function errorsOf(example: Example): string[] {
   return checkSchemas([withExample(example)], { others, services: { ...services, ...exampleServices } })
     .filter(({ severity, id }) => severity === 'error' && id !== 'S130')

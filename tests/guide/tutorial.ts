@@ -4,36 +4,36 @@ import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 
-/** A call that a tutorial shows, with the answer that it says. */
+/** A request in a tutorial, with its expected response. */
 export interface Exchange {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly status: number;
-  /** What the answer holds at least. */
+  /** A subset of the response. */
   readonly answer: unknown;
 }
 
-/** A tutorial as a test runs it: the files that it has one write, and the calls in their order. */
+/** A tutorial as a test runs it: the files to create, and the requests in order. */
 export interface Tutorial {
   readonly name: string;
   readonly files: readonly { readonly path: string; readonly text: string }[];
   readonly exchanges: readonly Exchange[];
-  /** What the server of somebody else holds that it has one start; undefined: it needs none. */
+  /** The data of the external server that the tutorial starts; undefined if it needs none. */
   readonly serverData: Readonly<Record<string, unknown>> | undefined;
 }
 
 const folder = 'docs/guide';
 
-/** The names of all tutorials: the pages of the guide that have one write files. */
+/** The names of all tutorials: pages of the guide that tell the reader to create files. */
 export function tutorialNames(): string[] {
   return readdirSync(folder).filter((name) => readTutorial(name).files.length > 0);
 }
 
 /**
- * Reads a tutorial: blocks of code that begin with their path are files; `http` blocks are a call and its answer, each
- * a line, headers, and after a blank line its body.
+ * Reads a tutorial. Code blocks that start with a path are files; `http` blocks are a request and its response, each
+ * with a first line, headers, and a body after a blank line.
  */
 export function readTutorial(name: string): Tutorial {
   const text = readFileSync(join(folder, name), 'utf8');
@@ -77,15 +77,15 @@ function bodyOf(parts: readonly string[]): unknown {
   return parts.length === 0 ? undefined : JSON.parse(parts.join('\n\n'));
 }
 
-/** What the files of a tutorial come to. */
+/** The result of loading a tutorial's files. */
 export interface LoadedTutorial {
-  /** The lines of its registry. */
+  /** Its registry exports. */
   readonly module: Readonly<Record<string, unknown>>;
-  /** The services that it declares. */
+  /** Its declared services. */
   readonly services: Services;
 }
 
-/** Writes the files of a tutorial beside what they build on, and loads them. */
+/** Writes the files of a tutorial next to the files they import, and loads them. */
 export async function loadTutorial({ files }: Tutorial, place: string): Promise<LoadedTutorial> {
   mkdirSync(join(place, 'schemas'), { recursive: true });
   cpSync('package.json', join(place, 'package.json'));

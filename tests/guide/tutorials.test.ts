@@ -57,7 +57,7 @@ describe.each(tutorialNames())('%s, as it stands', (name) => {
   });
 });
 
-/** The same, whatever else there is in each object. */
+/** Matches objects that may have further properties. */
 function containing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(containing);
   if (typeof value !== 'object' || value === null) return value;

@@ -33,17 +33,17 @@ const branchesOf = (part: Part) => [
 const choicesOf = ({ enum: some, const: one, examples }: Part) =>
   [some, examples, [one]].flat().filter((value) => typeof value === 'string');
 
-/** What a shape is known by: the same for one that another word has with a description of its own. */
+/** The identity of a shape: equal for two keywords that share it but have different descriptions. */
 const shapeOf = (part: Part): unknown => (isObject(part.properties) ? part.properties : part);
 
-/** Where each shape of the meta-schema stands; one that several words share stands where it is met first. */
+/** The place of each shape in the meta-schema; a shared shape has the first place found. */
 const places = new Map<unknown, string>();
-/** The words that have a meaning of their own, wherever they are used. */
+/** Keywords with their own description, wherever they are used. */
 const meanings = new Map<Part, string>();
-/** The words of the language, and what they choose from. */
+/** All keywords of the schema language, and their enum values. */
 const words = new Set<string>();
 
-/** The word that a member of a shape is: one of its own, or one that stands elsewhere too. */
+/** The keyword for a member of a shape: its own, or a shared one. */
 const wordOf = (place: string, name: string, inner: Part) => meanings.get(inner) ?? `${place}.${name}`;
 
 function meet(part: Part, place: string): void {
@@ -59,10 +59,10 @@ function meet(part: Part, place: string): void {
 }
 for (const [place, part] of Object.entries(roots)) meet(part, place);
 
-/** Every word that an entity file or a service may use, by its place; what a word chooses from stands behind a `=`. */
+/** Every keyword of entity and service files by its place; enum values follow after `=`. */
 export const allWords: readonly string[] = [...words].sort();
 
-/** Whether a value can be of a branch: the gate says it more exactly. */
+/** Whether a value can match a branch; the schema check is more precise. */
 function fits(part: Part, value: unknown): boolean {
   const members = membersOf(part);
   if (members.length === 0) return part.type !== 'object' || isObject(value);
@@ -76,7 +76,7 @@ function fits(part: Part, value: unknown): boolean {
   );
 }
 
-/** What stands inside of a value, each with the part of the meta-schema that says what it is. */
+/** The inner values of a value, each with its part of the meta-schema. */
 function insidesOf(part: Part, value: unknown): { readonly part: Part; readonly value: unknown }[] {
   const branches = list(part.oneOf).filter((branch) => fits(branch, value));
   const same = branches.map((branch) => ({ part: branch, value }));
@@ -101,7 +101,7 @@ function note(part: Part, value: unknown, used: Set<string>): void {
   for (const inside of insidesOf(part, value)) note(inside.part, inside.value, used);
 }
 
-/** The uses of the two keywords, wherever they stand in a schema: fields, and what actions ask. */
+/** Collects the uses of `x-entity` and `x-field` anywhere in a schema: fields and action inputs. */
 function noteKeywords(value: unknown, used: Set<string>, options: Part = entityOptionsSchema): void {
   if (Array.isArray(value)) for (const one of value) noteKeywords(one, used);
   if (!isObject(value)) return;
@@ -112,7 +112,7 @@ function noteKeywords(value: unknown, used: Set<string>, options: Part = entityO
   }
 }
 
-/** The words that services, and the schemas of their records, use. */
+/** The keywords used by services and the schemas of their records. */
 export function wordsOfServices(services: Services, schemas: readonly object[]): Set<string> {
   const used = new Set<string>();
   for (const service of Object.values(services)) note(serviceSchema, service, used);
@@ -120,7 +120,7 @@ export function wordsOfServices(services: Services, schemas: readonly object[]):
   return used;
 }
 
-/** The words that the files of a registry, and the services that they name, use. */
+/** The keywords used by the files of a registry and by the services that they name. */
 export function usedWords(module: Readonly<Record<string, unknown>>, services: Services): Set<string> {
   const { entities } = readRegistry(module, services);
   const used = wordsOfServices(

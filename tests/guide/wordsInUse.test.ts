@@ -8,7 +8,7 @@ import { exampleServices as courses } from '../../examples/courses/services.ts';
 import { askedSchemas, askedServices } from './askedServices.ts';
 import { allWords, usedWords, wordsOfServices } from './usedWords.ts';
 
-/** What no entity of the product, no example and no service that tests ask (`tests/exchange`) says, by the reason. */
+/** Keywords unused by the product, the examples and the tests' services (`tests/exchange`), by reason. */
 const unsaid: Readonly<Record<string, readonly string[]>> = {
   'It is so unless a file says otherwise; the word is there to say it on purpose.': [
     'service.access=proxy',

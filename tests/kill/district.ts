@@ -10,14 +10,14 @@ export const organization = 4_100_001;
 export const login = 'writer';
 export const password = 'Correct-Horse-7';
 
-/** The school and the employee types that the written records refer to. */
+/** The school and employee types that the written records reference. */
 export const school = 77;
 export const workerTypes = [71, 72, 73];
 
 /** The tables of the whole service. */
 export const tables = allTables(readRegistry(entityFiles));
 
-/** Fills a place, empty or prepared, with a district and somebody who may do everything there. */
+/** Fills a database, empty or prepared, with a district and a user with all permissions. */
 export async function fillDistrict(place: Place): Promise<void> {
   const database = await openDatabase({ ...place, tables });
   const hash = quickHash(password);
@@ -52,7 +52,7 @@ export async function fillDistrict(place: Place): Promise<void> {
   await database.close();
 }
 
-/** Reads a place that no service has open, as its owner. */
+/** Queries a database that no service has open, as its owner. */
 export async function readPlace(place: Place, statements: readonly string[]): Promise<Row[][]> {
   const database = await openDatabase({ ...place, tables });
   try {

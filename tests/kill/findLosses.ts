@@ -5,7 +5,7 @@ import type { Client } from '#tests/contracts/client.ts';
 import { readPlace } from './district.ts';
 import { type Acknowledged, buckets } from './writers.ts';
 
-/** Asserts over HTTP that records are as they were acknowledged; at most the one write without an answer is newer. */
+/** Asserts over HTTP that all acknowledged records are intact; only an unanswered write may be newer. */
 export async function expectAllThere(client: Client, records: Iterable<Acknowledged>): Promise<void> {
   const losses = await Promise.all([...records].map((record) => lossOf(client, record)));
   expect(losses.filter((loss) => loss !== undefined)).toEqual([]);
@@ -20,7 +20,7 @@ async function lossOf(client: Client, { id, version, name }: Acknowledged): Prom
     : `${id} is at version ${json._version}, acknowledged was ${version}`;
 }
 
-/** What a write leaves: its record, a link for each employee type, and one change-log row for each version. */
+/** The rows of a write: its record, a link per employee type, and a change log row per version. */
 const halves: Readonly<Record<string, string>> = {
   'records whose change log is not one row for each version': `
     select bucket_id, row_version from absence_bucket b where row_version is distinct from
@@ -42,7 +42,7 @@ const halves: Readonly<Record<string, string>> = {
 
 const stored = 'select bucket_id, row_version, bucket_name from absence_bucket';
 
-/** Asserts, in the tables themselves, that every acknowledged record is whole and that no write was half done. */
+/** Asserts in the tables that every acknowledged record is complete and that no write was partial. */
 export async function expectNothingHalf(
   place: Place,
   acknowledged: ReadonlyMap<number, Acknowledged>,

@@ -16,13 +16,13 @@ import { expectAllThere, expectNothingHalf } from './findLosses.ts';
 import { startProcess } from './serviceProcess.ts';
 import { type Acknowledged, startWriters } from './writers.ts';
 
-/** How often each database is killed; the server itself in the second round. */
+/** Number of kills per database; the database server itself is killed in the second round. */
 const rounds = Number(process.env.KILL_ROUNDS ?? (isWholeRun ? 4 : 2));
 
-/** People who write at once. */
+/** Number of concurrent writers. */
 const writers = 6;
 
-/** Something is killed after this many records at least, at most so many more, and up to so many milliseconds later. */
+/** When to kill: after at least `fewest` records, up to `more` further ones, and up to `later` milliseconds. */
 const fewest = 3;
 const more = 12;
 const later = 30;
@@ -33,13 +33,13 @@ beforeAll(async () => {
 });
 
 interface Damage {
-  /** Kills something in a round, while people write; the service is killed after it. */
+  /** Damage in a round while writers run; the service is killed after it. */
   readonly before?: (round: number) => Promise<void>;
-  /** Brings back what the service needs. */
+  /** Restores what the service needs. */
   readonly after?: (round: number) => Promise<void>;
 }
 
-/** Starts, writes, kills, starts again …: everything acknowledged must be there each time and in the end. */
+/** Starts, writes, kills and restarts. Everything acknowledged must be intact each time. */
 async function killOften(place: Place, { before, after }: Damage = {}): Promise<number> {
   await fillDistrict(place);
   const port = await freePort();
@@ -98,7 +98,7 @@ describe.concurrent(`the service, killed ${rounds} times while people write`, ()
 
 type Kind = 'service' | 'session' | 'server';
 
-/** Two of four rounds kill the service alone, one also one of the server's sessions, one all of it. */
+/** Of four rounds, two kill only the service, one also a session of the database server, and one the whole server. */
 function kindOf(round: number): Kind {
   return (['session', 'server', 'service', 'service'] as const)[round % 4] ?? 'service';
 }
@@ -109,7 +109,7 @@ async function killServer(server: PostgresServer, kind: Kind): Promise<void> {
   if (kind === 'session') await wait(150);
 }
 
-/** The process of one session of the service; the server starts over when it dies. */
+/** The process of one of the service's database sessions; the server restarts when it dies. */
 async function sessionOf(server: PostgresServer): Promise<number> {
   const [row] = await execute(
     server,

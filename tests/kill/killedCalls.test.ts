@@ -14,7 +14,7 @@ import { type ServiceProcess, startProcess } from './serviceProcess.ts';
 const isMissing = inject('postgres') === '';
 const registry = readRegistry(entityFiles);
 const people = 300;
-/** Simulated people answer in the demonstration alone; a database with a district is not filled. */
+/** Simulated people answer only in the demonstration; a database with a district is not filled. */
 const calling = { DEMO: '1', CALLS: 'simulated' };
 
 let file: string;
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const rows = (text: string, values: readonly unknown[] = []) => database.maintain((sql) => sql(text, values));
 
-/** As many substitutes as open vacancies, on each of the next days. */
+/** Adds as many substitutes as open vacancies on each of the next days. */
 async function addJobs(): Promise<void> {
   await rows(
     `insert into substitute (org_id, substitute_id, first_name, last_name, is_active, joining_date, phone_number,
@@ -75,7 +75,7 @@ it.skipIf(isMissing)(
     const client = await signedIn(first.origin, login, password);
     const times = registry.named('settings/call-times');
     const { json } = await client.call(times, 'get');
-    // Not the hour that it is: the round that is asked for is the only one.
+    // Excludes the current day, so that only the requested round runs.
     const days = 1 << ((new Date().getUTCDay() + 2) % 7);
     const body = { ...json, callTimes: [{ days, from: '12:00', to: '23:59' }] };
     const saved = await client.call(times, 'update', undefined, { body });
@@ -89,7 +89,7 @@ it.skipIf(isMissing)(
     const left = await states();
     expect(left.get('queued') ?? 0).toBeGreaterThan(0);
     running = [await startProcess(file, place, otherPort, first.origin, calling)];
-    // Its minute is over at once, so that the other one takes the round over.
+    // Expires its lease at once, so that the other process takes over the round.
     await rows(`update pgboss.job set started_on = now() - interval '2 min' where name = 'calling-now'`);
     await until((of) => !of.has('queued'));
     await expect
@@ -119,7 +119,7 @@ it.skipIf(isMissing)(
     await Promise.all(running.map((service) => service.kill()));
     for (const table of ['call_attempt', 'call_round', 'assignment', 'text_outbox'])
       await rows(`delete from ${table}`);
-    // Whatever the hour, and the day of the week: jobs without times, on each of the next days.
+    // Independent of time and weekday: jobs without times on each of the next days.
     await rows(`update absence_day set fill_status = 2, substitute_id = null, absence_start_time = null,
       absence_end_time = null, absence_date = current_date - 1 + (confirmation_number % 7)::int`);
     await rows(`update substitute set phone_number = '541' || (5550000 + substitute_id % 1000),
@@ -163,7 +163,7 @@ it.skipIf(isMissing)(
        from call_attempt`,
     );
     expect(made, told).toMatchObject({ people: made?.all, round: made?.all, messages: made?.texts });
-    // What a process was handing over when it ended may have gone out or not: never more than it does at once.
+    // Calls in progress when a process died may or may not have gone out; never more than its concurrency.
     const calls = twilio.taken.filter(({ resource }) => resource === 'Calls').length;
     const texts = twilio.taken.length - calls;
     expect(Number(made?.calls) - calls, told).toBeLessThanOrEqual(4);
@@ -171,7 +171,7 @@ it.skipIf(isMissing)(
     const alive = `http://localhost:${whose === 0 ? second : first}`;
     const call = twilio.taken.find(({ resource }) => resource === 'Calls');
     const text = twilio.taken.find(({ resource }) => resource === 'Messages');
-    // Signed for the public address, whichever process answers.
+    // Signed for the public URL, whichever process answers.
     const answers = [
       await twilio.webhook(`${call?.form.Url}/answer`, { Digits: '1' }, undefined, alive),
       await twilio.webhook(

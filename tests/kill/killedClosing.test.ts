@@ -21,7 +21,7 @@ beforeAll(async () => {
   file = await programFile('main');
 });
 
-/** Unfilled vacancies on the date; no process has the place open. */
+/** Adds unfilled vacancies on the date; no process has the database open. */
 async function addDays(place: Place): Promise<void> {
   const database = await openDatabase({ ...place, tables });
   await database.maintain((sql) =>
@@ -58,7 +58,7 @@ it('a day whose closing is killed in the middle is closed after the next start, 
     for (;;) {
       const { json } = await client.call(entity, 'get', id);
       if (isSo(json)) return json;
-      // Whoever asks without a pause keeps the service from closing.
+      // Polling without a pause would keep the service from closing the day.
       await wait(10);
     }
   };

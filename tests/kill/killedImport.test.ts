@@ -26,7 +26,7 @@ beforeAll(async () => {
   file = await programFile('main');
 });
 
-/** An import of pay codes whose rows are there; no process has the place open. */
+/** An import of pay codes with its rows uploaded; no process has the database open. */
 async function uploaded(place: Place): Promise<ImportJob> {
   const database = await openDatabase({ ...place, tables });
   await database.maintain((sql) =>
@@ -59,7 +59,7 @@ it('an import whose process is killed in the middle is done after the next start
   const until = async (isSo: (now: ImportJob) => boolean): Promise<ImportJob> => {
     for (let now = await read(); ; now = await read()) if (isSo(now)) return now;
   };
-  /** Begins a task, kills the process when some of its rows are done, and starts it again. */
+  /** Starts a task, kills the process after some rows, and restarts it. */
   const killDuring = async (task: 'check' | 'apply', body: object) => {
     expect((await client.ask('POST', `${imports}/${job.jobId}/${task}`, { body })).status).toBe(200);
     const { progress } = await until(({ progress, task: left }) => progress.done > 0 || left === null);

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import type { Place } from '#server/database/openEngine.ts';
 import { forSeconds } from '#tests/programs.ts';
 
-/** The real service, in a process of its own. */
+/** The real service in its own process. */
 export interface ServiceProcess {
   readonly origin: string;
   readonly errors: () => string;
-  /** Ends it as a power cut would: no signal that it could hear. */
+  /** Kills it like a power cut, with a signal that it can't handle. */
   readonly kill: () => Promise<void>;
 }
 
-/** How long a start may take (ms). */
+/** Startup timeout (ms). */
 const timeout = 120_000;
 
-/** Starts the service on a place and waits until it is ready; `publicUrl` is where people believe it to be. */
+/** Starts the service on a database and waits until it is ready. `publicUrl` is its URL for users. */
 export async function startProcess(
   file: string,
   place: Place,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer, Client } from '#tests/contracts/client.ts';
 import { school, workerTypes } from './district.ts';
 
-/** A record as the service last said that it is stored. */
+/** A record as last acknowledged by the service. */
 export interface Acknowledged {
   readonly id: number;
   readonly version: number;
@@ -10,30 +10,30 @@ export interface Acknowledged {
 }
 
 export interface Writers {
-  /** Every acknowledged record by its id, in its last acknowledged state. */
+  /** The last acknowledged version of every record, by id. */
   readonly acknowledged: ReadonlyMap<number, Acknowledged>;
-  /** Answers that nobody may get, whatever is killed: anything but a success, or 503 for a lost database. */
+  /** Responses that must never occur: anything but success, or 503 for a lost database. */
   readonly wrongAnswers: readonly string[];
-  /** Waits until that many records were acknowledged; throws when they are not in time. */
+  /** Waits until that many records are acknowledged; throws on timeout. */
   readonly untilAcknowledged: (records: number) => Promise<void>;
-  /** Lets the writes under way end, and no new one begin. */
+  /** Completes running writes and starts no new ones. */
   readonly stop: () => Promise<void>;
 }
 
 export const buckets = '/services/reference-data/api/absenceBuckets';
 
-/** How many changes a record gets before the next one is made. */
+/** Number of changes per record before the next is created. */
 const changesEach = 3;
 
-/** How long a writer waits after the database was lost (ms). */
+/** Pause of a writer after the database was lost (ms). */
 const pause = 20;
 
-/** How long records may take to be acknowledged (ms). */
+/** Timeout for acknowledgments (ms). */
 const timeout = 30_000;
 
 let written = 0;
 
-/** Several people who create records with links and change them, one write after the other, until stopped. */
+/** Several users who create and change linked records, one write at a time each, until stopped. */
 export function startWriters(client: Client, count: number): Writers {
   const acknowledged = new Map<number, Acknowledged>();
   const wrongAnswers: string[] = [];
@@ -66,7 +66,10 @@ export function startWriters(client: Client, count: number): Writers {
 
 type Send = (method: string, path: string, body: object) => Promise<Acknowledged | undefined>;
 
-/** One record: made, then changed as often as nothing fails. What failed may have been written: it is left alone. */
+/**
+ * Creates one record and changes it until a request fails. A failed write may have been stored, so that record is left
+ * alone.
+ */
 async function writeOne(send: Send, state: { readonly isStopped: boolean }): Promise<void> {
   let last = await send('POST', buckets, { ...newName(), instituteId: school, workerTypeIds: workerTypes });
   for (let change = 0; last !== undefined && change < changesEach && !state.isStopped; change += 1) {

@@ -32,7 +32,7 @@ it.skipIf(isMissing)(
   900_000,
 );
 
-/** What must be so at any time. */
+/** The invariants. */
 async function expectSound(model: Model): Promise<void> {
   const numbers = [...model.days.keys()].sort((one, other) => one - other);
   expect(await readDays(world, numbers)).toEqual(numbers.map((number) => model.days.get(number)));
@@ -61,12 +61,12 @@ const unknownText = `select day.confirmation_number from absence_day as day
   where day.org_id = $1 and day.confirmation_number = any($2::bigint[])
     and day.substitute_id is distinct from standing.substitute_id`;
 
-/** A half takes half of the days and of the hours of the whole. */
+/** A half day has half of the days and hours of a full day. */
 const sumText = `select day.confirmation_number from absence_day as day
   where day.org_id = $1 and day.confirmation_number = any($2::bigint[])
     and (day.duration_days <> case shift_type when 1 then 1 else 0.5 end or day.duration_hours is null)`;
 
-/** The log of each day goes from its first status to its last by declared steps, with none left out. */
+/** The log of each day has only declared transitions, from its first status to its last, without gaps. */
 async function expectLegalLog(numbers: readonly number[]): Promise<void> {
   const told = await world.rows(
     `select confirmation_number::int as number, before, after from absence_log
@@ -90,7 +90,7 @@ const legal = Object.values(dayStates.transitions).flatMap(({ from, to }) =>
   [from].flat().map((code) => `${titleOf(code)} → ${titleOf(to)}`),
 );
 
-/** What each employee has left is what they had, less the days that take from it. */
+/** Each employee's balance equals the initial balance minus the days that use it. */
 async function expectBalances(model: Model): Promise<void> {
   for (const worker of world.workers) {
     const taken = [...model.days.values()]

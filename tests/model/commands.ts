@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 const { unfilled, filled, held, subNotNeeded } = dayStatuses.code;
 
-/** A day that was entered, as the model knows it. */
+/** A day in the model. */
 export interface ModelDay {
   readonly absence: number;
   readonly worker: number;
@@ -20,12 +20,12 @@ export interface ModelDay {
   readonly substitute: number | null;
 }
 
-/** What was acknowledged: every day by its number. */
+/** The acknowledged days by number. */
 export interface Model {
   readonly days: Map<number, ModelDay>;
 }
 
-/** Something that a person, or a power cut, does. */
+/** A user's action, or a power cut. */
 export type Command = fc.AsyncCommand<Model, World>;
 
 const overlap = (one: number, other: number): boolean => one === 1 || other === 1 || one === other;
@@ -36,7 +36,7 @@ const clashes = ({ days }: Model, worker: number, dates: readonly string[], shif
     (day) => day.worker === worker && dates.includes(day.date) && overlap(day.shift, shift) && isAway(day),
   );
 
-/** Which days are entered, for which employee, and how. */
+/** An entry: days, employee and shift. */
 interface Entry {
   readonly worker: number;
   readonly dates: readonly number[];
@@ -61,7 +61,7 @@ function bodyOf(world: World, { worker, dates, shift, cover }: Entry): RecordDat
 
 const statusOf = { needed: unfilled, notNeeded: subNotNeeded, held } as const;
 
-/** Puts an absence that was acknowledged into the model; its days and hours are those that were sent. */
+/** Adds an acknowledged absence to the model, with the days and hours that were sent. */
 function noteEntered(model: Model, world: World, entry: Entry, { json }: Answer): void {
   const worker = Number(world.workers[entry.worker]);
   expect(json.days.map((day: RecordData) => day.absenceDate)).toEqual(
@@ -88,7 +88,7 @@ function datesOf(world: World, { dates }: Entry): string[] {
   return dates.map((at) => String(world.dates[at]));
 }
 
-/** Enters an absence; one that clashes with another of the same person is refused. */
+/** Enters an absence; one that overlaps another of the same employee is rejected. */
 class EnterCommand implements Command {
   constructor(
     readonly service: number,
@@ -109,7 +109,7 @@ class EnterCommand implements Command {
   toString = () => `enter at ${this.service}: ${JSON.stringify(this.entry)}`;
 }
 
-/** Two people enter the same absence at once, each at another service: one of them does. */
+/** Two users enter the same absence at once in different processes; exactly one succeeds. */
 class EnterTwiceCommand implements Command {
   constructor(readonly entry: Entry) {}
   check = () => true;
@@ -126,7 +126,7 @@ class EnterTwiceCommand implements Command {
 
 let keys = 0;
 
-/** The power goes while an absence is on its way; the same request again, at the other service, enters it once. */
+/** A power cut during the entry of an absence; the same request in the other process enters it once. */
 class PowerCutCommand implements Command {
   constructor(
     readonly service: number,
@@ -165,7 +165,7 @@ type Step = (typeof steps)[number];
 const dayAt = ({ days }: Model, place: number): readonly [number, ModelDay] =>
   [...days][place % days.size] as [number, ModelDay];
 
-/** Takes one of the declared steps with a day, and no others are taken. */
+/** Takes a declared transition of a day; others are rejected. */
 class StepCommand implements Command {
   constructor(
     readonly service: number,
@@ -187,7 +187,7 @@ class StepCommand implements Command {
   toString = () => `${this.step} day ${this.place} at ${this.service}`;
 }
 
-/** A canceled day stands again, unless its employee has another one by now. */
+/** Restores a canceled day, unless its employee has another one by now. */
 class RestoreCommand implements Command {
   constructor(
     readonly service: number,
@@ -211,13 +211,13 @@ class RestoreCommand implements Command {
   toString = () => `restore day ${this.place} at ${this.service}`;
 }
 
-/** A substitute who is given the job of a day. */
+/** A substitute and the job to assign. */
 interface Giving {
   readonly place: number;
   readonly substitute: number;
 }
 
-/** Two jobs are given at once, each at another service: it is as if one had come after the other. */
+/** Two jobs are assigned at once in different processes, with the same result as one after the other. */
 class AssignCommand implements Command {
   constructor(readonly givings: readonly [Giving, Giving]) {}
   check = ({ days }: Readonly<Model>) => days.size > 0;
@@ -257,7 +257,7 @@ class AssignCommand implements Command {
   toString = () => `assign ${JSON.stringify(this.givings)}`;
 }
 
-/** Gives the days of a job that are open for it to a substitute; gives whether they can have it. */
+/** Assigns the open days of a job to a substitute; returns whether that is possible. */
 function give(days: Map<number, ModelDay>, job: readonly number[], substitute: number): boolean {
   const open = job.flatMap((number) => {
     const day = days.get(number);
@@ -283,7 +283,7 @@ async function jobOf(world: World, number: number): Promise<number[]> {
   return found.map((row) => Number(row.number));
 }
 
-/** Some days as the database has them. */
+/** Loads days from the database. */
 export async function readDays(world: World, numbers: readonly number[]): Promise<ModelDay[]> {
   const found = await world.rows(
     `select absence_id::int as absence, worker_id::int as worker, absence_date::text as date,
@@ -306,7 +306,7 @@ const entry: fc.Arbitrary<Entry> = fc.record({
 
 const often = (times: number, arbitrary: fc.Arbitrary<Command>) => Array(times).fill(arbitrary);
 
-/** Everything that can happen, some of it more often. */
+/** All commands; frequent ones are repeated. */
 export const commands: fc.Arbitrary<Command>[] = [
   ...often(
     3,

@@ -21,7 +21,7 @@ afterAll(() => world?.close());
 
 const runs = 'extract/extract-run';
 
-/** Days of long ago, some of them with a timesheet line, and nothing else to extract. */
+/** Past days, some with a timesheet line, and nothing else to extract. */
 async function arrange(): Promise<void> {
   const { org, rows, ask } = world;
   await rows(
@@ -67,7 +67,7 @@ const run = (service: number, { runId, _version }: RecordData) =>
     body: { _version, acceptProblems: true },
   });
 
-/** Does something with the last extract whose file is ready, if there is one. */
+/** Runs an action on the last extract with a file, if any. */
 async function withLast(service: number, name: string, body: RecordData): Promise<void> {
   const [ready] = await world.rows(
     `select run_id::int as id, row_version as version from extract_run where org_id = $1 and status = 'extracted'
@@ -96,7 +96,7 @@ async function onRow(service: number, kind: 'day' | 'line', place: number, name:
   expect([200, 400, 409], answer.text).toContain(answer.status);
 }
 
-/** What people do; hours change where nothing locks them, as an edit or a correction would. */
+/** The users' actions; hours change where nothing locks them, as by an edit or a correction. */
 const steps = {
   reconcile: (service: number, place: number) => onRow(service, 'day', place, 'reconcile', {}),
   unreconcile: (service: number, place: number) =>
@@ -167,7 +167,7 @@ it.skipIf(isMissing)(
   900_000,
 );
 
-/** An extract has all of its rows and a file, or nothing; what is locked is in one that stands. */
+/** An extract has all of its rows and a file, or nothing; locked rows belong to an active extract. */
 async function expectWhole(): Promise<void> {
   const { org, rows } = world;
   const half = await rows(
@@ -189,7 +189,7 @@ async function expectWhole(): Promise<void> {
   expect(loose, 'a lock without an extract').toEqual([]);
 }
 
-/** Everything is reconciled and released, and extracted. */
+/** Reconciles, releases and extracts everything. */
 async function finish(): Promise<void> {
   const { org, rows } = world;
   await rows(
@@ -206,7 +206,7 @@ async function finish(): Promise<void> {
   expect([200, 400], answer.text).toContain(answer.status);
 }
 
-/** The files of the extracts that stand, added up, are what the rows are now. */
+/** The sums of all active extract files equal the current rows. */
 async function expectSums(): Promise<void> {
   const { org, rows, ask } = world;
   const standing = await rows(

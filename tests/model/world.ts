@@ -13,15 +13,15 @@ import { preparedPlace } from '#tests/server/database/engines.ts';
 import { smallDemo } from '#tests/server/domain/demoService.ts';
 import { freePort } from '#tests/server/identity/freePort.ts';
 
-/** The zones of the two machines; the district's own is a third. */
+/** The time zones of the two processes; the district's is a third one. */
 const machineZones = ['America/New_York', 'Pacific/Auckland'] as const;
 
-/** What each employee has of the reason. */
+/** Each employee's balance of the reason, in days. */
 export const initialDays = 20;
 
 const registry = readRegistry(entityFiles);
 
-/** A district with people, and two services on one PostgreSQL that serve it. */
+/** A district with people, and two service processes on one PostgreSQL database. */
 export interface World {
   readonly org: number;
   readonly school: number;
@@ -29,12 +29,12 @@ export interface World {
   readonly substitutes: readonly number[];
   readonly reason: number;
   readonly cancellationReason: number;
-  /** Two school days before the next change of the clock, and two after it. */
+  /** Two school days before the next change of daylight saving time, and two after it. */
   readonly dates: readonly string[];
   readonly rows: (text: string, values?: readonly unknown[]) => Promise<Row[]>;
-  /** Asks one of the services, as the district's administrator. */
+  /** Sends a request to one of the processes, as the district's administrator. */
   readonly ask: (service: number, entity: string, operation: string, sent?: Sent) => Promise<Answer>;
-  /** Ends a service as a power cut would, and starts it again. */
+  /** Kills a process like a power cut, and restarts it. */
   readonly kill: (service: number) => Promise<void>;
   readonly clear: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -84,7 +84,7 @@ type People = Pick<
   'org' | 'school' | 'workers' | 'substitutes' | 'reason' | 'cancellationReason' | 'dates'
 >;
 
-/** People of one school with no limits, approval or closed days: only the rules of the model apply to them. */
+/** Adds people of one school without limits, approval or closed days, so that only the model's rules apply. */
 async function arrange(rows: World['rows']): Promise<People> {
   const workers = await rows(
     `select worker.org_id::int as org, worker_id::int as id, min(target_id)::int as school, o.time_zone as zone
@@ -131,7 +131,7 @@ async function arrange(rows: World['rows']): Promise<People> {
   };
 }
 
-/** Thursday, Friday, Monday and Tuesday around the next Sunday with a day of 23 or 25 hours. */
+/** Thursday, Friday, Monday and Tuesday around the next Sunday with 23 or 25 hours. */
 function aroundClockChange(zone: string): string[] {
   const noon = (date: string) => momentOnWall({ date, minutes: 720 }, zone)?.getTime() ?? Number.NaN;
   let sunday = addDays(today(zone), 4);

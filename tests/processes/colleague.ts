@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import type { Place } from '#server/database/openEngine.ts';
 import { login, organization } from '#tests/kill/district.ts';
 
-/** Adds somebody as whom the writer of the district may act; gives their key. */
+/** Adds a user as whom the district's writer may act; returns their key. */
 export async function addColleague(place: Place): Promise<string> {
   const database = await openDatabase({ ...place, tables: allTables(readRegistry(entityFiles)) });
   try {

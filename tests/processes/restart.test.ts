@@ -7,10 +7,10 @@ import { forSeconds, programFile } from '#tests/programs.ts';
 import { preparedPlace, type TestPlace } from '#tests/server/database/engines.ts';
 import { freePort } from '#tests/server/identity/freePort.ts';
 
-/** The lock under which one process at a time opens the schema (`server/database/sync/syncSchema.ts`). */
+/** The advisory lock under which one process at a time syncs the schema (`server/database/sync/syncSchema.ts`). */
 const schemaLock = 'pg_advisory_xact_lock(2276468)';
 
-/** What the steps wait for that need not be done before people are served. */
+/** The locks that deferrable startup steps wait for. */
 const locksOfWhatCanWait = [
   `select pg_advisory_xact_lock(hashtextextended('stored_day', ${organization}))`,
   ...['import_job', 'mail_outbox', 'retention', 'retention_run'].map(
@@ -35,7 +35,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** Starts the service as a process and does not wait for anything. */
+/** Starts the service process without waiting. */
 function start(): ChildProcess {
   const child = spawn(process.execPath, [...forSeconds, file], {
     stdio: 'ignore',
@@ -60,7 +60,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Holds locks on the server until they are given back. */
+/** Holds locks on the server until released. */
 async function holding(statements: readonly string[]): Promise<() => Promise<void>> {
   const client = new Client(place.url);
   await client.connect();

@@ -75,7 +75,7 @@ it.skipIf(isMissing)(
   60_000,
 );
 
-/** Acts as the colleague, at both processes in turn, from the beginning to the end. */
+/** Acts as the colleague from start to end, with requests alternating between both processes. */
 async function impersonate(person: Client): Promise<void> {
   const reason = 'Asked by the colleague on the phone.';
   const begun = await person.ask('POST', impersonations, as(undefined, { userKey: colleague, reason }));
@@ -97,7 +97,7 @@ async function impersonate(person: Client): Promise<void> {
   ]);
 }
 
-/** The same call twice: once at each process. */
+/** Sends the same request to each process. */
 async function statuses(
   person: Client,
   method: string,
@@ -118,7 +118,7 @@ function as(impersonatedUserKey: string | undefined, body?: unknown): Sent {
   return { headers: { [headers.user]: claim }, ...(body === undefined ? {} : { body }) };
 }
 
-/** A write whose header does not repeat the cookie. */
+/** A write without the cookie's value in its header. */
 function without(xsrf: string): Sent {
   const sent = as(undefined, { payCodeName: 'Forged' });
   return { ...sent, headers: { ...sent.headers, [headers.xsrf]: [...xsrf].reverse().join('') } };

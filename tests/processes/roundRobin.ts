@@ -1,20 +1,17 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A load balancer in miniature. */
+/** A minimal load balancer. */
 export interface RoundRobin {
   readonly origin: string;
-  /** Which processes answer, in turns; may change while it runs. */
+  /** Sets the ports of the processes; may change while it runs. */
   readonly between: (ports: readonly number[]) => void;
-  /** How many requests each port was given. */
+  /** The number of requests per port. */
   readonly counts: ReadonlyMap<number, number>;
   readonly close: () => Promise<void>;
 }
 
-/**
- * Gives each request to the next process in turn, and to the one after it when that cannot be reached:
- * what stands in front of several processes of the service.
- */
+/** Forwards each request to the next process in turn; if that can't be reached, to the one after it. */
 export async function roundRobin(): Promise<RoundRobin> {
   let ports: readonly number[] = [];
   let turn = 0;

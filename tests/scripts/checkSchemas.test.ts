@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Creates a folder with files, as a separate product. */
+/** A folder with files, as a separate product. */
 function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'schemas-check-'));
   folders.push(folder);
@@ -22,7 +22,7 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-/** Makes a process print its CPU time in ms on exit. */
+/** Makes a process print its CPU time in milliseconds on exit. */
 const meter = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
   const { user, system } = process.cpuUsage();
   console.error('computed ' + Math.round((user + system) / 1000));
@@ -31,11 +31,11 @@ const meter = `data:text/javascript,${encodeURIComponent(`process.on('exit', () 
 interface Run {
   readonly code: number;
   readonly printed: string;
-  /** Without time spent waiting for other work on the machine. */
+  /** Without waiting for other work on the machine. */
   readonly computedMilliseconds: number;
 }
 
-/** Runs the gate like npm does. */
+/** Runs the schema check as npm does. */
 function check(options: readonly string[]): Promise<Run> {
   const command = ['--import', meter, '--import', 'tsx', 'scripts/checkSchemas.ts', ...options];
   return new Promise((done) => {
@@ -66,7 +66,7 @@ export const ${name} = defineEntity({
 `;
 }
 
-/** `npm test` checks the product’s own schemas in its first step. */
+/** `npm test` itself checks the product's schemas as its first step. */
 describe('npm run schemas:check', () => {
   test('prints file, line, what is wrong and how to fix it, and ends with 1', async () => {
     const { code, printed } = await checkFolder({
@@ -146,7 +146,7 @@ describe('npm run schemas:check', () => {
   });
 });
 
-/** Twenty properties of many kinds, with conditions and references. One of them is wrong. */
+/** Twenty properties of many kinds with conditions and references; one of them is wrong. */
 function manyProperties(index: number): string {
   const kinds = [
     `{ type: 'string', title: 'Name', maxLength: 60, 'x-field': { when: { hidden: { properties: { kind: { const: 'a' } }, required: ['kind'] } } } }`,

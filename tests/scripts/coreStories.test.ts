@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The console's capabilities. `npm test` runs one or two stories for each. */
+/** The console's capabilities; `npm test` runs one or two stories for each. */
 const capabilities = [
   ...[
     'absence-page',

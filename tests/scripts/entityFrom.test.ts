@@ -10,7 +10,7 @@ import { sourceOf } from '../../scripts/entityFrom/sourceOf.ts';
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const widget = { $ref: '#/components/schemas/Widget' };
 
-/** A typical generated OpenAPI 3.0 document: envelopes, page and size, `nullable`, `allOf`. */
+/** An OpenAPI 3.0 document as generators write it: envelopes, page and size, `nullable`, `allOf`. */
 const shop = {
   openapi: '3.0.3',
   info: { title: 'Widget shop', version: '1' },
@@ -145,7 +145,10 @@ describe('an entity file from an OpenAPI document', () => {
   });
 });
 
-/** A handwritten 3.1 document: paths with a suffix, null in types, recursive shapes, an envelope with links. */
+/**
+ * An organically grown OpenAPI 3.1 document: paths with a suffix, type lists with null, recursive schemas, an envelope
+ * with links.
+ */
 const desk = {
   openapi: '3.1.0',
   info: { title: 'Desk', version: '1' },

@@ -14,7 +14,7 @@ afterAll(() => {
   for (const file of files) rmSync(file);
 });
 
-/** Loads Emotion's `styled`, original or as built for the console. */
+/** Emotion's `styled`, original or as built for the console. */
 async function load(name: string, code: string): Promise<typeof createStyled> {
   const file = `${folder}/${name}-${process.pid}.mjs`;
   mkdirSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ async function load(name: string, code: string): Promise<typeof createStyled> {
   return (await import(/* @vite-ignore */ file)).default;
 }
 
-/** Test page: a repeated component, one that extends another, changing styles. */
+/** A page's components: the same component twice, one named within another, changing styles. */
 function page(styled: typeof createStyled, key: string) {
   const cache = createCache({ key });
   const Plain = styled('div')({ color: 'red' }, ({ title }) => (title ? { top: title.length } : {}));

@@ -11,8 +11,8 @@ import { components } from '#src/ui/theme/components.ts';
 import { lighterPackages, namesStylesOnce } from '../../scripts/lighterPackages.ts';
 
 /**
- * Versions of the packages whose files the build replaces (`scripts/lighterPackages.ts`). Before changing a version
- * here, check that the replacements still behave the same.
+ * The build replaces files of these packages (`scripts/lighterPackages.ts`). Each was reviewed in this version. For
+ * another version, check that it still behaves the same, then update the version here.
  */
 const lookedAt = {
   'react-router': '7.18.5',
@@ -86,7 +86,7 @@ it('react-admin gives its own exporter a callback, so that the writer can come l
   expect(exporter).toMatch(/jsonExport\(data, \(err, csv\) => downloadCSV/);
 });
 
-/** Loads the build's replacement for a package. */
+/** The build's replacement for a package. */
 function standIn<T>(name: string): T {
   const { load } = lighterPackages() as { load: (id: string) => string };
   const module = { exports: {} };

@@ -21,7 +21,7 @@ function printed(work: () => void): string {
   }
 }
 
-/** Playwright's report of one file with one story, with the durations of its runs (ms). */
+/** Playwright's report of one file with one story, and the durations of its runs (ms). */
 const storyOf = (status: string, ...durations: number[]) => ({
   suites: [
     {

@@ -4,7 +4,7 @@ import type { VectorSetting } from './vectors.ts';
 const unsigned = 'signature validation failed';
 const malformed = 'JWT validation failed';
 
-/** What is no token at all, or one that was changed on its way. */
+/** Malformed tokens, and tokens changed in transit. */
 export function formRecipes({ keys }: VectorSetting): Recipe[] {
   const parts: readonly [name: string, bend: (token: string) => string][] = [
     ['nothing', () => ''],
@@ -62,7 +62,7 @@ function ofPayloads(): Recipe[] {
   ];
 }
 
-/** A token is written in one way only (RFC 7515, section 7.1). */
+/** A token has only one valid spelling (RFC 7515, section 7.1). */
 function spelled(): Recipe[] {
   const message = malformed;
   return [
@@ -75,7 +75,7 @@ function spelled(): Recipe[] {
   ];
 }
 
-/** The payload with a byte in a claim that begins no letter. */
+/** The payload with a byte that is invalid UTF-8 in a claim. */
 function ofNoUtf8(json: string): Uint8Array {
   const bytes = Buffer.from(json.replace(/}$/, ',"odd":"?"}'));
   bytes[bytes.lastIndexOf('?')] = 0xff;

@@ -4,7 +4,7 @@ import type { VectorSetting } from './vectors.ts';
 const unsigned = 'signature validation failed';
 const malformed = 'JWT validation failed';
 
-/** Tokens whose header names keys and algorithms, as it should or as an attacker would. */
+/** Tokens with legitimate and malicious key and algorithm headers. */
 export function headerRecipes(setting: VectorSetting): Recipe[] {
   return [...ofKeys(setting), ...ofAlgorithms(setting), ...ofExtensions(setting), ...ofTypes()];
 }
@@ -115,7 +115,7 @@ function ofExtensions(_: VectorSetting): Recipe[] {
   ];
 }
 
-/** What sort of token it says to be; only a service tells access tokens from others. */
+/** The token type in the header; only services distinguish access tokens from others. */
 function ofTypes(): Recipe[] {
   const only = 'access';
   const message = malformed;

@@ -9,7 +9,7 @@ import { makeToken } from './makeToken.ts';
 const subject = 'Organization User:1032';
 
 let issuer: LocalIssuer;
-/** What the provider says next, and what it was asked. */
+/** The provider's next response, and the requests to it. */
 let message: { status: number; body: unknown };
 let requested: { authorization: string | undefined; body: URLSearchParams }[];
 let problems: unknown[];
@@ -58,7 +58,7 @@ function verifierWith(changes: Record<string, string> = {}): VerifyToken {
   return tokenVerifier(config, undefined, (error) => problems.push(error));
 }
 
-/** How a token is refused: the result's code with the reason. */
+/** How a token is rejected: the error's code and reason. */
 async function domainErrorOf(token: string, by = verify): Promise<string> {
   const error: unknown = await by(token).catch((caught: unknown) => caught);
   if (!(error instanceof DomainError)) throw new Error('not refused', { cause: error });

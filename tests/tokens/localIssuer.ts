@@ -8,9 +8,9 @@ export interface IssuerKey {
   readonly kid: string;
   readonly alg: string;
   readonly secret: CryptoKey;
-  /** As others see it. */
+  /** The public key. */
   readonly jwk: JWK;
-  /** The same as a PEM text. */
+  /** The same in PEM format. */
   readonly pem: string;
 }
 
@@ -27,8 +27,8 @@ const algorithms: Readonly<Record<KeyName, string>> = {
 let madeKeys: Promise<IssuerKeys> | undefined;
 
 /**
- * Keys of an identity provider, made once for a test file; the stranger's is not published, though it
- * says to be the first one.
+ * The keys of an identity provider, created once per test file. The stranger's key is not published, although it has
+ * the first one's id.
  */
 export function issuerKeys(): Promise<IssuerKeys> {
   madeKeys ??= makeKeys();
@@ -49,23 +49,23 @@ async function makeKey(name: KeyName): Promise<IssuerKey> {
   return { kid, alg, secret: privateKey, jwk, pem: await exportSPKI(publicKey) };
 }
 
-/** What an issuer publishes. */
+/** The published keys. */
 export function publishedKeys({ stranger: _, ...published }: IssuerKeys): JWK[] {
   return Object.values(published).map(({ jwk }) => jwk);
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** An identity provider on this machine, as far as somebody who checks tokens needs one. */
+/** An identity provider on this machine, as needed for token checks. */
 export interface LocalIssuer {
   readonly issuer: string;
   readonly keys: IssuerKeys;
-  /** Answers of the test's own, by path; they come first. */
+  /** Responses set by the test, by path; they take precedence. */
   readonly answers: Map<string, Answer>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts an issuer with discovery and keys; `metadata` adds to what discovery says, given its address. */
+/** Starts an issuer with discovery and keys. `metadata` adds to the discovery document, given the issuer's address. */
 export async function startLocalIssuer(
   metadata: (issuer: string) => Record<string, unknown> = () => ({}),
 ): Promise<LocalIssuer> {
@@ -88,7 +88,7 @@ export async function startLocalIssuer(
   return { issuer, keys, answers, close };
 }
 
-/** Answers with JSON, readable from every page. */
+/** Sends JSON with CORS for any origin. */
 export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
   response
     .writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })

@@ -2,29 +2,29 @@ import { CompactSign } from 'jose';
 import type { KeyName } from './localIssuer.ts';
 import type { TokenKind, VectorSetting } from './vectors.ts';
 
-/** How a token differs from a plain good one. */
+/** How a token deviates from a valid one. */
 export interface Change {
-  /** Claims that are set; `undefined` leaves one out. */
+  /** Claims to set; `undefined` omits one. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** What is signed instead of the claims, made of their JSON text. */
+  /** The payload to sign instead of the claims, from their JSON text. */
   readonly payload?: (json: string) => string | Uint8Array;
   readonly header?: Readonly<Record<string, unknown>>;
-  /** Whose key signs, and is named; `rsa` when absent. */
+  /** The signing key, also named in the header; default `rsa`. */
   readonly key?: KeyName;
-  /** A shared secret that signs instead. */
+  /** A shared secret to sign with instead. */
   readonly secret?: string;
-  /** What is done to the token in the end. */
+  /** Changes the finished token. */
   readonly bend?: (token: string) => string;
 }
 
-/** A change with its name and what is wrong with the token; without a message the token is good. */
+/** A change with its name and the expected error; without a message the token is valid. */
 export interface Recipe extends Change {
   readonly name: string;
   readonly message?: string;
   readonly only?: TokenKind;
 }
 
-/** Makes a token as somebody who means no harm would, but for the change. */
+/** Creates a token as a legitimate issuer would, except for the change. */
 export async function makeToken(setting: VectorSetting, now: number, change: Change): Promise<string> {
   const { issuer, audience, subject, keys } = setting;
   const plain = { iss: issuer, aud: audience, sub: subject, iat: now, exp: now + 900 };
@@ -40,7 +40,7 @@ export async function makeToken(setting: VectorSetting, now: number, change: Cha
 
 type Secret = Parameters<CompactSign['sign']>[0];
 
-/** A header that the library would not sign is put before a signature made under a plain one. */
+/** Puts a header that the library refuses to sign before a signature made with a plain one. */
 async function sign(bytes: Uint8Array, header: { alg: string }, secret: Secret, plain: string) {
   try {
     return await new CompactSign(bytes).setProtectedHeader(header).sign(secret, { crit: { odd: true } });
@@ -50,7 +50,7 @@ async function sign(bytes: Uint8Array, header: { alg: string }, secret: Secret, 
   }
 }
 
-/** The same token under another header, its signature left as it is. */
+/** The same token with another header and its signature unchanged. */
 export function underHeader(token: string, header: unknown): string {
   const [, ...rest] = token.split('.');
   return [base64url(JSON.stringify(header)), ...rest].join('.');

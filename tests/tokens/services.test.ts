@@ -24,14 +24,14 @@ afterAll(async () => {
   await issuer?.close();
 });
 
-/** What a call answers: what is there for somebody known, and the reason for somebody who is not let in. */
+/** The response to a token: data for a known user, else the reason. */
 async function answerTo(address: string, { token }: Vector) {
   const answer = await service.app.inject({ url: address, headers: { authorization: `Bearer ${token}` } });
   const { details } = answer.json() as { details?: { reason?: string } };
   return { status: answer.statusCode, reason: details?.reason };
 }
 
-/** What cannot stand in the header is refused before anybody looks at it as a token. */
+/** Tokens that can't be sent in a header are rejected before they are parsed. */
 const canBeSent = ({ token }: Vector) => /^[\w.~+/=-]+$/.test(token);
 
 describe('the token vectors', () => {
@@ -64,7 +64,7 @@ describe('the token vectors', () => {
   });
 });
 
-/** An address of a service that answers to everybody who is let in. */
+/** A path of a service that any signed-in user may call. */
 async function someList(base: string): Promise<string> {
   const { paths } = (await service.app.inject('/openapi.json')).json() as { paths: Record<string, object> };
   const list = Object.keys(paths).find(

@@ -5,7 +5,7 @@ const headers = 'tests/providers/session/entryHeaders.test.tsx';
 const notice = 'tests/src/shell/GlobalErrorNotice.test.tsx';
 const unknown = 'tests/errors/unknownError.test.ts';
 
-/** What takes the place of a page or stands beside it, and what every call can run into. */
+/** Errors shown in place of a page or next to it, and errors that any call can cause. */
 export const pageErrors: readonly KnownErrors[] = [
   {
     errors: ['403 page'],

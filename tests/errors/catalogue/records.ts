@@ -14,7 +14,7 @@ const kinds = [
   'vacancy reason',
 ];
 
-/** What becomes of records that are saved or deleted. */
+/** Errors of saving and deleting records. */
 export const recordErrors: readonly KnownErrors[] = [
   {
     errors: kinds.map((kind) => `cannot delete ${kind} when in use`),

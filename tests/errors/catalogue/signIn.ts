@@ -6,7 +6,7 @@ const manager = `${folder}/signInManager.test.ts`;
 const silently = `${folder}/signInSilently.test.ts`;
 const refused: TestName = [manager, 'is refused with "%s" and keeps nobody: %o'];
 
-/** The statuses of a provider that knows nobody. */
+/** A provider's statuses for an unknown user. */
 const anonymous = [
   'login_required',
   'consent_required',

@@ -15,7 +15,7 @@ import {
 } from '#src/editing/draft/draftStore.ts';
 import { restorationOf } from '#src/editing/draft/restoration.ts';
 
-/** A browser's store in memory; with `room`, at most that many characters. */
+/** An in-memory `Storage`, limited to `room` characters. */
 function buildStore(room = Number.POSITIVE_INFINITY): Storage {
   const items = new Map<string, string>();
   return {

@@ -8,7 +8,7 @@ import type { DraftBase } from '#src/editing/draft/draft.ts';
 import { useDraft } from '#src/editing/draft/useDraft.ts';
 import { Around } from '../fields/harness.tsx';
 
-/** The forms that are open in this browser, as the browser's locks tell. */
+/** The ids of open forms, as the browser's locks report them. */
 let held: Set<string>;
 
 beforeEach(() => {
@@ -36,11 +36,11 @@ const read: DraftBase = { version: 3, values: { payCodeName: 'Regular', external
 
 interface FormProps {
   readonly base: DraftBase;
-  /** What the page before gave along. */
+  /** The prefill from the previous page. */
   readonly given?: RecordData | undefined;
 }
 
-/** A form of one text field, as small as a form can be. */
+/** A minimal form with one text field. */
 function Form({ base, given }: FormProps) {
   const [values, setValues] = useState<RecordData>({ ...base.values, ...given });
   const name = String(values.payCodeName ?? '');
@@ -79,7 +79,7 @@ const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name'
 const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('absmgmt.draft'));
 const waitUntilIdle = () => act(async () => new Promise((done) => setTimeout(done, 20)));
 
-/** The tab is gone without a word: nothing is unmounted, only its lock is no longer held. */
+/** Simulates a crashed tab: nothing unmounts, but its browser lock is released. */
 function crash() {
   window.dispatchEvent(new Event('pagehide'));
   document.body.replaceChildren();

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** In development react-admin writes every refusal to the console. */
+/** In development mode react-admin logs every rejected request. */
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 let user = userEvent.setup();

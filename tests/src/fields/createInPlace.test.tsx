@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const create = ({ text }: ReferenceCreateProps) => <p>{`Creating ${text}`}</p>;
 
-/** A picker of a list that its person may add to, opened. */
+/** Opens a picker of a list that the user may add records to. */
 async function openPicker(reference: string, record: RecordData) {
   const user = userEvent.setup();
   const provider = memoryProvider(entities, { [reference]: [record] });

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const payCode = { type: 'integer', 'x-field': { reference: 'reference-data/pay-code' } } as const;
 const payCodes = { ...payCode, type: 'array', items: { type: 'integer' } } as const;
 
-/** Draws the picker of a list that is not known yet; `arrive` makes it known. */
+/** Renders a picker whose target is still loading; `arrive` completes the load. */
 function onItsWay(property: JsonSchemaObject & { 'x-field'?: FieldOptions }) {
   const known = memoryProvider(entities, {
     'reference-data/pay-code': [

@@ -21,7 +21,6 @@ afterEach(() => {
 
 type Property = JsonSchemaObject & { 'x-field'?: FieldOptions };
 
-/** One property of each kind. */
 const properties: Record<FieldKind, Property> = {
   text: { type: 'string', minLength: 1, maxLength: 19 },
   longText: { type: 'string', maxLength: 500 },
@@ -127,7 +126,7 @@ describe('the renderers of all kinds', () => {
 
   test.each(fieldKinds)('edit any value of the kind %s without changing it by being drawn', (kind) => {
     const noises = watchConsole();
-    // A field inside has a place of its own in the form, be it empty.
+    // Inner fields have their own form paths, even if empty.
     const hasInner = ['group', 'rows', 'map'].includes(kind);
     for (const value of hostile.filter((one) => one !== undefined)) {
       const { state } = tryInput(properties[kind], { values: { tried: value } });
@@ -174,13 +173,13 @@ describe('the renderers of all kinds', () => {
   );
 });
 
-/** The operators of a kind share the values among four of them: each value meets each kind, and all of them in a whole run. */
+/** Distributes the values among the four operator tests of a kind; a whole run tests every combination. */
 function inTurns(at: number, operators: number): typeof cases {
   const shares = isWholeRun ? 1 : Math.min(4, operators);
   return cases.filter((_, index) => index % shares === at % shares);
 }
 
-/** What was written to the console since: nothing may be. */
+/** Collects console output since the call; there must be none. */
 function watchConsole(): () => string[] {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

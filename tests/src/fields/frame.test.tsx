@@ -233,7 +233,7 @@ interface TriedFilterProps {
   readonly requested: unknown[];
 }
 
-/** A filter in a bar that keeps what it asks for. */
+/** A filter in a bar that stores its value. */
 function TriedFilter({ start, requested, ...filter }: TriedFilterProps) {
   const [value, setValue] = useState(start);
   const change = (next: unknown) => {

@@ -34,13 +34,13 @@ export interface Surroundings {
   readonly provider?: ConsoleProvider;
   readonly permissions?: readonly string[];
   readonly entity?: Entity;
-  /** The dialog that creates a record in place. */
+  /** The dialog that creates a record from a picker. */
   readonly create?: ComponentType<ReferenceCreateProps>;
-  /** The console's address. */
+  /** The console's URL. */
   readonly at?: string;
 }
 
-/** An entity with one field, from the field's property. */
+/** An entity with one field, from the field's schema. */
 export function entityWith(
   property: JsonSchemaObject & { 'x-field'?: FieldOptions },
   required = false,
@@ -55,7 +55,6 @@ export function entityWith(
   return readEntity(schema as unknown as EntitySchema);
 }
 
-/** The one field of `entityWith`. */
 export function fieldOf(property: JsonSchemaObject & { 'x-field'?: FieldOptions }, required = false): Field {
   return triedIn(entityWith(property, required));
 }
@@ -66,7 +65,7 @@ export function triedIn(entity: Entity): Field {
   return field;
 }
 
-/** Everything that a renderer needs around it. */
+/** The providers that renderers need. */
 export function Around({
   language = 'en',
   provider = memoryProvider(entities, {}),
@@ -103,7 +102,7 @@ export interface Tried extends Surroundings {
   readonly required?: boolean;
   readonly compact?: boolean;
   readonly autoFocus?: boolean;
-  /** Field path → message: what a resolver finds. */
+  /** Validation errors by field path. */
   readonly problems?: (values: RecordData) => Readonly<Record<string, unknown>>;
 }
 
@@ -153,7 +152,7 @@ function TriedForm({ field, state, values = {}, problems, ...input }: TriedFormP
   );
 }
 
-/** Draws the input of one field in a real form; gives the form, the field's value, and what was sent. */
+/** Renders the input of one field in a real form; returns the form, the field's value and the submitted values. */
 export function tryInput(property: JsonSchemaObject & { 'x-field'?: FieldOptions }, tried: Tried = {}) {
   const entity = tried.entity ?? entityWith(property, tried.required);
   const state: State = {};

@@ -7,7 +7,7 @@ import * as registry from '#schemas/registry.ts';
 import { hintsOf } from '#src/fields/hints/hintsOf.ts';
 import { phoneTyping } from '#src/fields/phone/phoneEditRenderers.tsx';
 
-/** Every field that a person fills in as text, with its name: of the entities, their rows and what actions ask. */
+/** Every field that users fill in as text, by name: of entities, their rows and action inputs. */
 const fields = readRegistry(registry).entities.flatMap((entity) => [
   ...named(entity.name, entity.fields),
   ...entity.actions.flatMap((action) =>
@@ -26,7 +26,7 @@ function named(path: string, of: readonly Field[]): [string, Field][] {
 
 const texts = fields.filter(([, { kind, shape }]) => ['text', 'phone'].includes(kind) && shape.pattern);
 
-/** The first of the lengths from and to which digits are taken, tried one by one. */
+/** The minimum and maximum number of accepted digits, found by trying. */
 function taken({ shape }: Field): number[] {
   const fits = valueValidator(shape, '2020-12');
   return Array.from({ length: 40 }, (_, length) => length).filter((length) => fits('2'.repeat(length)));

@@ -7,11 +7,11 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 export type Records = Readonly<Record<string, readonly RecordData[]>>;
 
 export interface MemoryProvider extends ConsoleProvider {
-  /** Every call that was made, in order: `getList reference-data/pay-code {"q":"f"}`. */
+  /** Every call in order: `getList reference-data/pay-code {"q":"f"}`. */
   readonly calls: string[];
 }
 
-/** An in-memory stand-in for the services, for pickers: lists, searches and gives records by their ids. */
+/** An in-memory data provider for pickers: lists, searches and gets records by id. */
 export function memoryProvider(
   entities: readonly Entity[],
   records: Records,

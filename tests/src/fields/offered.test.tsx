@@ -16,7 +16,7 @@ const group = (orNobody: boolean) =>
     'x-field': { reference: groups, choices: { field: 'workerId', is: 'workerId', orNobody } },
   }) as const;
 
-/** Whose groups were asked for, each time. */
+/** The owners in the requested filters, per request. */
 const requested = (calls: readonly string[]): unknown[] =>
   calls
     .filter((call) => call.startsWith(`getList ${groups} `))
@@ -51,7 +51,7 @@ describe('what a reference offers beside the record that is edited', () => {
   });
 });
 
-/** The one input, in the form of employee 17, or of a new one that is a copy. */
+/** The input in the form of employee 17, or of a new duplicate. */
 function OfEmployee({ mode }: { readonly mode: 'create' | 'edit' }) {
   const form = useForm();
   const field = fieldNamed(named('employee/employee'), 'allocationGroupId');

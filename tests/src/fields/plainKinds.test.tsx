@@ -321,7 +321,7 @@ describe('a secret', () => {
 });
 
 describe('JSON', () => {
-  /** The editor comes when it is loaded; it keeps its own text. */
+  /** The editor is lazy-loaded and holds its own text. */
   const editor = async () => {
     const content = await screen.findByRole('textbox', { name: /^Tried/ });
     const view = EditorView.findFromDOM(content);

@@ -1,4 +1,4 @@
-/** Makes the window of the test as wide as a screen, in pixels. */
+/** Sets the width of the test's window, in pixels. */
 export function setWidth(pixels: number): void {
   const { happyDOM } = window as unknown as {
     happyDOM: { setViewport: (size: { width: number; height: number }) => void };

@@ -23,7 +23,7 @@ describe('the texts that renderers put together by key', () => {
   });
 });
 
-/** Path of each text → the blanks that it has, in order of their names. */
+/** The placeholders of each text by its path, sorted. */
 function blanksOf(texts: object, path = ''): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => {

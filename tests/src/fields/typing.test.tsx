@@ -34,7 +34,7 @@ function valueIn(reading: Reading): unknown {
   return 'value' in reading ? reading.value : undefined;
 }
 
-/** Whatever is written reads as the same value again, and writes as the same text. */
+/** Formatted values parse to the same value, and format to the same text again. */
 function expectStable(typing: Typing, property: Property, values: fc.Arbitrary<unknown>) {
   const typingContext = around(property);
   fc.assert(
@@ -110,7 +110,7 @@ describe('writing and reading', () => {
   });
 
   test('JSON', () => {
-    // JSON writes no minus before 0.
+    // JSON has no negative zero.
     const values = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)));
     expectStable(jsonTyping, {}, values);
   });

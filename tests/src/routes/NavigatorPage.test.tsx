@@ -9,7 +9,7 @@ import { buildSession, renderRoutes } from '../shell/harness.tsx';
 let server: Server;
 let old: string;
 
-/** What stands for the legacy product. */
+/** A stand-in for the legacy product. */
 beforeAll(async () => {
   server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end('<p>old</p>'));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -23,7 +23,7 @@ afterEach(async () => {
   cleanup();
 });
 
-/** A frame that is taken away while it loads complains. */
+/** An iframe that is removed while loading logs an error. */
 const loaded = () =>
   new Promise<void>((done) => {
     const shown = frame();

@@ -27,7 +27,7 @@ const open = (at: string, parts: Parameters<typeof session>[0] = {}) =>
     ],
   });
 
-/** The root leads on, and is no unknown address. */
+/** The root redirects, so it is no unknown URL. */
 const later = plannedPages.filter(({ path }) => path !== '/');
 
 describe('an address that no page answers', () => {

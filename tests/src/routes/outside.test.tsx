@@ -26,7 +26,7 @@ const open = (at: string, session = support) =>
     ],
   });
 
-/** Pages that stand outside of any district themselves. */
+/** Pages outside of any district. */
 const answered = (path: string) =>
   matchRoutes(outsideRoutes(productSummaries, support), path)?.at(-1)?.route.path !== '*';
 

@@ -14,7 +14,7 @@ function List() {
 const drawn = vi.fn();
 const acted = vi.fn();
 
-/** A page that says which record its address means. */
+/** A page that shows the record id in its URL. */
 function Page() {
   const { id } = useParams();
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { redirectRoutes } from '#src/routes/consoleRouter.tsx';
 import { bareRoutes } from '#src/routes/entityRoutes.tsx';
 import { productSummaries } from '../shell/summaries.ts';
 
-/** Where somebody ends who opens an address. */
+/** The final URL after opening a path. */
 async function endOf(address: string): Promise<string> {
   const routes = [...redirectRoutes(), ...bareRoutes(productSummaries), { path: '*', element: null }];
   const router = createMemoryRouter(routes, {

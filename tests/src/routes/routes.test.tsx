@@ -103,7 +103,7 @@ describe('the routes of a district', () => {
 
   test('have a page for every line of the navigation, and a line for every page', () => {
     const inOrder = (paths: readonly (string | undefined)[]) => paths.map(String).sort();
-    // A line can ask more for an entity's own address than the entity does.
+    // A navigation entry can require more than the entity at its path.
     const entities = new Set(productSummaries.map(({ path }) => path));
     const lines = [...navigationPages, ...recordPages(productSummaries)].filter(
       ({ path }) => !entities.has(path),
@@ -123,7 +123,7 @@ describe('the routes of a district', () => {
   });
 });
 
-/** The service that gives the entity at that address. */
+/** Mocks the service's response with the entity at that path. */
 function answerEntity(path: string): void {
   const entity = readRegistry(registry).entities.find((each) => each.path === path);
   if (!entity) throw new Error(`no entity at ${path}`);

@@ -27,7 +27,7 @@ beforeEach(() => {
   connectPage();
 });
 
-/** Where somebody ends who opens the front page of a district. */
+/** The final URL after opening a district's start page. */
 async function begin(session = buildSession(), address = '/'): Promise<string> {
   const routes = [startRoute(session, productSummaries), { path: '*', element: null }];
   const router = createMemoryRouter(routes, { initialEntries: [address] });

@@ -6,7 +6,7 @@ import { useIsOnItsWay } from '#src/ui/loading/onItsWay.ts';
 
 const drawn = vi.fn();
 
-/** Leads on, as every list does. */
+/** Redirects, as every list does. */
 function List() {
   useNavigate();
   drawn();
@@ -27,7 +27,7 @@ function Frame() {
 
 const Progress = () => <output>{useIsOnItsWay() ? 'on its way' : 'there'}</output>;
 
-/** A list, and a record that is there when its loader has been answered. */
+/** A list, and a record that renders when its loader resolves. */
 function open() {
   drawn.mockClear();
   held.current = false;

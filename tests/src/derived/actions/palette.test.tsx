@@ -32,7 +32,7 @@ const entity: Entity = readEntity({
 } as unknown as EntitySchema);
 const van = { id: 7, vanId: 7, _version: 1, vanName: 'Blue', isParked: false };
 
-/** What the palette has of the page of the van (`CommandPalette.test.tsx`: that it shows it). */
+/** The palette's entries for the van's page (`CommandPalette.test.tsx` tests that they show). */
 async function offered(permissions: readonly string[]) {
   const provider = writingProvider([entity], { 'garage/van': [van] });
   const view = openScreen({ entity, provider, at: '/7', permissions });

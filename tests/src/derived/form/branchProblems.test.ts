@@ -24,7 +24,7 @@ const validate = recordValidator(entity);
 
 const choice = ($alternative: number | null, $value: unknown = null) => ({ $alternative, $value });
 
-/** What the form tells of values as inputs hold them, and what they are in the record. */
+/** The form's problems for input values, and the record values. */
 function told(held: RecordData, values: RecordData) {
   const found = problemsOf(entity, entity.fields, validate, values, 'create', held);
   const problems = inChosenShape(entity, held, found);

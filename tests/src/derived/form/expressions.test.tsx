@@ -71,7 +71,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new Reg
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
 
-/** Cars are told when they are let in. */
+/** Delays the loading of cars until the test lets it continue. */
 function held() {
   let [isAsked, letIn] = [false, () => {}];
   const gate = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ describe('a form whose file has expressions', () => {
     type('Driver', 'M');
     type('Driver', '');
     letIn.now();
-    // The cost is worked out of the same answer.
+    // The cost is computed from the same response.
     type('Miles', '2');
     await screen.findByText('8');
     expect(field('Driver').value).toBe('');

@@ -23,7 +23,7 @@ const entity = readEntity({
 const i18nProvider = await loadI18nProvider('en');
 const saw = { id: 7, toolId: 7, name: 'Saw' };
 
-/** A form that asks for its record anew, and the moment at which the service answers. */
+/** A form that reloads its record, and a trigger for the response. */
 function openForm() {
   const taken: RecordData[] = [];
   let answer = (_: { data: RecordData }) => {};

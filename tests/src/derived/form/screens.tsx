@@ -29,19 +29,19 @@ const i18nProviders = { en: await loadI18nProvider('en'), es: await loadI18nProv
 export interface Opened {
   readonly entity: Entity;
   readonly provider: ConsoleProvider;
-  /** The address, below the entity's own: `/new`, `/7`. */
+  /** The path below the entity's own: `/new`, `/7`. */
   readonly at: string;
   readonly state?: unknown;
   readonly permissions?: readonly string[];
   readonly language?: 'en' | 'es';
   readonly impersonation?: Impersonation;
-  /** Hand-written parts of the screens. */
+  /** The slots of the screens. */
   readonly slots?: EntitySlots;
-  /** What the page of a record waits for before it is drawn. */
+  /** Resolves when the record's page may be rendered. */
   readonly recordCame?: Promise<null>;
 }
 
-/** Opens a derived screen of an entity at its address, as the console does. */
+/** Opens a derived screen of an entity at its path, as the console does. */
 export function openScreen({
   entity,
   provider,
@@ -104,7 +104,7 @@ export function openScreen({
   return { ...view, router };
 }
 
-/** The permission of an action by react-admin's name for it. */
+/** The permission for a react-admin action. */
 function permissionOf({ permission }: Entity, action: string): string {
   const named: Record<string, EntityAction> = { list: 'view', show: 'view', create: 'add' };
   return permission[named[action] ?? (action as EntityAction)];
@@ -115,7 +115,7 @@ function split(address: string) {
   return { pathname, search: query === '' ? '' : `?${query}` };
 }
 
-/** The page's title, once it is that. */
+/** Waits for the page's heading to have this text. */
 export function titled(name: string | RegExp) {
   return screen.findByRole('heading', { level: 1, name });
 }

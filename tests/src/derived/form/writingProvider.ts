@@ -6,14 +6,14 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { memoryProvider, type Records } from '../../fields/memoryProvider.ts';
 
 export interface WritingProvider extends ConsoleProvider {
-  /** The records as they are now, and the way for somebody else to change them. */
+  /** The current records; tests change them on behalf of other users. */
   readonly store: Record<string, RecordData[]>;
   readonly sent: RecordData[];
-  /** What the next write is refused with. */
+  /** Rejects the next write. */
   refuseNext: (status: number, body: Partial<Failure> & { code: ResultCode }) => void;
 }
 
-/** An in-memory stand-in for the services that also writes: by version, and refusing what it is told to. */
+/** An in-memory data provider that also writes: it checks versions, and rejects writes when told to. */
 export function writingProvider(entities: readonly Entity[], records: Records): WritingProvider {
   const store = structuredClone(records) as Record<string, RecordData[]>;
   const sent: RecordData[] = [];

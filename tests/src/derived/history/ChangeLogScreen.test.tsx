@@ -61,7 +61,7 @@ function draw({ changes, isGone = false, at = '7', ...around }: Situation = {}) 
   );
 }
 
-/** The screen at its own address; what it leads to only tells where it is and what was given along. */
+/** The screen at its own path. Pages that it links to only show their path and state. */
 function Opened({ at }: { readonly at: string }) {
   const { state, pathname } = useLocation();
   return (
@@ -73,7 +73,7 @@ function Opened({ at }: { readonly at: string }) {
   );
 }
 
-/** The changes that are listed, newest first. */
+/** The listed changes, newest first. */
 async function items(): Promise<HTMLElement[]> {
   return within(await screen.findByRole('list', { name: 'Changes' })).findAllByRole('listitem');
 }
@@ -123,7 +123,7 @@ test('older changes are loaded when asked for', async () => {
 });
 
 test('a deleted record still has its log, and is created anew from it', async () => {
-  // Of what the log keeps nothing of, nobody can make the same again.
+  // A record can't be restored if the log lacks a value.
   const differences = [{ field: 'payCodeName', from: 'Regular' }, { field: 'word' }];
   const deleted = change(3, { action: 'delete', differences });
   draw({ isGone: true, changes: async () => ({ changes: [deleted, renamed], more: false }) });

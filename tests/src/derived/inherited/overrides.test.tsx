@@ -17,7 +17,7 @@ const overrideEntity = productRegistry.named('settings/setting-value');
 const district = { daysAhead: 365, daysBack: 30 };
 type Name = keyof typeof district;
 
-/** The settings of one school, as two people may change them: an own value by field. */
+/** The settings of one school as two users may change them: own values by field. */
 function schoolSettings() {
   const own: Partial<Record<Name, { value: unknown; version: number; setBy: string }>> = {};
   const sent: OverrideRequest[] = [];

@@ -22,7 +22,7 @@ test('a heading sorts, says its order, and leads back to the first page', async 
   await screen.findByRole('link', { name: 'Tool 26' });
   await userEvent.click(screen.getByRole('button', { name: /^Code/ }));
   await waitFor(() => expect(requested.at(-1)?.sort).toEqual({ field: 'code', order: 'ASC' }));
-  // Rows are asked for before the page is drawn for them.
+  // Rows are requested before the page renders.
   await waitFor(() =>
     expect(screen.getByRole('columnheader', { name: /Code/ }).getAttribute('aria-sort')).toBe('ascending'),
   );
@@ -62,7 +62,7 @@ test('what is typed is searched for after a rest, and Escape takes it back', asy
   openTools({ provider });
   await screen.findByRole('link', { name: 'Tool 1' });
   await userEvent.keyboard('f');
-  // One stroke: on a slow machine the first of several letters may count as one that stands alone.
+  // One input event: on a slow machine the first of several letters may count as a single keystroke.
   await userEvent.paste('saw');
   await waitFor(() => expect(requested.at(-1)?.filter).toEqual({ q: 'saw' }));
   expect(requested.filter(({ filter }) => 'q' in filter)).toHaveLength(1);
@@ -74,7 +74,7 @@ test('what is typed is searched for after a rest, and Escape takes it back', asy
 test('rows that come before their page is drawn are not asked for again', async () => {
   const { requested, provider } = toolProvider();
   let isTyped = false;
-  // The page of the new address is drawn when its rows have long been answered.
+  // The new URL's page renders long after its rows are loaded.
   const loader = async () => {
     if (isTyped) await vi.waitFor(() => expect(requested.at(-1)?.filter).toEqual({ q: 'saw' }));
     await new Promise((resolve) => setTimeout(resolve));

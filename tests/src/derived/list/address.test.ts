@@ -47,7 +47,7 @@ test('a filter that asks for nothing is not the first one', () => {
   expect(address.get('filter')).toBe('{}');
 });
 
-// react-admin reads an address as it stands, and takes its defaults for an empty one alone.
+// react-admin applies its defaults only to an empty query.
 test.each([
   'page=2',
   'sort=externalId',

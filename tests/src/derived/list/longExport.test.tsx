@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A list whose files come when the test says so. */
+/** A list whose exports complete when the test says so. */
 async function openSlow() {
   const { provider } = toolProvider();
   provider.exportFile = (_, params) => {

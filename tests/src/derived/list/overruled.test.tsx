@@ -6,7 +6,7 @@ import { Around, named } from '../../fields/harness.tsx';
 
 const users = named('admin-user/admin-user');
 
-/** What is told on the page of the users of the organisation (4). */
+/** The notice on a page that fixes the user type to 4 (organization users). */
 function told(filter: RecordData): string | null {
   cleanup();
   render(

@@ -30,7 +30,7 @@ const schema = {
 };
 export const toolEntity = readEntity(schema as unknown as EntitySchema);
 
-/** The same, with a list that opens with a part of its rows. */
+/** The same entity with a default view. */
 export const openingToolEntity = readEntity({
   ...schema,
   'x-entity': {
@@ -48,7 +48,7 @@ export const tools = Array.from({ length: 60 }, (_, at) => ({
   _version: 1,
 }));
 
-/** Gives the tools page by page, and tells what it was asked for. */
+/** Returns tools page by page and records its requests. */
 export function toolProvider(
   rows: readonly object[] = tools,
   hasRows: (params: GetListParams) => boolean = () => true,
@@ -72,13 +72,13 @@ interface Opened {
   readonly at?: string;
   readonly permissions?: readonly string[];
   readonly element?: ReactElement;
-  /** What is listed; the tools where nothing is said. */
+  /** The entity; default: tools. */
   readonly entity?: Entity;
-  /** What an address waits for before its page is drawn. */
+  /** Delays the rendering of a page. */
   readonly loader?: () => Promise<null>;
 }
 
-/** Opens the list of tools at an address. */
+/** Opens the list of tools at a URL. */
 export function openTools({
   provider,
   at = '/tools',

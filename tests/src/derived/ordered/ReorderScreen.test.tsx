@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  // The lock is given back when the page has gone.
+  // Waits for the lock to be released after the page is gone.
   await new Promise((resolve) => setTimeout(resolve, 50));
   vi.unstubAllGlobals();
 });
@@ -97,7 +97,7 @@ function open(at: string, permissions = everything) {
     { path: '*', element: null },
   ];
   const session = buildSession({ permissions: new Set(permissions) });
-  // The page waits for its entity the first time that it is drawn.
+  // The page suspends for its entity on the first render.
   return act(() => renderRoutes({ routes: [{ element: frame, children }], at, session }));
 }
 
@@ -151,7 +151,7 @@ describe('a page that is one tab of a record', () => {
   test('stands among the other tabs, in its place, and is the one that is open', async () => {
     setWidth(1024);
     await open('/employee/change-log?workerId=7');
-    // Where there is little room the tabs stand in a menu, which says which one is open.
+    // On a small screen the tabs are in a picker, which names the open one.
     const nav = within(await screen.findByRole('navigation', { name: /^Sections of this / }));
     fireEvent.click(await nav.findByRole('button', { name: 'Change log' }));
     const tabs = await screen.findAllByRole('menuitem');

@@ -5,7 +5,7 @@ import { FacetPicker } from '#src/derived/record/frame/FacetPicker.tsx';
 import { FramePlacesContext } from '#src/derived/record/frame/framePlaces.tsx';
 import { Around, named } from '../../fields/harness.tsx';
 
-/** The frame of a record whose tabs are drawn by a page on its way first, then by the page itself. */
+/** The frame of a record. Its tabs are rendered first by a loading page, then by the page itself. */
 function Frame({ drawn }: { readonly drawn: string }) {
   const picker = useState(false);
   const facets = ['Address', 'Skills'].map((title) => ({ name: title, title }) as never);

@@ -22,7 +22,7 @@ const visitOnly = [visit, lockedGeneral(), { ...visitNotes, 'x-entity': notesWor
 const { entities } = readRegistry(Object.fromEntries(visitOnly.map((schema) => [schema.$id, schema])));
 const summaries = entities.map((entity) => summaryOf(entity, 'v1', (english) => `${english} (es)`));
 
-/** The second tab asks for a permission of its own. */
+/** The second tab needs a permission of its own. */
 function notesWords() {
   return { ...visitNotes['x-entity'], permission: { view: 'DISTLIST.DELETE', edit: 'DISTLIST.DELETE' } };
 }
@@ -84,7 +84,7 @@ function open(at: string, permissions = everything) {
   return renderRoutes({ routes: [{ element: frame, children }], at, session });
 }
 
-/** A time of the day, as the service says it. */
+/** A time of the day in the service's format. */
 const at = (hour: number) => new Date(2026, 10, 21, hour).toISOString();
 
 const tabs = async () =>

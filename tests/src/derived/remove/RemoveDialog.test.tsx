@@ -125,7 +125,7 @@ test('one in use shows by what, and offers what can take its place: neither itse
   expect(screen.queryByRole('option', { name: 'Retired' })).toBeNull();
 });
 
-/** What stands below the dialog: the page of the record. */
+/** The record's page below the dialog. */
 function Below() {
   const { data, error } = useGetOne('reference-data/pay-code', { id: 7 });
   return <p>{error ? 'missed' : data && 'shown'}</p>;
@@ -163,7 +163,7 @@ test('the page below does not miss a record that was read while it was deleted',
   expect(screen.queryByText('missed')).toBeNull();
 });
 
-/** The numbers at the tabs of the record, by the key that they are kept under. */
+/** The counts at the record's tabs, under their query key. */
 function Counts({ of, read }: { readonly of: string; readonly read: () => Promise<readonly never[]> }) {
   const queryKey = [of, 'counts', '7', 'en', 'reference-data/pay-code'];
   const { data } = useQuery({ queryKey, queryFn: read });

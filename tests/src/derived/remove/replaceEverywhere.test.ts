@@ -5,7 +5,7 @@ import { replaceEverywhere } from '#src/derived/remove/useRemoval.ts';
 const changed = (id: number): BulkResult => ({ id, ok: true, record: { id } });
 const refused = (id: number): BulkResult => ({ id, ok: false, code: 'invalid', message: 'No.' });
 
-/** Users of a record, of which the service changes two at a time; the stubborn ones it refuses. */
+/** References to a record. The service changes two per call, and rejects the stubborn ones. */
 function buildUsers(count: number, stubborn: readonly number[] = []) {
   let users = Array.from({ length: count }, (_, index) => index);
   return async () => {

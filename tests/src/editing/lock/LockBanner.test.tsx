@@ -56,7 +56,7 @@ const open = async (result: number, lock: RecordLock | undefined = theirs, langu
   await draw({}, language);
   await waitUntilIdle();
 };
-/** Opens a record that nobody has, and changes it. */
+/** Opens an unlocked record and changes it. */
 const edit = async (result = 0, lock = mine) => {
   await open(10, undefined);
   answering(result, lock);

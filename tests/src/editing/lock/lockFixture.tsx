@@ -13,7 +13,7 @@ export const lockCall = `POST ${path}/lock`;
 export const lookCall = `GET ${path}/lock`;
 export const unlockCall = `POST ${path}/unlock`;
 
-/** A lock of somebody else, as a service tells of it. */
+/** Another user's lock, as a service returns it. */
 export const theirs: RecordLock = {
   ownerKey: '4-1033',
   ownerName: 'Rae Li',
@@ -33,7 +33,7 @@ export const answers = (result: number, lock?: RecordLock): Answer => [
   { result, ...(lock ? { lock } : {}) },
 ];
 
-/** What the page has sent to lock and to unlock, without what every call names. */
+/** The page's lock and unlock requests, without the parameters that all of them have. */
 export const sent = ({ calls }: LocalService, call: string) =>
   calls
     .filter(({ method, path: of }) => `${method} ${of}` === call)
@@ -42,14 +42,14 @@ export const sent = ({ calls }: LocalService, call: string) =>
 interface PageProps {
   readonly workerId?: number;
   readonly isOff?: boolean;
-  /** Whether something was changed before the page was there, as by a draft. */
+  /** Whether there are changes before the page opens, as from a draft. */
   readonly startsChanged?: boolean;
   readonly onFree?: () => void;
-  /** Whether notices are drawn. */
+  /** Whether notices are rendered. */
   readonly isTold?: boolean;
 }
 
-/** A page as small as one with a lock can be. */
+/** A minimal page with a lock. */
 export function Page({
   workerId = 12,
   isOff = false,
@@ -83,7 +83,7 @@ export const draw = (props: PageProps = {}, language: 'en' | 'es' = 'en', parts 
 
 export const state = () => screen.getByLabelText('state').textContent;
 export const isReadOnly = () => screen.getByLabelText<HTMLInputElement>('Name').readOnly;
-/** Types into the page; nothing takes back what was typed. */
+/** Types into the page and leaves the text. */
 export const type = (value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Name'), { target: { value } }));
 export const typed = () => screen.getByLabelText<HTMLInputElement>('Name').value;
@@ -91,7 +91,7 @@ export const press = (name: string) => act(async () => screen.getByRole('button'
 
 let underWay = 0;
 
-/** Counts the calls that are under way; gives what ends it. */
+/** Tracks running requests; returns the cleanup function. */
 export function watchCalls(): () => void {
   const plain = globalThis.fetch;
   globalThis.fetch = async (...sent) => {
@@ -107,14 +107,14 @@ export function watchCalls(): () => void {
   };
 }
 
-/** Lets calls be answered, and those that follow from them. */
+/** Waits until requests, and those that follow, are answered. */
 export async function waitUntilIdle(): Promise<void> {
   for (let quiet = 0; quiet < 2; quiet = underWay === 0 ? quiet + 1 : 0) {
     await act(async () => new Promise((done) => setTimeout(done, 25)));
   }
 }
 
-/** Lets time go by for the page's clock alone: calls are still answered in their own. */
+/** Advances the page's clock only; requests still run in real time. */
 export const pass = async (seconds: number) => {
   await act(async () => vi.advanceTimersByTime(seconds * 1000));
   await waitUntilIdle();

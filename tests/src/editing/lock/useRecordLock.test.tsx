@@ -59,7 +59,6 @@ const answering = (...[result, lock]: Parameters<typeof answers>) => {
   const answer = answers(result, lock);
   service.answers = { ...service.answers, [lockCall]: answer, [lookCall]: answer };
 };
-/** Opens a record and changes it. */
 const edit = async (props: Parameters<typeof draw>[0] = {}) => {
   const drawn = await draw(props);
   await waitUntilIdle();
@@ -297,7 +296,7 @@ describe('a page that edits a record', () => {
     const calls = service.calls.map(
       ({ path, body }) => `${path.split('/').at(-1)} ${(body as { key: number }).key}`,
     );
-    // Which of the two comes first does not matter: they are two records.
+    // The order does not matter, because they are different records.
     expect(calls.sort()).toEqual(['lock 12', 'lock 13', 'unlock 12']);
     expect(editedRecord('Worker')).toBe(13);
   });

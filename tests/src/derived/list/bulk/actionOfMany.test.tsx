@@ -55,7 +55,7 @@ await import('#src/derived/list/actions/BulkActionDialog.tsx');
 
 afterEach(cleanup);
 
-/** Five hundred requests, every tenth of them sent; each call to send one is heard, and answered as `answer` says. */
+/** Opens a list of 500 requests, every tenth already sent. Records each call and answers it with `answer`. */
 function openRequests(answer: (id: number) => Promise<unknown> | undefined) {
   const requests = Array.from({ length: 500 }, (_, at) => ({
     id: at + 1,
@@ -78,7 +78,7 @@ function openRequests(answer: (id: number) => Promise<unknown> | undefined) {
   return heard;
 }
 
-/** Seventy-five turns of six calls: a slow machine takes its time for them. */
+/** 75 rounds of six calls take long on a slow machine. */
 const patient = { timeout: 60_000 };
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -126,8 +126,8 @@ test('each has a result of its own; a stop tells apart what is done; going on se
   expect(dialog.getAllByText(/This request was sent\./).length).toBeGreaterThan(0);
   expect(dialog.getAllByText(/Not now\./).length).toBeGreaterThan(0);
   fireEvent.click(goOn);
-  // Going on tries the two that were refused before again, too, and is refused for one of the rest. The dialog is
-  // looked at when the calls are made: each look takes longer than a call.
+  // Continuing also retries the two failures, and fails for one of the rest. The dialog is checked only after the
+  // calls, because each check takes longer than a call.
   const called = (count: number) => waitFor(() => expect(heard).toHaveLength(count), patient);
   await called(452);
   fireEvent.click(await button(/^Try 5\d again$/));

@@ -27,7 +27,7 @@ const tools = Array.from({ length: 120 }, (_, at) => ({
   _version: 1,
   name: `Tool ${at + 1}`,
 }));
-// The dialogs come on demand: they are read from the disk before, not while somebody waits.
+// Loads the lazy dialogs in advance, so that tests do not wait for the disk.
 await Promise.all([
   import('#src/derived/list/bulk/EditDialog.tsx'),
   import('#src/derived/list/bulk/PlainDialog.tsx'),

@@ -97,7 +97,7 @@ const names = () =>
     .slice(1)
     .map((row) => row.querySelector('.line')?.textContent);
 
-/** The whole is there, and as many lines as are open at first. */
+/** Waits until all rows are loaded and the initial lines are expanded. */
 async function opened() {
   await screen.findByText('405 total');
 }
