@@ -17,7 +17,7 @@ export function translateText(
 ): string {
   if (language === 'en') return english;
   const own = schema['x-entity']?.translations?.es?.[english];
-  // Our own services share texts with their entities' records, and use the shared translations.
+  // Translations of our own services' declarations do not apply to entities; these use the shared ones.
   const ofService = declaration?.own ? undefined : declaration?.translations?.es?.[english];
   return own ?? ofService ?? es[english] ?? english;
 }

@@ -24,7 +24,7 @@ import { contractEngines, storedEntities } from './shapes.ts';
 const module = { ...entityFiles, target, everyKind, draft07, modern, openEntity, namedByPeople };
 const { entities } = readRegistry(module);
 
-/** A record with some values replaced by others: wrong ones, or right ones at the wrong place. */
+/** A record with some values replaced by invalid ones, or by valid ones of other fields. */
 function disturbed(entity: Entity): fc.Arbitrary<RecordData> {
   const samples = sampleRecords(entity, () => [1, 2, 3], 5);
   const values = [...hostileValues, ...samples.flatMap((sample) => Object.values(sample))];
@@ -60,7 +60,7 @@ describe('browser and service', () => {
   );
 });
 
-/** Kinds that are kept as JSON, or that a rule of their own keeps. */
+/** Kinds stored as JSON, or validated by a rule of their own. */
 const noColumnOfItsOwn = new Set([
   'json',
   'rows',
@@ -72,7 +72,7 @@ const noColumnOfItsOwn = new Set([
   'variant',
 ]);
 
-/** What a rule of one column can say; the rest of a schema only the service knows. */
+/** Keywords that a column constraint can express; only the service validates the rest of a schema. */
 const keptByDatabase = new Set([
   'required',
   'minLength',
@@ -94,7 +94,7 @@ describe.each(contractEngines)('the %s database', (engine) => {
   }, 180_000);
   afterAll(() => testContext?.close());
 
-  /** Writes past the service, as a second program on the same database could. */
+  /** Inserts directly into the database, bypassing the service, as another program could. */
   async function insertDirectly(entity: Entity, record: RecordData): Promise<'kept' | 'refused'> {
     const undo = new Error('undo');
     const actor = { organization: here } as never;
@@ -162,7 +162,7 @@ describe.each(contractEngines)('the %s database', (engine) => {
         const conditional =
           problem.code === 'required' &&
           !entity.fields.some((field) => field.name === problem.field && field.required);
-        // Rows that another entity lists too may be without what this list requires.
+        // Rows that another entity lists too may lack fields that this list requires.
         const isShared = testContext.registry.entities.some(
           ({ table, name }) => table === entity.table && name !== entity.name && isRowsFacet(entity),
         );
@@ -179,7 +179,7 @@ describe.each(contractEngines)('the %s database', (engine) => {
   test.skipIf(isMissing).each(ownEntities)(
     'keeps every record of $name that the service accepts',
     async ({ entity }) => {
-      // A facet, and another list of the same rows, add to a row that another one has made.
+      // A tab, or another list of the same rows, adds to a row that another entity created.
       const isSecond =
         isFacet(entity) ||
         testContext.registry.entities.some(

@@ -5,17 +5,17 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isPlainRows } from '#schemas/model/record/recordShape.ts';
 import { clockTimePattern } from '#schemas/values/formats.ts';
 
-/** Ids of records that exist, by the entity that references name. */
+/** The ids of existing records, by entity. */
 export type KnownIds = (entity: string) => readonly unknown[];
 
 type Make = (field: Field, ids: KnownIds) => fc.Arbitrary<unknown>;
 
-/** Hours of some days of the week, the beginning before the end. */
+/** Times on some weekdays, start before end. */
 const weekly = fc
   .tuple(fc.integer({ min: 1, max: 127 }), fc.integer({ min: 10, max: 15 }), fc.integer({ min: 16, max: 23 }))
   .map(([days, from, to]) => ({ days, from: `${from}:00`, to: `${to}:30` }));
 
-/** Valid values of every kind: a total map, so that a new kind brings its samples. */
+/** Valid values of every kind. The map is total, so that a new kind needs samples. */
 const makers: Record<FieldKind, Make> = {
   text,
   longText: text,
@@ -73,12 +73,12 @@ const makers: Record<FieldKind, Make> = {
       : fc.constantFrom<unknown>(...samples(field)),
 };
 
-/** An arbitrary of valid values for one field; conditions and rules between fields are the caller's. */
+/** Generates valid values of one field; the caller handles conditions and rules between fields. */
 export function arbitraryValue(field: Field, ids: KnownIds): fc.Arbitrary<unknown> {
   return makers[field.kind](field, ids);
 }
 
-/** Records with all required fields, and each optional one now and then. */
+/** Generates records with all required fields, and optional fields at random. */
 export function arbitraryFields(
   fields: readonly Field[],
   ids: KnownIds,
@@ -96,14 +96,14 @@ function row(field: Field, ids: KnownIds): fc.Arbitrary<unknown> {
 
 const ofPatterns = new Map<string, fc.Arbitrary<string>>();
 
-/** Texts of a pattern. What makes them is kept: making that takes longer than hundreds of texts. */
+/** Texts that match a pattern. The generator is cached, because creating it takes longer than hundreds of texts. */
 function matching(pattern: string): fc.Arbitrary<string> {
   const made = ofPatterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
   ofPatterns.set(pattern, made);
   return made;
 }
 
-/** Text with accents, quotes, formulas and characters beyond 16 bits: what people and attackers type. */
+/** Text with accents, quotes, formulas and characters beyond 16 bits, as people and attackers type it. */
 function text({ shape }: Field): fc.Arbitrary<string> {
   const [min, max] = [shape.minLength ?? 0, shape.maxLength ?? 40];
   if (shape.pattern) return matching(shape.pattern).filter((value) => fits(value, min, max));

@@ -21,16 +21,16 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Somebody who calls the services over HTTP. */
+/** An HTTP client of the services, signed in as a user. */
 export interface Client {
   readonly token: string;
-  /** Any address, as it is. */
+  /** Calls any path. */
   readonly ask: (method: string, path: string, sent?: Sent) => Promise<Answer>;
-  /** An operation of an entity: one of its own, or `$bulk`, `$uses` … */
+  /** Calls an operation of an entity: one of its own, or `$bulk`, `$uses` … */
   readonly call: (entity: Entity, operation: string, id?: unknown, sent?: Sent) => Promise<Answer>;
 }
 
-/** Signs somebody in by the real provider and gives them a way to call. */
+/** Signs in with the real provider and returns a client. */
 export async function signedIn(origin: string, login: string, password: string): Promise<Client> {
   const visitor = new Visitor(origin);
   const { tokens } = await signIn(origin, login, password, visitor);
@@ -39,7 +39,7 @@ export async function signedIn(origin: string, login: string, password: string):
   return client(origin, tokens.access_token, xsrf);
 }
 
-/** A way to call with a given token, good or bad. */
+/** Creates a client with a valid or invalid token. */
 export function client(origin: string, token: string, xsrf: string): Client {
   const ask = async (
     method: string,
@@ -74,10 +74,10 @@ export function client(origin: string, token: string, xsrf: string): Client {
   };
 }
 
-/** Connections that stay open: the tests call thousands of times. */
+/** Keeps connections open, because the tests make thousands of calls. */
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Sends a request and reads the whole answer. Node's own client: it takes a third of what `fetch` does. */
+/** Sends a request and reads the whole response. Uses Node's own client, which takes a third of the time of `fetch`. */
 function send(
   method: string,
   address: URL,
@@ -87,7 +87,7 @@ function send(
   return new Promise((resolve, reject) => {
     const sent = request(address, { method, agent, headers: sentHeaders }, (answer) => {
       const chunks: Uint8Array[] = [];
-      // A stream of events has no end: its first part is the answer.
+      // An event stream has no end, so its first part is the response.
       const isStream = answer.headers['content-type']?.startsWith('text/event-stream') === true;
       answer.on('data', (chunk: Uint8Array) => {
         chunks.push(chunk);
@@ -111,7 +111,7 @@ function send(
   });
 }
 
-/** Texts and bytes are sent as they are. */
+/** Texts and bytes are sent unchanged. */
 function asItIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array;
 }

@@ -25,49 +25,52 @@ export const here = 4100001;
 export const elsewhere = 4100002;
 const password = 'Correct-Horse-7';
 
-/** Two districts full of sample records, and people who may do much, little and nothing there. */
+/** Two districts with sample records, and users with all, few and no permissions. */
 export interface TestContext {
   readonly origin: string;
   readonly registry: Registry;
   readonly catalogue: Catalogue;
   readonly database: Database;
-  /** The address of the database, on PostgreSQL. */
+  /** The URL of the database; only for PostgreSQL. */
   readonly url: string | undefined;
-  /** May do everything in the first district. */
+  /** Has all permissions in the first district. */
   readonly admin: Client;
-  /** May do everything in the other district. */
+  /** Has all permissions in the other district. */
   readonly stranger: Client;
-  /** Has no permission at all, in the first district. */
+  /** Has no permissions in the first district. */
   readonly powerless: Client;
-  /** Looks after every district. */
+  /** A support user, with access to all districts. */
   readonly support: Client;
-  /** The ids of the sample records of an entity, in a district. */
+  /** The ids of an entity's sample records in a district. */
   readonly ids: (entity: string, organization?: number) => readonly unknown[];
   readonly close: () => Promise<void>;
 }
 
 const sampleCount = 6;
 
-/** How many samples an entity has: more schools, since their lists need pairs of school and substitute of their own. */
+/**
+ * The number of samples of an entity. There are more schools, because their lists need distinct pairs of school and
+ * substitute.
+ */
 function countOf(entity: Entity, count: number): number {
   if (entity.single) return 1;
   return entity.name === 'settings/school' ? 4 * count : count;
 }
 
 interface ContextOptions {
-  /** How many sample records each entity has. */
+  /** The number of sample records per entity. */
   readonly samples?: number;
-  /** The services that entities may name. */
+  /** The services that entities may use. */
   readonly services?: Services;
-  /** What is configured beside the usual. */
+  /** Additional environment variables. */
   readonly environment?: Environment;
-  /** What the service gets in place of its database, e.g. one that notes statements. */
+  /** Wraps the service's database, for example to record statements. */
   readonly watch?: (database: Database) => Database;
-  /** Background jobs run only when they are told to. */
+  /** Background jobs run only when the test starts them. */
   readonly runsJobsByHand?: boolean;
 }
 
-/** The permission profiles that people hold, far from the samples: records of the district as any other. */
+/** The users' permission profiles, with ids that no sample has; they are ordinary records of the district. */
 const heldProfiles = {
   [here]: { all: 9001, none: 9002 },
   [elsewhere]: { all: 9011, none: 9012 },
@@ -163,7 +166,10 @@ async function addPeople(database: Database): Promise<void> {
   });
 }
 
-/** Fills every entity after the ones that it refers to; an entity that needs itself starts with roots. */
+/**
+ * Creates samples of every entity after the entities that it refers to; an entity that requires itself starts with
+ * roots.
+ */
 async function fillSamples(
   database: Database,
   catalogue: Catalogue,
@@ -215,14 +221,14 @@ async function store(
   });
 }
 
-/** The records that were there before the samples. */
+/** Records that existed before the samples. */
 function heldBefore({ name }: Entity, organization: typeof here | typeof elsewhere): number[] {
   return name === 'security/permission-profile' ? Object.values(heldProfiles[organization]) : [];
 }
 
-/** The entity whose rows a facet has: those of its record, or those that another entity lists too. */
+/** The entity whose rows a tab shares: its record, or another list of the same rows. */
 function sameRows(entity: Entity, registry: Registry): Entity | undefined {
-  // What people may do is another list of the rows that say who they are.
+  // User access lists the same rows as the admin users.
   if (entity.record === undefined)
     return registry.entities.find(
       (other) =>
@@ -236,16 +242,16 @@ function sameRows(entity: Entity, registry: Registry): Entity | undefined {
   return parentOf(entity, others) ?? others[0];
 }
 
-/** Of two lists of the same rows the one that requires more makes them. */
+/** Of two lists of the same rows, the one with more required fields creates them. */
 const requires = ({ fields }: Entity) => fields.filter(({ required }) => required).length;
 
-/** Whether the other entity's samples belong to somebody, so that a tab shows them too. */
+/** Whether the other entity's samples have an owner, so that a tab shows them too. */
 function givesOwners(entity: Entity, { parent: parentField }: Entity): boolean {
   const isOwner = ({ name }: Field) => name === parentField;
   return parentField === undefined || entity.fields.some((field) => isOwner(field) && isGiven(entity, field));
 }
 
-/** The entities so that each comes after what it refers to; circles are cut at optional references. */
+/** Sorts entities so that each comes after those it refers to; cycles are cut at optional references. */
 function inOrder(registry: Registry): Entity[] {
   const ordered: Entity[] = [];
   const visit = (entity: Entity, above: readonly string[]) => {

@@ -11,7 +11,7 @@ import { writesLikeAnEntity } from './writeContract.ts';
 
 const { entities } = readRegistry(entityFiles);
 
-/** The contract of the entities in the registry, over HTTP. */
+/** The contract of all entities in the registry, over HTTP. */
 describe.each(contractEngines)('on the %s database', (engine) => {
   const isMissing = engine === 'postgres' && inject('postgres') === '';
   describe.skipIf(isMissing)(isMissing ? 'skipped: no PostgreSQL is installed' : 'every entity', () => {
@@ -26,7 +26,7 @@ describe.each(contractEngines)('on the %s database', (engine) => {
       ({ entity }) => {
         readsLikeAnEntity(entity, () => testContext);
         if (offers(entity, 'list')) listsLikeAnEntity(entity, () => testContext);
-        // What the domain plans as a whole has tests of its own: no sample meets its rules.
+        // Records that the domain plans as a whole have separate tests, because samples do not satisfy its rules.
         if (domain.plans?.[entity.name]) return;
         if (isWritable(entity)) writesLikeAnEntity(entity, () => testContext);
         if (Object.keys(entity.parts).length > 0) savesWithParts(entity, () => testContext);

@@ -10,7 +10,7 @@ import { elsewhere, type TestContext } from './context.ts';
 import { oneOfEach } from './oneOfEach.ts';
 import { sampleRecords } from './sampleRecords.ts';
 
-/** What every entity must do, whatever its file says: reading. */
+/** The read contract of every entity. */
 export function readsLikeAnEntity(entity: Entity, testContext: () => TestContext): void {
   const idOf = () => testContext().ids(entity.name)[0];
 
@@ -58,7 +58,7 @@ export function readsLikeAnEntity(entity: Entity, testContext: () => TestContext
   });
 }
 
-/** What decides how a list is put in order by a field. */
+/** The properties that determine how a list is sorted by a field. */
 function orderOf({ kind, shape, options }: Field): string {
   const { reference, computed, wire } = options;
   return JSON.stringify([
@@ -71,13 +71,13 @@ function orderOf({ kind, shape, options }: Field): string {
   ]);
 }
 
-/** Lists: pages, totals, order, filters, search, selection, export. */
+/** The list contract: pages, totals, order, filters, search, selection, export. */
 export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext): void {
   const list = (query: Record<string, string> = {}) =>
     testContext().admin.call(entity, 'list', undefined, { query });
-  /** The ids of a file, in its order. */
+  /** The ids of an exported file, in order. */
   const exported = async (query: Record<string, string>) => {
-    // An id that is no field of its own stands before the columns by itself.
+    // An id without a field is a separate first column.
     const columns =
       (entity.fields.find(({ name }) => name === entity.id.name) ?? entity.fields[0])?.name ?? '';
     const file = { ...query, columns, values: 'true' };
@@ -86,7 +86,7 @@ export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext
     return lines.map((line) => line.split(',', 1)[0] ?? '');
   };
   const ids = (answer: { json: RecordData[] }) => answer.json.map((record) => record.id);
-  /** Another entity that lists the same rows has made some more of them. */
+  /** Another entity that lists the same rows may have created more of them. */
   const known = (found: readonly unknown[]) => {
     const { entities } = testContext().registry;
     const isShared = entities.some(({ name, table }) => table === entity.table && name !== entity.name);
@@ -133,7 +133,7 @@ export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext
     const kindOf = (name: string) => entity.fields.find((field) => field.name === name)?.kind;
     const wordIn = (record: RecordData, field: string) =>
       wordsOf(String(record[field] ?? '')).find((word) => /\w{2}/.test(word));
-    // Of what it refers to, a list searches the names: the number says nothing.
+    // For references, a list searches the label, not the id.
     const ownTexts = entity.list.search.filter((field) => kindOf(field) !== 'reference');
     const name = ownTexts.find((field) => records.some((record) => wordIn(record, field)));
     if (name === undefined) return;
@@ -172,12 +172,12 @@ export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext
   });
 }
 
-/** Whether an entity can be written at all. */
+/** Whether an entity can be written. */
 export function isWritable(entity: Entity): boolean {
   return ['create', 'update', 'delete'].every((operation) => offers(entity, operation));
 }
 
-/** New records for an entity, as a client sends them. */
+/** New records of an entity, as a client sends them. */
 export function newRecords(entity: Entity, testContext: TestContext, count: number, seed = 77): RecordData[] {
   return sampleRecords(entity, testContext.ids, count, seed);
 }

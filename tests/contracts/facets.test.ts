@@ -16,7 +16,7 @@ import { quickEngine } from '#tests/server/identity/startService.ts';
 import { buildContext, type TestContext } from './context.ts';
 import { listsLikeAnEntity, readsLikeAnEntity } from './entityContract.ts';
 
-/** What a visit has cost: it refers to the record. */
+/** The cost of a visit, with a reference to the record. */
 const bill = {
   $id: 'area/bill',
   type: 'object',

@@ -1,4 +1,4 @@
-/** Values that no field may fall over: wrong types, wrong sizes, wrong characters. */
+/** Values that no field may crash on: wrong types, sizes and characters. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -42,7 +42,7 @@ export const hostileValues: readonly unknown[] = [
   { hasOwnProperty: 1 },
 ];
 
-/** Bodies that no call reads, as text: what is wrong with them is found before any handler. */
+/** Unparsable bodies as text; they are refused before any handler runs. */
 export const unreadableBodies: readonly string[] = [
   '',
   ' ',
@@ -58,16 +58,16 @@ export const unreadableBodies: readonly string[] = [
   `{"a":"${'x'.repeat(2_000_000)}"}`,
 ];
 
-/** Bodies that can be read and are too much for anybody, as text. */
+/** Parsable bodies that are too large, as text. */
 export const largeBodies: readonly string[] = [
   JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, 1]))),
   JSON.stringify({ ['n'.repeat(500_000)]: 1 }),
 ];
 
-/** Bodies that can be read and are none of an entity, as text. */
+/** Parsable bodies that are no records, as text. */
 export const hostileBodies: readonly string[] = ['null', 'true', '1', '"text"', '[]', '[{}]', '{"a":1e999}'];
 
-/** Query parameters of lists that make no sense. */
+/** Invalid query parameters of lists. */
 export const hostileQueries: readonly Record<string, string>[] = [
   { filter: '{' },
   { filter: '[]' },
@@ -110,7 +110,7 @@ export const hostileQueries: readonly Record<string, string>[] = [
   { ['n'.repeat(5000)]: '1' },
 ];
 
-/** Ids that no record has. */
+/** Ids without a record. */
 export const hostileIds: readonly string[] = [
   'abc',
   '-1',

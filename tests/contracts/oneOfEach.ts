@@ -1,7 +1,7 @@
-/** `npm run test:all` tries everything; an ordinary run one of each sort, because the same code serves them all. */
+/** `npm run test:all` tests all variants; a normal run tests one of each sort, because they share their code. */
 export const isWholeRun = process.env.TEST_VARIANTS === 'all';
 
-/** The first of each sort, in a whole run all of them; `keyOf` says what makes a sort. */
+/** The first item of each sort, or all items in a whole run; `keyOf` returns the sort. */
 export function oneOfEach<T>(all: readonly T[], keyOf: (one: T) => string): readonly T[] {
   if (isWholeRun) return all;
   const first = new Map<string, T>();

@@ -20,7 +20,7 @@ import { isMultipleOf } from '#schemas/values/multipleOf.ts';
 import { stepNamed } from '#schemas/values/pathSteps.ts';
 
 const options: Options = {
-  // Otherwise `toString` is a property of every object.
+  // Otherwise `toString` counts as a property of every object.
   ownProperties: true,
   strict: false,
   allErrors: true,
@@ -32,8 +32,8 @@ const options: Options = {
 const compilers = { '4': Ajv, '7': Ajv, '2019-09': Ajv2019, '2020-12': Ajv2020 };
 
 /**
- * A second opinion: what another engine (ajv) says of a record. Browser and service judge by one engine
- * (`schemas/model/record/validateRecord.ts`); where an independent one says the same, both are hardly wrong.
+ * Validates records with another engine (ajv). Browser and service use one engine
+ * (`schemas/model/record/validateRecord.ts`); if an independent one agrees, both are probably right.
  */
 export function compiledValidator(entity: Entity): RecordValidator {
   const known = validators.get(entity) ?? newValidator(entity);
@@ -41,7 +41,7 @@ export function compiledValidator(entity: Entity): RecordValidator {
   return known;
 }
 
-/** Compiling takes longer than most of what is judged. */
+/** Caches validators, because compiling takes longer than validating. */
 const validators = new WeakMap<Entity, RecordValidator>();
 
 function newValidator(entity: Entity): RecordValidator {
@@ -65,7 +65,7 @@ function newValidator(entity: Entity): RecordValidator {
 
 type Draft = keyof typeof compilers;
 
-/** One compiler of each draft: each reads the draft's own schema first, which takes longer than most entities do. */
+/** Caches one compiler per draft, because it reads the draft's own schema first. */
 const made = new Map<Draft, Ajv>();
 
 function compilerOf(draft: Draft): Ajv {
@@ -87,7 +87,7 @@ function newCompiler(draft: Draft): Ajv {
   return ajv;
 }
 
-/** Compiles and forgets: another registry may have another schema of the same name. */
+/** Compiles and then forgets the schema, because another registry may have one with the same name. */
 function compile(schema: JsonSchemaObject, entity: Entity) {
   const ajv = compilerOf(draftOf(entity.schema));
   const own = { ...schema, $schema: undefined };
@@ -98,7 +98,7 @@ function compile(schema: JsonSchemaObject, entity: Entity) {
   }
 }
 
-/** Keywords that only say "something below failed". */
+/** Keywords that only report that something below failed. */
 const parents = new Set(['if', 'propertyNames', '$ref']);
 
 type PlacedError = ErrorObject & ErrorPlace;

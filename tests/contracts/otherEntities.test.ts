@@ -24,7 +24,7 @@ const module = {
   line,
 };
 
-/** Entities that the product does not have: every field kind, and schemas of other people. */
+/** Entities that the product does not have: every field kind, and foreign schemas. */
 describe('an entity', () => {
   let testContext: TestContext;
   beforeAll(async () => {

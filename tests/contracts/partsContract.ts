@@ -7,7 +7,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { here, type TestContext } from './context.ts';
 import { newRecords } from './entityContract.ts';
 
-/** What every entity must do whose records are saved with their parts, and may be planned. */
+/** The contract of every entity whose records are saved with their parts, and may have a dry run. */
 export function savesWithParts(entity: Entity, testContext: () => TestContext): void {
   let seed = 5000;
   const parts = () =>
@@ -15,7 +15,7 @@ export function savesWithParts(entity: Entity, testContext: () => TestContext): 
       const part = testContext().registry.named(of);
       return { name, part, through };
     });
-  /** A record with so many rows of each part, as it could be sent. */
+  /** A valid record with a number of rows of each part. */
   const whole = (count = 3): RecordData => {
     seed += 1;
     const [record = {}] = newRecords(entity, testContext(), 1, seed);
@@ -28,7 +28,7 @@ export function savesWithParts(entity: Entity, testContext: () => TestContext): 
     });
     return { ...record, ...Object.fromEntries(rows) };
   };
-  /** A row that starts where rows start, and differs from the others where two may not be the same. */
+  /** A row with an initial state, and distinct values of unique fields. */
   const fitting = ({ states, unique, fields }: Entity, row: RecordData, place: number): RecordData => {
     const apart = fields.filter(
       ({ name, kind }) => kind === 'reference' && unique.some((set) => set.includes(name)),
@@ -48,7 +48,7 @@ export function savesWithParts(entity: Entity, testContext: () => TestContext): 
       body,
       ...(key === undefined ? {} : { headers: { [headers.idempotencyKey]: key } }),
     });
-  /** How many records and rows there are, changes of the log and events; and the numbers that come next. */
+  /** The numbers of records, rows, log entries and events, and the next numbers of sequences. */
   const everything = () =>
     testContext().database.maintain(async (sql) => {
       const tables = [entity, ...parts().map(({ part }) => part)].map(({ table }) => table);

@@ -34,12 +34,12 @@ const named = routes.map((route) => ({
   route,
 }));
 
-/** How many calls of one handler meet each hostile thing. */
+/** The number of calls of one handler that get each hostile value. */
 const tries = 3;
 
 /**
- * What of a list is thrown at a call. The calls of all entities that do the same have one handler: together
- * they get all of it a few times, each a part; a call that few have gets everything.
+ * The share of hostile values for a route. Routes with the same handler together get all values a few times; a route
+ * with a rare handler gets all of them.
  */
 function shareOf<T>(all: readonly T[], route: EntityRoute): readonly T[] {
   const same = routes.filter(({ operation }) => operation === route.operation);
@@ -48,7 +48,7 @@ function shareOf<T>(all: readonly T[], route: EntityRoute): readonly T[] {
   return all.filter((_, at) => at % parts === turn);
 }
 
-/** One of a list for each call, in turns: what is decided before any handler, for all calls alike. */
+/** One value for each call, in turns: for checks before any handler, which are the same for all calls. */
 function inTurn<T>(all: readonly T[], route: EntityRoute): readonly T[] {
   const turn = routes.indexOf(route) % all.length;
   return isWholeRun ? all : all.slice(turn, turn + 1);
@@ -64,7 +64,7 @@ function address(
   return { path, query: Object.fromEntries(line.query.map((name) => [name, String(id)])) };
 }
 
-/** Every id that an answer names, at any depth. */
+/** All ids in a response, at any depth. */
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -73,15 +73,15 @@ function idsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(idsIn)];
 }
 
-/** A refusal that a client can work with: a 4xx of the common form, never a stack or a statement. */
+/** Expects a failure that a client can handle: a 4xx in the common form, without a stack trace or SQL. */
 function expectDomainError(answer: Answer, what: string): void {
-  // A plan answers what would be refused.
+  // A dry run returns the problems with status 200.
   if (answer.status === 200) expect(answer.json, what).toMatchObject({ ok: false });
   else expect(answer.status, what).toBeGreaterThanOrEqual(400);
   expectNoFault(answer, what);
 }
 
-/** The most that a refusal may hold, whatever was sent (bytes). */
+/** The maximum size of a failure response, whatever was sent, in bytes. */
 const fewKilobytes = 8000;
 
 function expectNoFault(answer: Answer, what: string): void {
@@ -118,7 +118,7 @@ describe.each(engines())('on the %s database', (engine) => {
   });
 
   test.each(named)('$name gives another district nothing of ours', async ({ route }) => {
-    // Languages are everybody's, and are numbered as they like.
+    // Languages are shared by all districts, and their ids are not secret.
     if (route.stored.entity.scope === 'global' || route.operation === 'languages') return;
     const ids = testContext.ids(route.stored.entity.name);
     const { path, query } = address(route, ids[0]);
@@ -208,7 +208,7 @@ describe.each(engines())('on the %s database', (engine) => {
     },
   );
   const sorts = fieldsOfEachSort(catalogue.registry.entities.filter(isWritable));
-  /** A filter is read by the kind of its field alone: the first of each kind in a list stands for the others. */
+  /** Filters depend only on the kind of a field, so the first field of each kind represents the others. */
   const isFilteredBy = (entity: Entity, field: Field) => {
     const first = sorts.find((sort) => sort.field.kind === field.kind && offers(sort.entity, 'list'));
     return offers(entity, 'list') && (isWholeRun || first?.field === field);
@@ -231,9 +231,9 @@ describe.each(engines())('on the %s database', (engine) => {
     },
   );
 
-  /** What was taken is what was sent, tidied as texts are; one of nothing but blanks is none. */
+  /** The stored value is the sent one, normalized like texts; a blank text is empty. */
   const expectTaken = (answer: Answer, field: Field, value: unknown) => {
-    // What is worked out comes back with a record, and is passed over.
+    // Computed fields are returned, but ignored.
     const { sent, computed } = field.options;
     if (answer.status !== 200 || value === null || sent || computed) return;
     const tidied = cleanTexts([field], { [field.name]: yesOrNo(field, value) })[field.name];

@@ -10,7 +10,7 @@ import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { arbitraryFields, type KnownIds } from './arbitraryValue.ts';
 
-/** What a rule of the domain asks beyond the schema: turns a sample into one that the service takes. */
+/** Adjusts samples to rules of the domain beyond the schema. */
 const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: KnownIds) => RecordData>> = {
   'reference-data/absence-bucket': (record, _, ids) => ({
     ...record,
@@ -32,25 +32,25 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     ...nextPair('vacancyProfileId', ids('vacancy-profile/vacancy-profile'), ids('substitute/substitute')),
     callRank: undefined,
   }),
-  // Tabs show the days of somebody: a day of nobody is in none of them.
+  // Tabs show the days of a person, so every day needs one.
   'absence/absence-day': (record, index, ids) => ({
     ...record,
     substituteId: record.substituteId ?? ids('substitute/substitute')[index % 3],
     vacancyProfileId: record.vacancyProfileId ?? ids('vacancy-profile/vacancy-profile')[index % 3],
     workerId: record.workerId ?? ids('employee/employee')[index % 3],
   }),
-  // A job has one substitute at most: samples gave theirs up.
+  // A job has at most one substitute, so the samples are removed assignments.
   'absence/assignment': (record) => ({ ...record, removedAt: record.removedAt ?? record.acceptedAt }),
-  // Messages are published by an action alone.
+  // Only an action publishes messages.
   'settings/information-alert': (record) => ({ ...record, state: 'draft' }),
-  // No two periods have a day in common.
+  // Periods must not overlap.
   'time-sheet/time-sheet-period': (record) => ({
     ...record,
     fromDate: addDays('2000-01-01', serial),
     toDate: addDays('2000-01-01', serial),
     status: 'open',
   }),
-  // A condition is an expression over the fields of a line; columns of fixed width have one.
+  // A condition is an expression over the fields of a line; only fixed-width columns have a width.
   'extract/extract-definition': (record) => ({
     ...record,
     columns: ((record.columns ?? []) as RecordData[]).map((column) => ({
@@ -59,7 +59,7 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
       ...(column.condition === undefined ? {} : { condition: 'subHours > 0' }),
     })),
   }),
-  // Absences are closed by an action alone.
+  // Only an action closes absences.
   'settings/closed-day': (record) => ({ ...record, status: 'noted' }),
   'vacancy-profile/general-information': ({ copiedFrom: _, ...record }) => record,
   'reference-data/employee-type-preferred-substitute': (record, _, ids) => ({
@@ -74,9 +74,9 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
   }),
   'school/preferred-substitutes': (record, _, ids) => ({ ...record, ...nextSchool('list', ids) }),
   'school/excluded-substitutes': (record, _, ids) => ({ ...record, ...nextSchool('list', ids) }),
-  // The people who ask are of the organization: no sample has the number of one of their accounts.
+  // The test users are organization users, so no sample gets the number of one of their accounts.
   'admin-user/admin-user': ({ permissionProfileId: _, ...record }) => ({ ...record, userType: 5 }),
-  // Which profile is for which type of user, the samples of profiles say at random.
+  // The samples of profiles have a random user type, so the samples of users have no profile.
   'admin-user/general-information': ({ permissionProfileId: _, ...record }) => record,
   'employee/general-information': ({ substituteId: _, orgPersonId: __, ...record }) => record,
   'substitute/general-information': ({ orgPersonId: _, ...record }) => record,
@@ -86,9 +86,9 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     bucketId: undefined,
     asOf: '2019-07-01',
   }),
-  // Later than any balance begins.
+  // Later than the start of any balance.
   'employee/absence-reason-entry': (record) => ({ ...record, entryDate: addDays(today('UTC'), 40) }),
-  // Nobody stands in for themselves.
+  // Users cannot delegate to themselves.
   'security/approval-delegation': (record, index, ids) => {
     const people = ids('admin-user/admin-user');
     return {
@@ -100,20 +100,20 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
   'settings/school-year': laterVersion,
   'school/time-approvers': nextApprover,
   'time-sheet/approver': nextApprover,
-  // Two of one substitute do not overlap.
+  // Absences of one substitute must not overlap.
   'absence/substitute-absence': (record, index) => ({ ...laterVersion(record, index), keptJobIds: [] }),
   'reference-data/allocation-group-version': laterVersion,
   'employee/allocation-group-versions': laterVersion,
   'vacancy-profile/allocation-group-versions': laterVersion,
 };
 
-/** Another school and substitute each time, by list. */
+/** A new pair of school and substitute for each sample, by list. */
 function nextSchool(list: string, ids: KnownIds): RecordData {
   const pair = nextPair(list, ids('settings/school'), ids('substitute/substitute'));
   return { instituteId: pair[list], substituteId: pair.substituteId };
 }
 
-/** Another user and school each time. */
+/** A new pair of user and school for each sample. */
 function nextApprover(record: RecordData, _: number, ids: KnownIds): RecordData {
   const pair = nextPair('approver', ids('settings/school'), ids('admin-user/admin-user'));
   return { ...record, instituteId: pair.approver, adminUserId: pair.substituteId, ...noDates };
@@ -141,7 +141,7 @@ let serial = 0;
 const pairs = new Map<string, number>();
 let balances = 0;
 
-/** Another owner of a list and another substitute each time, until every pair has been. */
+/** A new pair of list owner and substitute for each sample, until all pairs are used. */
 function nextPair(owner: string, owners: readonly unknown[], substitutes: readonly unknown[]): RecordData {
   const turn = (pairs.get(owner) ?? 0) + 1;
   pairs.set(owner, turn);
@@ -151,7 +151,7 @@ function nextPair(owner: string, owners: readonly unknown[], substitutes: readon
   };
 }
 
-/** Another employee and reason each time, until every pair has been. */
+/** A new pair of employee and reason for each sample, until all pairs are used. */
 function nextBalance(employees: readonly unknown[], reasons: readonly unknown[]): RecordData {
   balances += 1;
   return {
@@ -161,15 +161,15 @@ function nextBalance(employees: readonly unknown[], reasons: readonly unknown[])
 }
 
 /**
- * Records that the entity's schema accepts, made from the schema itself: every field now and then,
- * unique values unique, rows that add up where a rule says so. The same seed gives the same records.
+ * Generates valid records from the entity's schema: optional fields at random, unique values, and rows that satisfy a
+ * total rule. Deterministic for a seed.
  */
 export function sampleRecords(entity: Entity, ids: KnownIds, count: number, seed = 1): RecordData[] {
   const validate = validatorOf(entity);
   const fields = entity.fields.filter((field) => isGiven(entity, field));
   const valid: RecordData[] = [];
   for (let round = 0; valid.length < count && round < 60; round += 1) {
-    // Of most entities nearly all are valid; of one whose rules are met by few, more are made at once.
+    // For most entities nearly all generated records are valid; for the others, more are generated at once.
     const numRuns = round === 0 ? count : count * 5;
     const made = fc.sample(arbitraryFields(fields, ids), { numRuns, seed: seed + round * 7919 });
     for (const one of made) {
@@ -182,7 +182,7 @@ export function sampleRecords(entity: Entity, ids: KnownIds, count: number, seed
   return valid;
 }
 
-/** Whether samples have a value of a field: what nobody sends is stored as the service leaves it. */
+/** Whether samples have a value of a field; others are stored with the service's value. */
 export function isGiven({ operations, id }: Entity, { name, readOnly, required, options }: Field): boolean {
   if (!readOnly || required) return true;
   const isWritten = operations.create !== undefined || operations.update !== undefined;
@@ -208,7 +208,7 @@ function complete(entity: Entity, record: RecordData, ids: KnownIds): RecordData
   return completeRecord(entity.fields, stored);
 }
 
-/** A text that no other sample has: digits where only digits are allowed, else a counter behind it. */
+/** A text that no other sample has: digits if only these are allowed, otherwise with a counter at the end. */
 function distinctText(pattern: string | undefined, text: string, longest = 60): string {
   if (pattern?.includes('a-z')) return `s${serial}`;
   if (pattern?.startsWith('^[^')) return `Name ${serial}`;
@@ -226,7 +226,7 @@ function pastDay(record: RecordData, field: string): RecordData {
 function applyRule(record: RecordData, rule: Entity['rules'][number]): RecordData {
   if (rule.rule === 'pin') return withPin(record, rule.field);
   if (rule.rule === 'one') return withOne(record, rule.fields);
-  // Samples are told apart by their serial number.
+  // Samples are unique by their serial number.
   if (rule.rule === 'unique') return record;
   if (rule.rule === 'order') return ordered(record, rule.fields[0] ?? '', rule.fields[1] ?? '');
   if (rule.rule === 'relativeTimes') return withinDay(record, rule);
@@ -250,21 +250,21 @@ function applyRule(record: RecordData, rule: Entity['rules'][number]): RecordDat
   };
 }
 
-/** Another PIN each time, of those that may be chosen. */
+/** A valid PIN, different for each sample. */
 function withPin(record: RecordData, field: string): RecordData {
   return record[field] === undefined
     ? record
     : { ...record, [field]: String(2_020 + ((serial * 97) % 90_000)) };
 }
 
-/** Without the minutes that would lead out of the day. */
+/** Removes relative minutes that would lead out of the day. */
 function withinDay(record: RecordData, rule: Extract<EntityRule, { rule: 'relativeTimes' }>): RecordData {
   if (checkRules([rule], record).length === 0) return record;
   const [, , , , start = '', end = ''] = rule.fields;
   return { ...record, [start]: undefined, [end]: undefined };
 }
 
-/** The first of the fields that has a value keeps it. */
+/** Keeps only the first of the fields that has a value. */
 function withOne(record: RecordData, fields: readonly string[]): RecordData {
   const stored = fields.find((name) => record[name] !== undefined);
   const emptied = fields.filter((name) => name !== stored).map((name) => [name, undefined]);

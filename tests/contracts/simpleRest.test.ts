@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quickEngine } from '#tests/server/identity/startService.ts';
 import { buildContext, type TestContext } from './context.ts';
 
-/** The package is used as it comes: what it sends and expects is the wire form that we promise. */
+/** Uses the unmodified package, whose requests and responses are the wire format that the service guarantees. */
 describe('the unchanged ra-data-simple-rest package', () => {
   let testContext: TestContext;
   let provider: ReturnType<typeof simpleRestProvider>;

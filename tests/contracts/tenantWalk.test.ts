@@ -14,18 +14,18 @@ interface Route {
 }
 
 /**
- * Calls that somebody may make without any permission: what a session begins with and what is one's own. The
- * calls for locks say by a result code who may not have one.
+ * Calls without a permission: those of the session, and for the user's own data. Lock calls report a missing permission
+ * as a result code.
  */
 const everybodys = [
-  // Each record by the permissions of its kind (`tests/server/suite/recordFacts.test.ts`, `derived/recordsAt.test.ts`).
-  // The stream of events, each by the permission of its entity (`tests/server/live`).
+  // Calls that check the permission of each record's kind (`tests/server/suite/recordFacts.test.ts`,
+  // `derived/recordsAt.test.ts`), and the event stream, which checks that of each entity (`tests/server/live`).
   /\/v1\.0\/events$/,
   /\/(recordSummary|recordCounts|recordsAt)$/,
   /\/(users|organizations|permissionprofiles|permissions(\/explain)?|ownFacts|ownDisclaimer|ownAbsences\/cancel|ownFiles(\/content)?|ownContact(\/email)?|ownJobs(\/(file|accept|decline|undoDecline|cancel))?|ownHours(\/(clock|add|submit|recall|object|withdraw))?|ownFeedback|ownAlerts|systemAlerts(\/snooze)?|menuCounts|recentChanges|unfinishedImports|institutions(\/count)?|products|notifications.*)$/,
   /\/usersessions\//,
   /\/(saved|pinned)Views/,
-  // What is taken back is asked of each record.
+  // Undo checks the permission of each record.
   /\/changes\/(undo|restore|moment)$/,
   /\/absenceHome\//,
   /\/(employee\/api|substitute\/substitute|adminUser)\/(un)?lock$/,
@@ -33,12 +33,12 @@ const everybodys = [
   /\/(orgpersons|employee\/permissions|IdentityManagement\/Account\/FlidLookup\/\{id\})$/,
 ];
 
-/** What somebody of support needs before a district is chosen. */
+/** Calls that support needs before it selects a district. */
 const withoutDistrict = [
   /\/(users|organizations|permissionprofiles|permissions(\/explain)?|institutions(\/count)?|products|notifications.*)$/,
   /\/organization\/(directory|districts)/,
   /\/(usersessions|absenceHome)\//,
-  // Support looks after its own sign-ins.
+  // Support users manage their own sign-ins.
   /\/accounts(\/|$)/,
   /\/(auth|resources|search|search\/everywhere|user\/pin|districtNeeds|System\/RedirectToVeritime|api\/account\/userinfo)$/,
   /\/IdentityManagement\/Account\/FlidLookup\/\{id\}$/,
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => testContext.close());
 
-/** Calls every route that needs a token as somebody; gives a line for each answer that the test does not accept. */
+/** Calls every route that needs a token, and returns a line for each unexpected response. */
 async function walk(
   person: Client,
   claim: object,
@@ -83,12 +83,12 @@ async function walk(
   return lines;
 }
 
-/** A body that a call for several records reads; others look at the permission first. */
+/** A valid body for bulk calls; other calls check the permission first. */
 function bodyFor({ path }: Route): object {
   return path.endsWith('$bulk') ? { operation: 'delete', records: [{ id: 1, version: 1 }] } : {};
 }
 
-/** The route's address with an id of ours, or 1, wherever it asks for something. */
+/** The path of a route, filled with an id of the district, or 1. */
 function addressOf({ path, operation }: Route): string {
   const filled = path.replace(/\{\w+\}/g, '1');
   const required = operation.parameters
@@ -101,12 +101,12 @@ function refused(status: number, code: string) {
   return (answer: Answer) => answer.status === status && answer.json?.code === code;
 }
 
-/** A bulk call answers for each record by itself. */
+/** A bulk call returns a result for each record. */
 function areAllRefused(results: unknown): boolean {
   return Array.isArray(results) && results.length > 0 && results.every(({ code }) => code === 'forbidden');
 }
 
-/** Everything that a district has written down: when it stays the same, nothing was written. */
+/** All stored data of a district, to prove that nothing was written. */
 async function written(): Promise<string> {
   const rows = await testContext.database.maintain((sql) =>
     sql('select count(*) as changes, max(change_id::text) as last from change_log'),

@@ -11,15 +11,15 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { TestContext } from './context.ts';
 import { newRecords } from './entityContract.ts';
 
-/** Two entities may share a table: no name of one is that of the other. */
+/** Makes names unique, because two entities may share a table. */
 let halls = 0;
 
-/** Fields that the service fills where they are left blank. */
+/** Fields that the service fills if they are blank. */
 const filledWhenBlank: Readonly<Record<string, readonly string[]>> = {
   'time-sheet/time-sheet-period': ['entryUntil', 'approveUntil', 'releaseUntil'],
 };
 
-/** What every writable entity must do: create, change, delete, in bulk too, with a change log. */
+/** The write contract of every entity: create, update, delete, also in bulk, with a change log. */
 export function writesLikeAnEntity(entity: Entity, testContext: () => TestContext): void {
   const { id, fields } = entity;
   let seed = 1000;
@@ -154,7 +154,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
       [versionField]: record[versionField],
     });
     expect(cleared.status, JSON.stringify(cleared.json)).toBe(200);
-    // A schema of others that takes null has it back.
+    // A foreign schema that allows null gets it back.
     expect(optional.filter(({ name }) => (cleared.json[name] ?? null) !== null)).toEqual([]);
     const missing = await testContext().admin.call(entity, 'create', undefined, { body: {} });
     expect(missing.status).toBe(400);
@@ -217,7 +217,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
     const users = kept.flatMap((user) =>
       user.fields
         .filter((field) => field.options.reference === entity.name && user.parent !== field.name)
-        // What belongs to the record goes with it.
+        // Records owned by the record are deleted with it.
         .filter(({ options }) => options.owner !== true && options.filter !== false && offers(user, 'list'))
         .map((field) => ({ user, field })),
     );
@@ -231,7 +231,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
       const target = [using[field.name]].flat()[0];
       const { status, json } = await testContext().admin.call(entity, 'delete', target);
       expect([status, json.code], user.name).toEqual([409, 'inUse']);
-      // Of several lists of the same rows one is named.
+      // Of several lists of the same rows, only one is reported.
       const named = json.uses.find(
         (use: RecordData) =>
           testContext().registry.named(String(use.entity)).table === user.table && use.field === field.name,
@@ -264,7 +264,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
   if (offers(entity, 'list')) writesManyLikeAnEntity(entity, testContext, { create, read });
 }
 
-/** The fields that have no value where this one has: a rule asks for exactly one of them. */
+/** The fields that must be empty if this one has a value, because a rule requires exactly one of them. */
 function emptiedSiblings({ rules }: Entity, name: string): RecordData {
   const rule = rules.find((one) => one.rule === 'one' && one.fields.includes(name));
   const others = rule?.rule === 'one' ? rule.fields.filter((field) => field !== name) : [];
@@ -276,7 +276,7 @@ interface Making {
   readonly read: (record: RecordData) => Promise<RecordData>;
 }
 
-/** What every writable entity with a list must do with many records at once. */
+/** The contract of bulk operations of every writable entity with a list. */
 function writesManyLikeAnEntity(
   entity: Entity,
   testContext: () => TestContext,
@@ -335,20 +335,20 @@ function writesManyLikeAnEntity(
   });
 }
 
-/** What an answer to a write says beside the record's fields: numbers, success, messages. */
+/** Removes values that a write's response adds to the record: numbers, success, messages. */
 function withoutResult(entity: Entity, answer: RecordData): RecordData {
   const beside = besideRecord(entity).filter((name) => !fieldNamed(entity, name));
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !beside.includes(name)));
 }
 
-/** What a record looks like when it comes back: what shows of it, moments in UTC with a `Z`. */
+/** The record as it is returned: visible fields, timestamps in UTC with a `Z`. */
 function normalised(entity: Entity, record: RecordData): RecordData {
   const moments = entity.fields.filter(
     (field) => field.kind === 'dateTime' && record[field.name] !== undefined,
   );
-  // What only goes along with a save is not there to be read.
+  // Fields that are only sent with a save are not returned.
   const sent = new Set(entity.fields.filter(({ options }) => options.sent).map(({ name }) => name));
-  // JSON has one zero.
+  // JSON has only one zero.
   const shown = shownRecord(entity, JSON.parse(JSON.stringify(record)) as RecordData);
   const stored = Object.entries(shown).filter(([name]) => !sent.has(name));
   return {
@@ -362,7 +362,7 @@ function normalised(entity: Entity, record: RecordData): RecordData {
   };
 }
 
-/** The field within which a value may not be held twice. */
+/** The field within which a value must be unique. */
 function withinOf(unique: Field['options']['unique']): string | undefined {
   return typeof unique === 'object' && 'within' in unique ? unique.within : undefined;
 }

@@ -45,7 +45,7 @@ const paper = {
   },
 };
 
-/** The entity with what its service can; `more`: what this entity says of it otherwise. */
+/** The entity with abilities of its service; `more` are the entity's own. */
 function paperOf(can: AbilityWords, more?: AbilityWords): Entity {
   const services: Services = { ...product, archive: { ...archive, can } };
   expect(checkServices({ archive: services.archive as never })).toEqual([]);

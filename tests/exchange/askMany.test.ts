@@ -28,7 +28,7 @@ test('a service that does not look at the ids of a list is asked for those that 
 
 const nobody = { get: () => null };
 
-/** A service that answers records one by one, and refuses one of them. */
+/** A service that returns records one by one, and refuses one of them. */
 async function askOf(ids: readonly string[], refusedAs = 400) {
   const { wire, ...shop } = shopServices.shop as { wire: { many?: unknown } };
   const { many: _, ...single } = wire;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A record of the library: nested, snake_case, with amounts in cents and moments as seconds. */
+/** A record of the library: nested, snake_case, with amounts in cents and timestamps in seconds. */
 export interface Title {
   readonly title_id: string;
   readonly name: { readonly full: string; readonly sort_key: string };
@@ -16,7 +16,7 @@ export interface Title {
 export interface CursorServer {
   readonly base: string;
   readonly titles: Map<string, Title>;
-  /** What it does wrong with every call. */
+  /** The fault of every call. */
   trouble: 'none' | 'down' | 'slow' | 'lying' | 'html';
   readonly close: () => Promise<void>;
 }
@@ -24,8 +24,8 @@ export interface CursorServer {
 const json = { 'Content-Type': 'application/json' };
 
 /**
- * A service of a library as many are: pages by cursor, snake_case, everything in envelopes, a create that answers an
- * id, an update that answers a time stamp, versions in a header of the request, problems in a list.
+ * A typical library service: cursor pages, snake_case, envelopes, a create that returns an id, an update that returns a
+ * timestamp, versions in a request header, problems in a list.
  */
 export async function startCursorServer(count = 60): Promise<CursorServer> {
   const titles = new Map<string, Title>();

@@ -2,7 +2,7 @@ import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 
-/** Two services of the specification, as a district may run them itself. */
+/** Two services of the specification that a district may run itself. */
 export const districtServices = {
   workers: { title: 'Workers', timeLimit: 3, prefix: '/api', can: { locks: 'B' } },
   staff: {

@@ -23,15 +23,15 @@ export interface DistrictServer {
   readonly base: string;
   readonly employees: Map<number, Employee>;
   readonly adminUsers: Map<number, AdminUser>;
-  /** Who holds which lock: `Worker 7` → the session. */
+  /** Lock holders: `Worker 7` → the session. */
   readonly locks: Map<string, string>;
   trouble: 'none' | 'distributionList' | 'number99' | 'emptyOnFailure';
   readonly close: () => Promise<void>;
 }
 
 /**
- * The employee and the admin-user service as the specification has them (docs/specification.md#master-data-7-calls):
- * lists by POST, results as numbers under 200, dates as people write them, an e-mail list in a call of its own.
+ * Starts the employee and the admin-user service of the specification (docs/specification.md#master-data-7-calls):
+ * lists by POST, numeric results with status 200, dates in US format, an email list in a separate call.
  */
 export async function startDistrictServer(): Promise<DistrictServer> {
   const employees = new Map<number, Employee>();
@@ -132,7 +132,7 @@ function saveAdminUser({ adminUsers }: Kept, id: number, body: AdminUser): numbe
   return 0;
 }
 
-/** A lock is somebody's: another session is told so, by the number of the reading. */
+/** Reports a lock of another session, with the result code of the numbering. */
 function taken(
   locks: Map<string, string>,
   { tableName, key, session }: Record<string, string>,

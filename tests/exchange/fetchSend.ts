@@ -1,7 +1,7 @@
 import { sentBody } from '#providers/dataProvider/foreign/sentBody.ts';
 import type { Answer, Call, Send } from '#schemas/exchange/call.ts';
 
-/** Sends calls to a server of a test, and keeps them. */
+/** Sends calls to a test server, and records them. */
 export function fetchSend(base: string): Send & { readonly calls: Call[] } {
   const calls: Call[] = [];
   const send = async (call: Call): Promise<Answer> => {

@@ -16,7 +16,7 @@ beforeEach(() => {
   server.answer = (_, response) => json(response, 201, { id: 1, name: 'A & B' });
 });
 
-/** A record with a file, of a service that takes bodies in some form. */
+/** An entity with a file field, of a service with the given body format. */
 function coverOf(wire: Wire, upload: OperationDeclaration = { request: 'PUT /covers/{id}/file' }) {
   const schema = {
     $id: 'remote/cover',

@@ -57,7 +57,7 @@ interface Said {
   readonly blob?: unknown;
 }
 
-/** A service that says the same to every call of a method. */
+/** A service with a fixed response for each method. */
 function saying(answers: Readonly<Record<string, Said>>) {
   const asked: string[] = [];
   const send = async ({ method }: Call): Promise<Answer> => {
@@ -72,7 +72,7 @@ const old = { id: 7, name: 'Old', note: 'n', size: 1 };
 const signIn = { text: '<!DOCTYPE html><html>Sign in</html>' };
 const mismatch = (place: string, expected: string) => expect.objectContaining({ place, expected });
 
-/** What a failure says of an answer. */
+/** The error of a call that must fail. */
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   const error = await work.catch((one: unknown) => one);
   expect(error).toBeInstanceOf(Mismatch);
@@ -202,7 +202,7 @@ describe('a record that a service does not give, make or delete', () => {
 
 describe('all rows of a list', () => {
   const rowOf = (id: number) => ({ id, name: `Widget ${id}`, size: id });
-  /** Pages of 20 out of what a service gives for each page. */
+  /** A list of 20 rows per page with the given pages. */
   const all = (pages: readonly (readonly object[])[], total?: number, more: object = {}) => {
     const send = async ({ query }: Call): Promise<Answer> => {
       const page = Number(new Map(query).get('page'));

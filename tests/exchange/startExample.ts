@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The server of an example, and where it is. */
+/** A running example server, and its URL. */
 export interface ExampleServer {
   readonly base: string;
   readonly end: () => void;
 }
 
-/** Starts the server of an example at a port that is free. */
+/** Starts an example server on a free port. */
 export async function startExample(name: string): Promise<ExampleServer> {
   const server = spawn(process.execPath, [join('examples', name, 'server.mjs')], {
     env: { ...process.env, PORT: '0' },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 // @ts-expect-error It comes without types.
 import jsonServer from 'json-server';
 
-/** Starts json-server 0.17 as it comes, with the data that it is to hold; gives where it begins. */
+/** Starts an unmodified json-server 0.17 with data; returns its base URL. */
 export async function startJsonServer(data: unknown): Promise<{ base: string; close: () => Promise<void> }> {
   const app = jsonServer.create();
   app.use(jsonServer.defaults({ logger: false }));

@@ -21,11 +21,11 @@ import { parameters } from './styles/parameters.ts';
 import { type Style, startStyle } from './styles/style.ts';
 import { tokens } from './styles/tokens.ts';
 
-/** An id that is a text says what it looks like. */
+/** A text id needs a pattern. */
 const patternOf = (name: string, kind: string) =>
   name === 'id' && kind === 'string' ? '^[A-Za-z0-9][A-Za-z0-9:~%-]*$' : undefined;
 
-/** The entity of a style, by schema files alone: the gate takes its service and it. */
+/** The entity of a style, from schema files only, with its service; validated by the gate. */
 function widgetOf({ wire, can, operations, fields = {} }: Style): Entity {
   const services: Services = { ...product, remote: { title: 'Remote', wire, ...(can ? { can } : {}) } };
   expect(checkServices({ remote: services.remote as never })).toEqual([]);

@@ -2,7 +2,7 @@ import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 
-/** The library's service, in the words of a declaration. */
+/** The declaration of the library service. */
 export const titleServices = {
   library: {
     title: 'Library',

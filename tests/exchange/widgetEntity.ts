@@ -2,7 +2,7 @@ import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 
-/** `json-server` 0.17, in the words of a declaration. */
+/** The declaration of a `json-server` 0.17 service. */
 export const shopServices = {
   shop: {
     title: 'Shop',

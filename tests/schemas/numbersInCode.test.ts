@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * The named numbers in the code of rules, by why no district decides on them. A new one is listed here, or becomes a setting
- * (`schemas/settings`).
+ * Named numbers in the code of rules, by the reason why no district can change them. A new one is listed here, or
+ * becomes a setting (`schemas/settings`).
  */
 const known = {
   'units and codes': [

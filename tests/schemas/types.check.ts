@@ -1,6 +1,6 @@
 /**
- * What must not compile. Each line marked `@ts-expect-error` is a mistake in an entity file; the build of
- * the tests fails when TypeScript lets one of them pass.
+ * Mistakes that must not compile. Each line marked `@ts-expect-error` is a mistake in an entity file; the build of the
+ * tests fails if TypeScript accepts one.
  */
 import { defineEntity, type EntitySchema, type RecordOf } from '#schemas/model/defineEntity.ts';
 import type { BrokenReference } from '#schemas/model/entity/registry.ts';

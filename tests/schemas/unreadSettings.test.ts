@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settingKinds } from '#schemas/settingOf.ts';
 
-/** Settings that wait for what will read them: calls and texts, notifications, alerts, timesheets, own data of people. */
+/** Settings that nothing reads yet: calls and texts, notifications, alerts, timesheets, own data of people. */
 const waiting = ['callTimes.comments', 'feedback.alertStars'];
 
-/** The sources that read: not the settings themselves, nor the demonstration, which only writes them. */
+/** The sources that read settings, without the settings themselves and the demonstration, which only writes them. */
 const sources = ['schemas', 'server', 'src']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
@@ -16,7 +16,7 @@ const sources = ['schemas', 'server', 'src']
   )
   .map((file) => readFileSync(file, 'utf8'));
 
-/** Kinds whose fields planning reads together, by their own names (`schemas/planSettings.ts`). */
+/** Kinds whose fields planning reads together, by field name (`schemas/planSettings.ts`). */
 const planned = ['absence', 'approval', 'attachments', 'workSchedule'];
 
 function isRead(kind: string, field: string): boolean {

@@ -1,7 +1,7 @@
 import { timeWindows } from '#schemas/fields/time/timeWindows.ts';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 
-/** Something to refer to. */
+/** The target of references. */
 export const target = defineEntity({
   $id: 'test/target',
   type: 'object',

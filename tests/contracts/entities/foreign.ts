@@ -1,6 +1,6 @@
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 
-/** Schemas as other people write them: no keyword of ours, older drafts, every way to nest. */
+/** Schemas by other authors: without the console's keywords, in older drafts, with every kind of nesting. */
 export const draft07: EntitySchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: 'https://example.com/schemas/vehicle.json',
@@ -132,7 +132,7 @@ export const modern: EntitySchema = {
   ],
 };
 
-/** Takes whatever it is given beside its own fields. */
+/** Accepts undeclared fields. */
 export const openEntity: EntitySchema = {
   $id: 'test/open',
   type: 'object',
@@ -142,7 +142,7 @@ export const openEntity: EntitySchema = {
   additionalProperties: { type: ['string', 'integer'] },
 };
 
-/** Names its own records. */
+/** The client assigns the id. */
 export const namedByPeople: EntitySchema = {
   $id: 'test/named-by-people',
   type: 'object',
@@ -155,7 +155,7 @@ export const namedByPeople: EntitySchema = {
   },
 };
 
-/** Long texts alone, and defaults of every sort: of what is required, that lead to more, that are wrong. */
+/** Only long texts, and defaults of every sort: of required fields, recursive ones, invalid ones. */
 export const diary: EntitySchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: 'https://example.com/schemas/diary.json',
@@ -173,7 +173,7 @@ export const diary: EntitySchema = {
   dependentRequired: { alarm: ['cause'] },
 };
 
-/** A list whose rows stand together, with a row of totals. */
+/** A list with groups and a row of totals. */
 export const ledger: EntitySchema = {
   $id: 'staff/ledger-line',
   title: 'Line',

@@ -2,7 +2,7 @@ import { defineEntity } from '#schemas/model/defineEntity.ts';
 
 const from = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
 
-/** What is ordered. */
+/** The ordered product. */
 export const product = defineEntity({
   $id: 'shop/product',
   title: 'Product',
@@ -42,7 +42,7 @@ export const order = defineEntity({
   },
 });
 
-/** A row of an order: no product twice, and what is sent stays as it is. */
+/** A row of an order: each product only once, and read-only once sent. */
 export const line = defineEntity({
   $id: 'shop/line',
   title: 'Line',

@@ -7,7 +7,7 @@ function oneOf(store: Store, id: string, say: (record: Kept) => unknown = (recor
   return one ? { body: say(one) } : { status: 404, body: { error: { message: 'Not there.' } } };
 }
 
-/** OData, whose filters and sorts are texts. */
+/** OData, with filters and sorts as text. */
 export const oData: Style = {
   name: 'OData',
   operations: {
@@ -232,5 +232,5 @@ const graphQl: Style = {
   },
 };
 
-/** Styles that are told apart by how they are asked. */
+/** Styles with different list queries. */
 export const asking: readonly Style[] = [oData, django, elastic, graphQl];

@@ -171,5 +171,5 @@ const yesOrNo: Style = {
   },
 };
 
-/** Styles that are told apart by what stands around their records. */
+/** Styles with different response envelopes. */
 export const envelopes: readonly Style[] = [jsonApi, hal, spring, laravel, yesOrNo];

@@ -26,7 +26,7 @@ const firebase: Style = {
   },
 };
 
-/** An id of two values: the first is the same for all. */
+/** A composite id; the first value is the same for all records. */
 const lineOf = ({ id, name, size }: Kept) => ({ order_no: 'A/1', line_no: Number(id.slice(1)), name, size });
 
 const composite: Style = {
@@ -86,7 +86,7 @@ const numbers: Style = {
   },
 };
 
-/** Every id is a path in another script. */
+/** Every id contains slashes and non-ASCII letters. */
 const pathOf = (id: string) => `große/Straße ${id.slice(1)}?`;
 
 const slashes: Style = {
@@ -122,7 +122,7 @@ const slashes: Style = {
 const tag = (one: Kept) => `"${one.id}-${String(one.name)}"`;
 const no = (status: number, detail: string): Said => ({ status, body: { problem: { detail } } });
 
-/** A record is written under its tag alone, and as a whole; put away by a call of its own. */
+/** Writes a complete record if its tag matches; a separate call archives it. */
 function writtenAt(
   one: Kept,
   { method, headers, body }: Pick<Asked, 'method' | 'headers' | 'body'>,
@@ -135,7 +135,10 @@ function writtenAt(
   return { status: 204, headers: { ETag: tag(store.change(one.id, changes)) } };
 }
 
-/** A registry of things: pages by ranges of items, ids that are names, whole records under their tags, work that is done later, and put away instead of deleted. */
+/**
+ * A style with range pages, names as ids, complete records with tags, asynchronous writes, and archiving instead of
+ * deleting.
+ */
 const ranges: Style = {
   name: 'ranges of items, ids that are names, tags, work that is done later',
   says: { filter: false },
@@ -183,7 +186,7 @@ const ranges: Style = {
   },
 };
 
-/** Styles that are told apart by what their ids are. */
+/** Styles with different ids. */
 export const ids: readonly Style[] = [
   ranges,
   firebase,

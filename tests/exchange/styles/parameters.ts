@@ -2,13 +2,13 @@ import { type Asked, isRefused, type Kept, lastOf, type Said, type Store, type S
 
 const recordOf = ({ id, name, size, rev = 1 }: Kept) => ({ id, name, size: JSON.stringify(size), rev });
 
-/** What a record takes: its size is a text of JSON. */
+/** The accepted fields of a record; its size is JSON text. */
 const fieldsIn = ({ name, size }: Record<string, unknown>) => ({
   ...(name === undefined ? {} : { name }),
   ...(typeof size === 'string' ? { size: JSON.parse(size) as number } : {}),
 });
 
-/** A record is changed and deleted under the revision that the address says. */
+/** Updates and deletes a record if the revision in the query matches. */
 function written(one: Kept, { method, query, body }: Asked, store: Store): Said {
   const { rev = 1 } = one as { rev?: number };
   if (query.get('rev') !== String(rev)) return { status: 409, body: { problem: 'Another revision.' } };
@@ -69,5 +69,5 @@ const inAddress: Style = {
   },
 };
 
-/** Styles that say much in the address. */
+/** Styles with facts in the URL. */
 export const parameters: readonly Style[] = [inAddress];

@@ -2,43 +2,43 @@ import type { IncomingMessage } from 'node:http';
 import type { Wire } from '#schemas/service/wireSchema.ts';
 import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';
 
-/** A record as a service of a style keeps it. */
+/** A record as a style's service stores it. */
 export type Kept = Record<string, unknown> & { id: string };
 
-/** A call as a service of a style sees it. */
+/** A request to a style's service. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
-  /** The body, where it is JSON. */
+  /** The body, if it is JSON. */
   readonly body: Record<string, unknown>;
 }
 
-/** What a service of a style says. */
+/** A response of a style's service. */
 export interface Said {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
-/** A public style of REST: the words by which it is declared, and a small server that speaks it. */
+/** A public REST style: its declaration, and a small server for it. */
 export interface Style {
   readonly name: string;
   readonly wire: Wire;
   readonly can?: object;
   readonly operations?: object;
-  /** What the fields of the entity are there. */
+  /** The fields of the entity in this style. */
   readonly fields?: Readonly<Record<string, object>>;
-  /** Whether its lists say how many there are; whether they are sorted by size, and searched for `name`. */
+  /** What its lists support: a total, sorting by size, filtering by `name`. */
   readonly says?: { readonly total?: false; readonly sort?: false; readonly filter?: false };
-  /** The id that the service gives to the 61st record. */
+  /** The id that the service assigns to the 61st record. */
   readonly next?: string | number;
   readonly answer: (asked: Asked, store: Store) => Said;
 }
 
-/** The records of a server: 60 at first, `w1` to `w60`. */
+/** The records of a server: initially 60, `w1` to `w60`. */
 export class Store {
   readonly all = new Map<string, Kept>();
 
@@ -59,7 +59,7 @@ export class Store {
     return this.put({ ...(this.all.get(id) as Kept), ...changes, id });
   }
 
-  /** Sorted by a field (`-`: downwards), those whose name holds a text. */
+  /** The records sorted by a field (`-` for descending), filtered by a text in their name. */
   found({ sort = 'id', text = '' }: { sort?: string; text?: string } = {}): Kept[] {
     const [field, sign] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1];
     const rows = [...this.all.values()].filter(({ name }) => String(name).includes(text));
@@ -67,17 +67,17 @@ export class Store {
   }
 }
 
-/** The last part of a path, decoded. */
+/** The last segment of a path, decoded. */
 export function lastOf(path: string): string {
   return decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '');
 }
 
-/** Whether a new name is one that every server refuses. */
+/** Whether every server refuses a new name. */
 export function isRefused(name: unknown): boolean {
   return name === 'taken';
 }
 
-/** Starts a server of a style. */
+/** Starts the server of a style. */
 export async function startStyle({ answer }: Style): Promise<FixtureService> {
   const server = await startFixture();
   const store = new Store();

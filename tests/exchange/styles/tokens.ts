@@ -21,7 +21,7 @@ const fieldsIn = ({ displayName, size }: Record<string, unknown>) => ({
   ...(size === undefined ? {} : { size }),
 });
 
-/** A page is asked for by the token of the one before it; the order and the filter are texts. */
+/** A page is requested by the token of the previous one; sort and filter are texts. */
 function pageOf(query: URLSearchParams, store: Store): Said {
   const [field = 'id', order] = (query.get('orderBy') ?? 'id').split(' ');
   const text = /displayName:"(.*)"/.exec(query.get('filter') ?? '')?.[1] ?? '';
@@ -32,7 +32,7 @@ function pageOf(query: URLSearchParams, store: Store): Said {
   return { body: { things: rows.slice(start, end).map(named), totalSize: rows.length, ...next } };
 }
 
-/** Resource names as ids (`things/w1`), tokens of pages, tags against lost updates, problems as RFC 9457 says them. */
+/** Resource names as ids (`things/w1`), page tokens, tags against lost updates, problems in RFC 9457 format. */
 const resourceNames: Style = {
   name: 'names of resources as ids, tokens of pages, problem+json',
   next: 'things/w61',
@@ -77,5 +77,5 @@ const resourceNames: Style = {
   },
 };
 
-/** Styles whose pages have tokens. */
+/** Styles with page tokens. */
 export const tokens: readonly Style[] = [resourceNames];

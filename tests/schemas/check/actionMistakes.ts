@@ -5,7 +5,7 @@ const states = '/x-entity/states';
 const helpers = '/x-entity/parts/helpers';
 const finish = `${states}/transitions/finish`;
 
-/** What can be wrong with what can be done with records, and with their states. */
+/** Mistakes in actions and states. */
 export const actionMistakes: readonly Mistake[] = [
   {
     summary: 'an action whose operation is misspelt',

@@ -18,7 +18,7 @@ import { planted } from './planting.ts';
 
 const schemas: readonly EntitySchema[] = Object.values(productSchemas);
 
-/** Every place of a file, as a pointer. */
+/** Every location of a file, as a pointer. */
 function placesOf(value: unknown, above = ''): string[] {
   if (!isObject(value) && !Array.isArray(value)) return [above];
   const below = Object.entries(value).flatMap(([key, part]) => placesOf(part, pointerTo(above, key)));
@@ -32,8 +32,8 @@ function renamed(schema: object, pointer: string, name: string): object {
 }
 
 /**
- * Whether the other engine takes a record. Undefined where it breaks: code that it compiles for patterns of names beside
- * a choice, each with `unevaluatedProperties`, writes into a list that it has not begun.
+ * Whether the other engine accepts a record. Undefined if it crashes: its compiled code for patterns of names next to a
+ * choice, each with `unevaluatedProperties`, writes to an uninitialized list.
  */
 function opinionOf(validate: RecordValidator, record: RecordData): boolean | undefined {
   try {
@@ -45,7 +45,7 @@ function opinionOf(validate: RecordValidator, record: RecordData): boolean | und
   }
 }
 
-/** How many files each of these tries, others in each run; `npm run test:all` tries more. */
+/** The number of files per test, different in each run; `npm run test:all` tries more. */
 const numRuns = isWholeRun ? 400 : 100;
 
 describe('the gate', () => {
@@ -115,7 +115,7 @@ describe('the gate', () => {
       }),
       { numRuns },
     );
-    // About thirty of each; how many differs from run to run.
+    // About thirty of each; the number varies between runs.
     expect(passed.schemas).toBeGreaterThan(3);
     expect(passed.records).toBeGreaterThan(3);
     expect(passed.unjudged * 4).toBeLessThan(passed.records);

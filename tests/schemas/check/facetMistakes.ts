@@ -4,7 +4,7 @@ import type { Mistake } from './mistakes.ts';
 const record = '/x-entity/record';
 const update = '/x-entity/results/update';
 
-/** What can be wrong with a record that is made of tabs, and with result codes that are numbers. */
+/** Mistakes in a record with tabs, and in numeric result codes. */
 export const facetMistakes: readonly Mistake[] = [
   {
     summary: 'a record kind that nobody lists',

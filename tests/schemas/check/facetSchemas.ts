@@ -6,7 +6,7 @@ const visitId = { type: 'integer', readOnly: true };
 const visitor = { type: 'string', title: 'Visitor', maxLength: 60 };
 const placeId = { type: 'integer', title: 'Place', 'x-field': { reference: 'area/place' } };
 
-/** A record that is made of tabs: its list. */
+/** The list of a record with tabs. */
 export const visit = {
   $id: 'visit/visit',
   title: 'Visit',
@@ -41,7 +41,7 @@ const results = {
   5: { message: 'result.failure', from: ['failure'] },
 };
 
-/** Its first tab, in which it is made. */
+/** Its first tab, which creates it. */
 export const visitGeneral = {
   $id: 'visit/general',
   title: 'Visit',
@@ -67,7 +67,7 @@ export const visitGeneral = {
   },
 };
 
-/** Its second tab: what it adds to the same row. */
+/** Its second tab, with further fields of the same row. */
 export const visitNotes = {
   $id: 'visit/notes',
   title: 'Visit notes',

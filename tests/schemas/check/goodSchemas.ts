@@ -1,4 +1,4 @@
-/** A school: what the job refers to. */
+/** A school, the target of the job's reference. */
 export const place = {
   $id: 'area/place',
   title: 'Place',
@@ -16,7 +16,7 @@ export const place = {
   },
 };
 
-/** One record that every organisation has: it has no list to choose from. */
+/** A single record of each organisation; it has no list. */
 export const calendar = {
   $id: 'area/calendar',
   title: 'Calendar',
@@ -30,7 +30,7 @@ export const calendar = {
   },
 };
 
-/** An entity that uses nearly every word of the language, and is right: mistakes are planted into copies of it. */
+/** A valid entity with nearly every keyword of the language; mistakes are planted into copies of it. */
 export const job = {
   $id: 'area/job',
   title: 'Job',
@@ -213,7 +213,7 @@ export const job = {
   },
 };
 
-/** A schema that knows nothing of the console. */
+/** A schema without the console's keywords. */
 export const foreign = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: 'foreign/animal',
@@ -227,7 +227,7 @@ export const foreign = {
   },
 };
 
-/** Rows that are worked out: right, to plant mistakes into. */
+/** Valid computed rows, for planting mistakes. */
 export const told = {
   $id: 'area/told',
   title: 'Name',
@@ -247,7 +247,7 @@ export const told = {
   },
 };
 
-/** Rows that are worked out for a place and stand below each other: right, to plant mistakes into. */
+/** Valid computed rows of a place that form a tree, for planting mistakes. */
 export const grown = {
   $id: 'area/grown',
   title: 'Name',
@@ -278,7 +278,7 @@ export const grown = {
   },
 };
 
-/** Rows that stand in an order, with a question that may be answered: right, to plant mistakes into. */
+/** Valid ordered rows with a question, for planting mistakes. */
 export const turn = {
   $id: 'area/turn',
   title: 'Turn',

@@ -125,7 +125,7 @@ describe('the place of a pointer', () => {
   });
 });
 
-/** What entity files may take from: every file beside them that is no entity itself. */
+/** Sources of shared parts: every file next to the entity files that is no entity itself. */
 const shared = Object.entries(
   import.meta.glob<Record<string, unknown>>(['/schemas/*/*.ts', '/schemas/*/*/*.ts'], { eager: true }),
 )
@@ -133,32 +133,32 @@ const shared = Object.entries(
   .flatMap(([, module]) => Object.values(module))
   .filter((value) => !isRecordFile(value) && !Object.hasOwn(Object(value), '$id'));
 
-/** Parts that files take from another one, and fields that they take from a set of them. */
+/** Parts that files take from another one, and fields that they take from a shared set. */
 const elsewhere = new Set(shared.flatMap(partsOf));
 
-/** Translations that files take from another one, by their English. */
+/** Translations that files take from another one, by their English text. */
 const textsOfElsewhere = new Set(
   shared.flatMap((texts) =>
     Object.entries(Object(texts)).flatMap(([name, text]) => (typeof text === 'string' ? [name] : [])),
   ),
 );
 
-/** Fields that are made of a shared one, with a word more. */
+/** Fields derived from a shared one with an additional keyword. */
 const madeOfShared = new Set([
   ...['identifier', 'shortName', 'pin', 'callTimes', 'smsTimes', 'callRank'],
   ...['districtCallTimes', 'districtSmsTimes', 'lastName', 'firstName', 'webLoginId'],
   ...['entryDays', 'approvalDays', 'releaseDays', 'changedReason'],
 ]);
 
-/** Actions that a function makes for each kind of people. */
+/** Actions that a function creates for each kind of people. */
 const madeByFunction = new Set(['setPin', 'resetPin']);
 
-/** An object and all objects and lists in it. */
+/** An object and all nested objects and lists. */
 function partsOf(value: unknown): unknown[] {
   return isObject(value) || Array.isArray(value) ? [value, ...Object.values(value).flatMap(partsOf)] : [];
 }
 
-/** Every named place that a file spells out itself: what it takes from another file stands there. */
+/** Every named location that a file writes itself; the others are in another file. */
 function namesIn(value: unknown, above = ''): { pointer: string; name: string }[] {
   if (elsewhere.has(value)) return [];
   if (Array.isArray(value)) return value.flatMap((part, index) => namesIn(part, pointerTo(above, index)));

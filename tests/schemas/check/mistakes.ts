@@ -5,20 +5,20 @@ import { facetMistakes } from './facetMistakes.ts';
 import { calendar, foreign, grown, job, place, told, turn } from './goodSchemas.ts';
 import { permissionMistakes } from './permissionMistakes.ts';
 
-/** One mistake: what is put where, and how the gate must name it. */
+/** A mistake: a value at a location, and the problem that the gate must report. */
 export interface Mistake {
   readonly summary: string;
   readonly id: ProblemId;
-  /** Where the value is put; undefined takes out what is there. */
+  /** The location of the value; undefined as the value removes the existing one. */
   readonly put: string;
   readonly value?: unknown;
-  /** Where the gate must point; the place of the value when not said. */
+  /** The location that the gate must report; defaults to that of the value. */
   readonly at?: string;
-  /** What the line in the file must show. */
+  /** Text that the reported line must contain. */
   readonly line?: string;
-  /** What the fix must say. */
+  /** Text that the fix must contain. */
   readonly fix?: string;
-  /** What it is planted into; the job when not said. */
+  /** The schema to plant it into; defaults to the job. */
   readonly into?: object;
   readonly severity?: 'error' | 'note';
 }
@@ -27,11 +27,11 @@ const name = '/properties/jobName';
 const entity = '/x-entity';
 const when = '/properties/reason/x-field/when';
 
-/** A job with a number that is worked out each time it is read, and stands in no column. */
+/** A job with a number that is computed on read and has no column. */
 const total = { type: 'number', title: 'Hours', readOnly: true, 'x-field': { computed: 'hours * 2' } };
 const workedJob = { ...job, properties: { ...job.properties, total } };
 
-/** The form of the file, and the keywords of JSON Schema. */
+/** Mistakes in the structure of the file, and in keywords of JSON Schema. */
 const form: readonly Mistake[] = [
   { summary: 'an old draft', id: 'S004', put: '/$schema', value: 'http://json-schema.org/draft-04/schema#' },
   { summary: 'an unknown draft', id: 'S004', put: '/$schema', value: 'https://example.org/schema' },
@@ -252,7 +252,7 @@ const form: readonly Mistake[] = [
   },
 ];
 
-/** The console's own words. */
+/** Mistakes in the console's own keywords. */
 const options: readonly Mistake[] = [
   {
     summary: 'an unknown word of the entity',
@@ -372,7 +372,7 @@ const options: readonly Mistake[] = [
   },
 ];
 
-/** Names of fields, the list and the form. */
+/** Mistakes in names of fields, in the list and the form. */
 const names: readonly Mistake[] = [
   {
     summary: 'an unknown column',
@@ -690,7 +690,7 @@ const names: readonly Mistake[] = [
   },
 ];
 
-/** What is outside the file: entities, permissions, messages, calls, slots. */
+/** Mistakes in references out of the file: entities, permissions, messages, calls, slots. */
 const links: readonly Mistake[] = [
   { summary: 'another entity of that name', id: 'S012', put: '/$id', value: 'area/place' },
   { summary: 'another entity of that path', id: 'S013', put: `${entity}/path`, value: '/area/place' },
@@ -917,7 +917,7 @@ const links: readonly Mistake[] = [
   },
 ];
 
-/** Conditions, examples, defaults, promises and what the console does otherwise. */
+/** Mistakes in conditions, examples and defaults, promises that cannot be kept, and differences of the console. */
 const meanings: readonly Mistake[] = [
   {
     summary: 'a condition on an unknown field',
@@ -1237,7 +1237,7 @@ const meanings: readonly Mistake[] = [
 
 const order = `${entity}/ordered`;
 
-/** The words of rows that stand in an order, and of questions. */
+/** Mistakes in ordered rows and questions. */
 const ordering: readonly Mistake[] = [
   {
     summary: 'an order by a field that there is not',
@@ -1312,7 +1312,7 @@ const ordering: readonly Mistake[] = [
   },
 ];
 
-/** Rows that are worked out. */
+/** Mistakes in computed rows. */
 const computing: readonly Mistake[] = [
   {
     summary: 'a rule of rows that there is not',
@@ -1391,7 +1391,7 @@ const inheriting: readonly Mistake[] = [
   },
 ];
 
-/** Rows that stand below each other. */
+/** Mistakes in tree rows. */
 const growing: readonly Mistake[] = [
   { summary: 'a tree of rows that are kept', id: 'S281', put: `${entity}/computed`, at: tree, into: grown },
   { summary: 'a tree of rows of no record', id: 'S281', put: `${entity}/parent`, at: tree, into: grown },
@@ -1445,7 +1445,7 @@ const growing: readonly Mistake[] = [
   },
 ];
 
-/** Every mistake that one file can have. */
+/** Every mistake within one file. */
 export const mistakes: readonly Mistake[] = [
   ...growing,
   ...inheriting,
@@ -1462,7 +1462,7 @@ export const mistakes: readonly Mistake[] = [
   ...expressionMistakes,
 ];
 
-/** Found over several files, or with more than a schema: each has a test of its own. */
+/** Problems across files, or beyond schemas; each has a separate test. */
 export const elsewhere: readonly ProblemId[] = [
   'S001',
   'S002',

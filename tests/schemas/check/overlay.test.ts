@@ -7,7 +7,7 @@ import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { inWords } from '#schemas/translations/problemWords.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 
-/** As others write it: behind a `$ref`, with keywords of their own, in an older draft. */
+/** A foreign schema: with a `$ref`, unknown keywords, in an older draft. */
 const badge = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: 'https://example.com/badge.json',

@@ -2,7 +2,7 @@ import type { Mistake } from './mistakes.ts';
 
 const at = '/x-entity/permissions';
 
-/** What can be wrong with the permissions that a file brings. */
+/** Mistakes in the permissions that a file declares. */
 export const permissionMistakes: readonly Mistake[] = [
   {
     summary: 'a permission that the product has',

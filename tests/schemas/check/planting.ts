@@ -1,10 +1,10 @@
 import { isObject } from '#schemas/values/plainData.ts';
 import { stepsOf } from '#schemas/values/pointer.ts';
 
-/** Anything that JSON can say, open to change. */
+/** Any JSON, mutable. */
 type Tree = Record<string, unknown> | unknown[];
 
-/** A copy of a schema with one value put at a pointer; undefined takes out what is there. */
+/** A copy of a schema with one value set at a pointer; undefined removes the existing one. */
 export function planted(schema: object, pointer: string, value: unknown): Record<string, unknown> {
   const copy: Record<string, unknown> = JSON.parse(JSON.stringify(schema));
   const steps = stepsOf(pointer);

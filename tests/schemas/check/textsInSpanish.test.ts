@@ -5,7 +5,7 @@ import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { serviceText, translateText } from '#schemas/translations/translate.ts';
 import { shopServices } from '#tests/exchange/widgetEntity.ts';
 
-/** A text that nobody else has, so that no shared translation fits it. */
+/** A unique text, so that no shared translation matches it. */
 const said: string[] = [];
 const say = (text: string) => {
   said.push(text);

@@ -105,7 +105,7 @@ const row = fc
     return linesOf({ ...facts, payCode, budget: null, subExtId: null }, { hours, days, subHours }, of);
   });
 
-/** What payroll has of each code. */
+/** The amounts that payroll has for each code. */
 const ledger = (lines: readonly ExtractLine[]) => {
   const sums = new Map<string, number[]>();
   for (const one of lines) {

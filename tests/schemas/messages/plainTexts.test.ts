@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { spokenTexts } from './spokenTexts.ts';
 
-/** Phrases that a person has to read twice, or that a plainer word of the glossary replaces. */
+/** Unclear phrases, and phrases with a plainer word in the glossary. */
 const unclear: readonly RegExp[] = [
   /\bsomebody\b/i,
   /\bwhoever\b/i,

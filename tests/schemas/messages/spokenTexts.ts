@@ -1,4 +1,4 @@
-/** Every text of the message and entity files with the file and key that it stands at, in both languages. */
+/** Every text of the message and entity files with its file and key, in both languages. */
 export const spokenTexts: readonly (readonly [place: string, text: string])[] = Object.entries(
   import.meta.glob<Record<string, unknown>>(
     [
@@ -14,13 +14,13 @@ function textsOf(part: unknown, place: string, above: ReadonlySet<unknown>): (re
   if (typeof part !== 'object' || part === null || above.has(part)) return [];
   const within = new Set([...above, part]);
   return Object.entries(part).flatMap(([key, value]) => [
-    // The key of a translation is the text in English.
+    // The key of a translation is the English text.
     ...(isSentence(key) ? [[place, key] as const] : []),
     ...textsOf(value, `${place} ${key}`, within),
   ]);
 }
 
-/** Names, paths and codes of files are no texts. */
+/** Names, paths and codes are no texts. */
 function isSentence(text: string): boolean {
   return !/^[A-Z._-]+$/.test(text) && (/^[\p{Lu}¿¡“«%{…]/u.test(text) || text.includes(' '));
 }

@@ -1,7 +1,7 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 
-/** All fields that a form of an entity can draw, those inside of others too; a part that contains itself counts once. */
+/** All fields that a form of an entity can draw, including nested ones; a recursive part counts once. */
 export function drawnFields({ fields, other }: Pick<Entity, 'fields' | 'other'>): Field[] {
   const extra = other?.('');
   return [...fields, ...(extra ? [extra] : [])].flatMap(withInner);
@@ -12,13 +12,13 @@ function withInner(field: Field): Field[] {
   return [field, ...parts.flatMap((part) => (part === undefined ? [] : withInner(part)))];
 }
 
-/** Whether the schema says anything of what a field may hold. */
+/** Whether the schema restricts the values of a field. */
 export function hasShape({ shape }: Field): boolean {
   const notes = ['title', 'description', 'default', 'examples', 'x-field', '$comment'];
   return Object.keys(shape).some((name) => !notes.includes(name));
 }
 
-/** Fields that have a shape and are typed as JSON all the same. */
+/** Fields that have a shape, but are edited as JSON. */
 export function rawJson(entity: Pick<Entity, 'fields' | 'other'>): Field[] {
   return drawnFields(entity).filter((field) => field.kind === 'json' && hasShape(field));
 }

@@ -11,7 +11,7 @@ import { drawnFields, rawJson } from './drawnFields.ts';
 const place = { enum: [{ name: 'North', seats: 40 }, { name: 'South', seats: 52 }, { name: 'Annex' }] };
 const step = { type: 'object', properties: { text: { type: 'string' }, then: { $ref: '#/$defs/step' } } };
 
-/** One way after the other in which schemas of others say what a value may be. */
+/** Ways in which foreign schemas describe a value. */
 const shapes = {
   oneObject: { const: { unit: 'lesson', minutes: 45 } },
   oneList: { const: [1, 2] },

@@ -5,7 +5,7 @@ import { partHolds } from '#schemas/model/record/partHolds.ts';
 import { shownValues } from '#schemas/model/record/shownValues.ts';
 import type { JsonSchemaObject, RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** The fields that show for a record, those that must be filled with a star. */
+/** The visible fields for a record; required ones are marked with a star. */
 function shown(schema: JsonSchemaObject, record: RecordData, chosen?: number): string[] {
   const entity = readEntity({ $id: 'test/steered', ...schema });
   const fields = entity.fieldsFor?.(record, partHolds(entity.schema), chosen) ?? entity.fields;

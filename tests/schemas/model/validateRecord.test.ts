@@ -12,7 +12,7 @@ import { compiledValidator } from '#tests/contracts/otherEngine.ts';
 
 const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
 
-/** What is wrong with a record, by field, as browser and service say it; both must say the same. */
+/** The problems of a record by field; browser and service must report the same ones. */
 function wrong(schema: Omit<EntitySchema, '$id'>, record: RecordData): unknown[] {
   const entity = readEntity({ $id: 'area/thing', type: 'object', ...schema });
   const message = recordValidator(entity)(record);

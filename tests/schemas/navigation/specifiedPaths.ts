@@ -4,7 +4,7 @@ const below = (base: string, names: string) =>
     .split(/\s+/)
     .map((name) => `${base}/${name}`);
 
-/** Every path of the route catalogue (docs/specification.md#application-2-route-catalogue), as it stands there. */
+/** Every path of the route catalogue (docs/specification.md#application-2-route-catalogue), verbatim. */
 export const specifiedPaths: readonly string[] = [
   '/',
   ...below(

@@ -16,7 +16,7 @@ import { ownServices } from '#schemas/services.ts';
 const names = Object.keys(lockReadings) as LockReadingName[];
 const codesOf = (name: LockReadingName) => Object.keys(lockReadings[name].states).map(Number);
 
-/** What each reading cannot say, and what is sent in its place. */
+/** The states that each numbering lacks, and the states that are sent instead. */
 const unsaid: Readonly<Record<LockReadingName, Partial<Record<LockState, LockState>>>> = {
   A: {
     heldByMeThisSession: 'acquired',

@@ -5,7 +5,7 @@ import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter, firstListOf } from '#schemas/protocol/pageFacts.ts';
 import * as entityFiles from '#schemas/registry.ts';
 
-// Files share their modules: what is mocked here must not have been read before, and nobody reads it afterwards.
+// Test files share modules, so those mocked here must be loaded again.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 const { requested } = vi.hoisted(() => ({ requested: [] as string[] }));

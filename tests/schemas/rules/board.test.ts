@@ -33,7 +33,7 @@ const places = fc
 
 const idsOf = (all: readonly Place[]) => all.map(({ widgetId }) => widgetId).sort();
 
-/** Within the columns, none over another, and nothing that could stand further up. */
+/** Expects widgets within the columns, without overlap, and as far up as possible. */
 function expectStanding(all: readonly Place[]): void {
   for (const [at, place] of all.entries()) {
     expect(place.x).toBeGreaterThanOrEqual(0);

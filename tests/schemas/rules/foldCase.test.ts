@@ -12,7 +12,7 @@ describe('texts that a search finds as the same', () => {
     ['Æsop & Œuvre', 'aesop & oeuvre'],
     ['Þór', 'thor'],
     ['plain text 7', 'plain text 7'],
-    // Other scripts have no letters that are folded: the database does not know them either.
+    // Letters of other scripts are not folded, neither here nor in the database.
     ['Ωmega', 'Ωmega'],
     ['🦉', '🦉'],
   ])('%s → %s', (text, folded) => {

@@ -112,7 +112,7 @@ describe('the nearest value is used', () => {
   });
 });
 
-/** What is asked, in any tree with any overrides. */
+/** A query in a random tree with random overrides. */
 interface World extends Inheritance {
   readonly levels: readonly SettingLevel[];
   readonly scope: SettingScope;
@@ -172,7 +172,7 @@ function withoutOverlaps(overrides: readonly Override[]): Override[] {
   return taken;
 }
 
-/** The rule once more, as plainly as it can be said: the ten mistakes are made in it. */
+/** A plain reference implementation of the rule, for planting the ten mistakes. */
 interface Rule {
   readonly order: readonly SettingLevel[];
   readonly isFurthestFirst: boolean;
@@ -230,7 +230,7 @@ function plainly(rule: Rule, { places: tree, overrides, levels, scope, day: on }
     .find((one) => one !== undefined);
 }
 
-/** A tree in which every school is below regions alone: there, levels and steps say the same. */
+/** A tree in which all schools are below regions, so that levels and steps give the same result. */
 const ordered = worlds.map((world) => ({
   ...world,
   places: new Map(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type HeldLock, type LockOwner, lockMove, lockSeen } from '#schemas/protocol/locks/lockRule.ts';
 import { lockSeconds } from '#schemas/protocol/locks/lockTables.ts';
 
-/** Two tabs of Ana, Bo, and somebody of the help desk who acts as Ana. */
+/** Two tabs of Ana, Bo, and a help desk user who impersonates Ana. */
 const sessions: readonly LockOwner[] = [
   { ownerKey: '4-1', actingAsKey: null, session: 'ana-1' },
   { ownerKey: '4-1', actingAsKey: null, session: 'ana-2' },
@@ -25,7 +25,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('wait' as const), seconds: fc.nat({ max: 2 * lockSeconds }) }),
 );
 
-/** The service as it is driven by the rule, and what each tab believes: until when it holds the record. */
+/** The service's locks by the rule, and each tab's view: until when it holds the lock. */
 function testContext() {
   let now = 1_000_000;
   let held: HeldLock | undefined;

@@ -6,7 +6,7 @@ import { readOrganizationSettings } from '#schemas/protocol/session/organization
 import { supportPermissionNames, type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 
-/** Somebody with a profile of these entries, unless a test says more. */
+/** A user with a profile of these entries, with overrides. */
 function somebody(entries: readonly string[], parts: Partial<AccessFacts> = {}): AccessFacts {
   const facts = {
     userType: 'org' as UserType,

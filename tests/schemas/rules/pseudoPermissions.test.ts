@@ -23,7 +23,7 @@ const nothing: PseudoFacts = {
 const withSetting = (name: OrganizationSetting) =>
   heldPseudo({ ...nothing, settings: readOrganizationSettings({ [name]: true }) });
 
-/** Which pseudo-permission each flag of an organisation gives. */
+/** The pseudo-permission of each setting of an organisation. */
 const bySetting: Readonly<Record<OrganizationSetting, string>> = {
   isWebTimeVisible: 'PSEUDO.HASWEBTIME',
   showDashboard: 'PSEUDO.HasNavDashboard',

@@ -55,7 +55,7 @@ test('cut-offs are by the clock of the district, in their order', () => {
   expect(wallClockAt(new Date(found.entryUntil), zone)).toEqual({ date: '2026-11-01', minutes: 1020 });
   expect(wallClockAt(new Date(found.approveUntil), zone)).toEqual({ date: '2026-11-03', minutes: 1020 });
   expect(found.releaseUntil).toBe(found.approveUntil);
-  // 2:30 AM is left out on March 8, 2026.
+  // 2:30 AM is skipped on March 8, 2026.
   const spring = cutOffsOf(
     { fromDate: '2026-03-01', toDate: '2026-03-07' },
     { ...rule, cutOffTime: '02:30' },

@@ -5,7 +5,7 @@ import { finding, foundIn, searchFor, soughtText } from '#schemas/rules/tree/fou
 import { none, type Placed, treeOf } from '#schemas/rules/tree/tree.ts';
 import { levelsOpenAtFirst, type TreeRow, treeRows } from '#schemas/rules/tree/treeRows.ts';
 
-/** Rows in any order, each below any other one, itself, or a row that is not there. */
+/** Rows in any order; the parent of each is any row, itself, or missing. */
 const arbitraryRows = fc
   .array(fc.tuple(fc.option(fc.nat(30)), fc.constantFrom('Ann Lee', 'École', 'NORTH', 'north east')), {
     maxLength: 25,
@@ -120,20 +120,20 @@ test('plain letters are folded as all others are', () => {
   );
 });
 
-/** The line that a line stands below. */
+/** The parent of a line. */
 function aboveLine(lines: readonly TreeRow[], index: number): TreeRow | undefined {
   const level = lines[index]?.level ?? 0;
   return lines.slice(0, index).findLast((line) => line.level < level);
 }
 
-/** The rows above one, as the tree has them. */
+/** The ancestors of a row in the tree. */
 function above(parents: Int32Array, at: number): number[] {
   const chain: number[] = [];
   for (let row = parents[at] ?? none; row !== none; row = parents[row] ?? none) chain.push(row);
   return chain;
 }
 
-/** The rows that one comes to by going up from it, until nothing new comes. */
+/** The ancestors of a row by following parents, until one repeats. */
 function chainByHand(rows: readonly Row[], from: number): number[] {
   const chain: number[] = [];
   let at = rows.findIndex(({ id }) => id === rows[from]?.parent);

@@ -80,7 +80,7 @@ describe('what an absence takes', () => {
   test('is rounded once: what lies just below a half stays below it', () => {
     const day = { ...custom, absenceEndTime: '08:59' };
     const counting = { trackedBy: 'day', rounding: quarter } as const;
-    // 59 minutes of 7.87 hours are 0.12495 days; to a thousandth they would be the half of a quarter.
+    // 59 minutes of 7.87 hours are 0.12495 days; rounded to a thousandth, they would be half of a quarter.
     expect(usageOf(day, 7.87, counting)).toEqual({ days: 0, isAssumed: false });
   });
 

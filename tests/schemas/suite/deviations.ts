@@ -1,4 +1,6 @@
-/** Where browser and service say otherwise than the official suite, and why: by file and test. Nothing else may. */
+/**
+ * Deviations of browser and service from the official suite, with the reason, by file and test. There are no others.
+ */
 interface Deviation {
   readonly reason: string;
   readonly tests: readonly string[];
@@ -68,7 +70,7 @@ export const deviations: Readonly<Record<string, Deviation>> = {
   },
 };
 
-/** Kinds of mistake by which the gate refuses a schema before any value is judged, and why. */
+/** Problems for which the gate refuses a schema before any value is validated, with the reason. */
 export const refusals: Readonly<Record<string, string>> = {
   S004: 'The draft is not read.',
   S021: 'A keyword has a value of another kind than its own; the suite ignores it in places that nothing reads.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { valueValidator } from '#schemas/model/record/validateRecord.ts';
 import type { JsonSchema } from '#schemas/values/jsonSchema.ts';
 
-/** Where engines are known to differ, each with what JSON Schema says. */
+/** Cases in which engines are known to differ, with the result by JSON Schema. */
 const cases: readonly (readonly [string, JsonSchema, string, boolean])[] = [
   ['a name that every object has', { required: ['toString'] }, '{}', false],
   ['a name that every object has, said', { required: ['toString'] }, '{"toString":1}', true],

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { JsonSchema } from '#schemas/values/jsonSchema.ts';
 
-/** Some values, and what the suite says of each beside a schema. */
+/** A schema with values, and the expected result of each. */
 export interface SuiteGroup {
   readonly file: string;
   readonly description: string;
@@ -22,7 +22,7 @@ const cache = resolve('node_modules/.cache/json-schema-suite');
 
 /**
  * The folder of the official JSON-Schema-Test-Suite: `JSON_SCHEMA_SUITE` (its folder `tests`), or Debian's package,
- * fetched once. Undefined where neither is to be had: npm has it in no package that installs without GitHub.
+ * downloaded once. Undefined if neither is available; no npm package that installs without GitHub contains it.
  */
 export function suiteFolder(): string | undefined {
   const named = process.env.JSON_SCHEMA_SUITE;
@@ -46,7 +46,7 @@ function run(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { cwd: cache, timeout: 60_000 }).status === 0;
 }
 
-/** The groups of one draft, optional ones included. */
+/** The groups of one draft, including optional ones. */
 export function groupsOf(folder: string, draft: string): SuiteGroup[] {
   const names = readdirSync(join(folder, draft), { recursive: true, encoding: 'utf8' });
   return names

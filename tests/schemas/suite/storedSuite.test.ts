@@ -9,7 +9,7 @@ import { groupsOf, type SuiteGroup, suiteFolder } from './officialSuite.ts';
 
 const folder = suiteFolder();
 
-/** The suite's schemas that can stand as one field of a record: a table with a column for each. */
+/** The suite's schemas that can be a field of a record: a table with a column for each. */
 const groups = folder === undefined ? [] : groupsOf(folder, 'draft2020-12').map(withoutDraft).filter(isField);
 const properties = Object.fromEntries(groups.map(({ schema }, at) => [`value${at}`, schema]));
 const values: EntitySchema = {
@@ -19,7 +19,7 @@ const values: EntitySchema = {
   properties,
 } as EntitySchema;
 
-/** In a field, the draft is that of the file around it. */
+/** A field has the draft of its file. */
 function withoutDraft({ schema, ...group }: SuiteGroup): SuiteGroup {
   return { ...group, schema: typeof schema === 'object' ? { ...schema, $schema: undefined } : schema };
 }
@@ -57,7 +57,7 @@ describe.skipIf(folder === undefined)('a table that is made of the official suit
   });
 });
 
-/** Some that fit and one that does not: the other test judges them all. Null is no value of a record. */
+/** Some valid values and an invalid one; the other test validates all of them. Null is no value of a record. */
 function samplesOf({ tests }: SuiteGroup) {
   const sent = tests.filter(({ data }) => data !== null);
   return [
@@ -66,7 +66,7 @@ function samplesOf({ tests }: SuiteGroup) {
   ];
 }
 
-/** What a record holds otherwise than JSON does, and why. */
+/** Differences between stored records and JSON, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'const.json | float and integers are equal up to 64-bit representation limits | float is valid: invalid':
     'A number beyond 2^53 cannot be read back as it is.',

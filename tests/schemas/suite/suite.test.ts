@@ -41,7 +41,7 @@ describe.skipIf(folder === undefined)('the official suite of JSON Schema', () =>
 function judge(name: string, draft: Draft, $schema: string) {
   const groups = groupsOf(folder ?? '', name).filter((group) => refusedBy(group, $schema).length === 0);
   const wrong = groups.flatMap(({ file, schema, tests }) => {
-    // As the product reads a file: its own addresses as pointers, what something leads to among its definitions.
+    // Read as the product reads a file: addresses become pointers, targets become definitions.
     const validate = valueValidator(isObject(schema) ? readForms({ $schema, ...schema }) : schema, draft);
     return tests
       .filter(({ data, valid }) => validate(data) !== valid)
@@ -50,7 +50,7 @@ function judge(name: string, draft: Draft, $schema: string) {
   return { wrong, judged: groups.reduce((sum, { tests }) => sum + tests.length, 0) };
 }
 
-/** The kinds of mistake that the gate finds in a schema; that a record is an object is no matter here. */
+/** The kinds of problem that the gate finds in a schema, except that a record must be an object. */
 function refusedBy({ schema }: SuiteGroup, $schema: string): string[] {
   if (typeof schema === 'boolean') return [];
   const { findings } = readStructure({ $id: 'suite/value', ...schema, $schema: schema.$schema ?? $schema });

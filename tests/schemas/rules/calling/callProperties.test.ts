@@ -61,7 +61,7 @@ const weeks = fc.record({
   seed: fc.integer(),
 });
 
-/** Runs the engine over drawn days, and hands on every call with its job. */
+/** Runs the engine over generated days, and checks every call with its job. */
 const always = (holds: (call: MadeCall, job: CalledJob, made: readonly MadeCall[]) => void) =>
   fc.assert(
     fc.property(weeks, ({ jobs, people, seed }) => {

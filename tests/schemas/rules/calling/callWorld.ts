@@ -4,7 +4,7 @@ import type { JobFacts } from '#schemas/rules/eligibility/facts.ts';
 import { addDays, momentOf } from '#schemas/values/dates.ts';
 import { dayOn, open } from '../eligibility/openQuestion.ts';
 
-/** Mornings from 5:30 to 8:00 from Monday to Friday, evenings from 16:00 to 20:00 from Sunday to Thursday. */
+/** Mornings from 5:30 to 8:00, Monday to Friday; evenings from 16:00 to 20:00, Sunday to Thursday. */
 export const windows = [
   { days: 62, from: 330, to: 480 },
   { days: 31, from: 960, to: 1200 },
@@ -12,7 +12,7 @@ export const windows = [
 
 const weekdays = (date: string) => ![0, 6].includes(momentOf(date).getUTCDay());
 
-/** A job of one day, entered a week before it; its start is at 8:00. */
+/** A job of one day that starts at 8:00, entered a week before. */
 export function jobOn(date: string, id = 1, more: Partial<CalledJob> = {}, facts: Partial<JobFacts> = {}) {
   const enteredOn = addDays(date, -7);
   const job: CalledJob = {
@@ -37,7 +37,7 @@ export const everybody = (...substituteIds: number[]) => [{ order: 'callOrder', 
 
 export const neverCalled: CalledSubstitute = { calls: [], refusedDays: new Set(), hasBadNumber: false };
 
-/** A district in which everybody is free, and may be called whenever the district calls. */
+/** A district in which everyone is free, and can be called at all call times. */
 export const world: CallWorld = {
   districtOf: () => open.district,
   windows,

@@ -17,7 +17,7 @@ const at = (date: string, minutes: number): Clock => ({
 });
 const [five, four] = [5 * 60 + 30, 16 * 60];
 
-/** Every moment after one, to the end of a day, at which a round can begin. */
+/** All minutes after a moment, to the end of a day, at which a round can start. */
 function startsAfter({ date, minutes }: Clock, last: string): Clock[] {
   const all: Clock[] = [];
   for (let day = date; day <= last; day = addDays(day, 1))

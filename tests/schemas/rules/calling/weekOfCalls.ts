@@ -6,7 +6,7 @@ import { randomFrom } from '#schemas/values/random.ts';
 import { clock } from '../eligibility/openQuestion.ts';
 import { world } from './callWorld.ts';
 
-/** A call as it was made, with what was known about the substitute at that moment. */
+/** A call with the substitute's facts at that moment. */
 export interface MadeCall extends Offer {
   readonly now: Clock;
   readonly result: string;
@@ -17,8 +17,8 @@ const results = ['noAnswer', 'noAnswer', 'voicemail', 'rejected', 'rejectedAllDa
 const textResults = ['sent', 'sent', 'rejected', 'accepted'];
 
 /**
- * Lets the engine call through the quarters of hours of some days, each call answered by the seed: what was taken
- * makes its substitute busy, and its job is not called for any more.
+ * Runs the engine for every quarter hour of some days; the seed determines the answers. An accepted job makes its
+ * substitute busy, and is not called for any more.
  */
 export function callsThrough(
   dates: readonly string[],
@@ -60,7 +60,7 @@ export function callsThrough(
   return made;
 }
 
-/** Every quarter of an hour of a day. */
+/** Every quarter hour of a day. */
 function quarters(date: string): Clock[] {
   return Array.from({ length: 96 }, (_, at) =>
     clock(`${date}T${String(at >> 2).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`),
@@ -94,6 +94,6 @@ function known(
   };
 }
 
-/** A text message without an answer, of the last 45 minutes. */
+/** An unanswered text message of the last 45 minutes. */
 export const isOpenOffer = ({ result, now: at }: MadeCall, now: Clock) =>
   result === 'sent' && now.moment.getTime() - at.moment.getTime() < 45 * 60_000;

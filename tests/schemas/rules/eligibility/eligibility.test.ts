@@ -27,7 +27,7 @@ const school = (worksOnlyThere: boolean, lines: readonly { instituteId: number; 
 /** The days of the job. */
 const both = ['2026-03-09', '2026-03-10'];
 
-/** Each way in which a gate closes, with the reason, what it speaks of, and when it opens by itself. */
+/** Every reason to close a gate, with its details, and when it opens by itself. */
 const closing: readonly (readonly [GateCode, Question, object])[] = [
   ['G01', withSubstitute({ isActive: false }), { reason: 'inactive' }],
   ['G01', withSubstitute({ joiningDate: '2026-03-10' }), { reason: 'joinsLater' }],

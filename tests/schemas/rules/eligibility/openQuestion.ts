@@ -1,6 +1,6 @@
 import type { Clock, Question } from '#schemas/rules/eligibility/facts.ts';
 
-/** A moment of the tests, whose district keeps the clock of UTC. */
+/** A moment in a district with the time zone UTC. */
 export function clock(text: string): Clock {
   const [date = '', time = ''] = text.split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -12,7 +12,7 @@ const eight = 8 * 60;
 /** A day of work from 8:00 to 15:00. */
 export const dayOn = (date: string) => ({ date, from: eight, to: 15 * 60, hours: 7 });
 
-/** A job of two days, a Monday and a Tuesday, and a substitute whom nothing keeps from it, asked on the Sunday before. */
+/** A job of two days, Monday and Tuesday, and a substitute with all gates open, on the Sunday before. */
 export const open: Question = {
   channel: 'web',
   now: clock('2026-03-08T18:00'),
@@ -54,7 +54,7 @@ export const open: Question = {
   },
 };
 
-/** The question with other facts of the job, or of the substitute. */
+/** The question with other facts of the job or the substitute. */
 export const withJob = (job: Partial<Question['job']>, question = open): Question => ({
   ...question,
   job: { ...question.job, ...job },

@@ -27,7 +27,7 @@ import {
   withSettings,
 } from './planWorld.ts';
 
-/** What the rules say, as `rule severity`. */
+/** The problems, as `rule severity`. */
 const said = (facts: PlanFacts, draft: PlanDraft, actor: PlanActor = employee, moment = now) =>
   planProblems(facts, draft, actor, moment).map(({ rule, severity }) => `${rule} ${severity}`);
 const texts = (facts: PlanFacts, draft: PlanDraft, actor: PlanActor = employee, moment = now) =>

@@ -47,7 +47,7 @@ const facts = withSettings(
   },
 );
 
-/** All problems, with their days by what these are. */
+/** All problems, with the content of their days instead of indexes. */
 const meant = (of: readonly PlanDay[]) =>
   planProblems(facts, draftOf(of), employee, now)
     .map(({ rule, rows, args }) =>

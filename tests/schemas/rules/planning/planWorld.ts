@@ -15,10 +15,10 @@ import type {
 /** A Monday, noon in Los Angeles. */
 export const now = new Date('2026-11-02T20:00:00Z');
 
-/** By the clock of Los Angeles in winter. */
+/** A local time of Los Angeles in winter. */
 export const at = (date: string, time: string): Date => new Date(`${date}T${time}-08:00`);
 
-/** Monday to Friday of a week, of which Wednesday is Veterans Day. */
+/** Monday to Friday of a week; Wednesday is Veterans Day. */
 export const [monday, tuesday, wednesday, thursday, friday] = [
   '2026-11-09',
   '2026-11-10',
@@ -82,7 +82,7 @@ export const sick: PlanReason = {
 };
 export const personal: PlanReason = { ...sick, absenceReasonId: 2, absenceReasonName: 'Personal' };
 
-/** A district (1) with two schools (10 and 11), and nothing that is in the way. */
+/** A district (1) with two schools (10 and 11), in which nothing prevents an absence. */
 export const open: PlanFacts = {
   timeZone: 'America/Los_Angeles',
   person: teacher,
@@ -171,7 +171,7 @@ export const savedPlan = (days: readonly StandingDay[], said: Partial<SavedPlan>
   days,
 });
 
-/** The district works with accounting codes and allocation groups. */
+/** The district uses accounting codes and allocation groups. */
 const codes = ['PSEUDO.ShowAccountingCode', 'PSEUDO.ShowAllocationGroups'];
 
 export const employee: PlanActor = { isSelf: true, permissions: new Set(codes) };
