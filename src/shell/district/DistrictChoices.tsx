@@ -9,7 +9,7 @@ import { measures } from '../../ui/theme/tokens.ts';
 import { DistrictLink } from './DistrictLink.tsx';
 import { useDistrictAddress, useOwnDistricts } from './useOwnDistricts.ts';
 
-/** Lists the districts of a user with several, as links that can also be opened in new tabs. */
+/** Lists the districts of a user with several districts, as links that can also be opened in new tabs. */
 export function DistrictChoices() {
   const translate = useTranslate();
   const found = useOwnDistricts();

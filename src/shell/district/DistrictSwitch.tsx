@@ -16,7 +16,7 @@ interface DistrictSwitchProps {
   readonly children: ReactNode;
 }
 
-/** The district's name as a button that opens the user's districts, for users with several. */
+/** The district's name as a button that opens the user's districts, for users with several districts. */
 export function DistrictSwitch({ name, sx, children }: DistrictSwitchProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

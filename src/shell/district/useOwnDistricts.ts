@@ -9,7 +9,7 @@ type Own = Awaited<ReturnType<typeof ownDistricts>>;
 
 const nothing: Own = { total: 0, organizations: [] };
 
-/** Loads the districts of a user with several. No call is made for other users. */
+/** Loads the districts of a user with several districts. No call is made for other users. */
 export function useOwnDistricts(): Slice<Own> & SliceControl {
   const isRequested = useHasSeveralDistricts();
   return useSlice({
