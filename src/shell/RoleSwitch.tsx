@@ -9,7 +9,7 @@ import { useSlice } from '../results/useSlice.ts';
 import { useSession } from '../session/SessionContext.tsx';
 
 /**
- * Lists the roles of a user with several roles, with the current one marked. The others are links that reload the page, so
+ * Lists the roles of a user with more than one; the current one is marked. The others are links that reload the page, so
  * that no data of the old role stays (docs/specification.md#application-2-entry-routes).
  */
 export function RoleSwitch() {
