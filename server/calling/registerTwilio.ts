@@ -127,7 +127,6 @@ const takePin: Step = async (needs, request, offer) => {
   return kept && hangUp(offer.language, offerTexts[offer.language].answers.goodbye);
 };
 
-/** Results by key. */
 const keys: Readonly<Record<string, CallAnswer['result']>> = {
   1: 'accepted',
   2: 'rejected',

@@ -1,6 +1,5 @@
 import type { callFields } from '#schemas/fields/callFields.ts';
 
-/** Result of a call. */
 export type CallResult = (typeof callFields.result.oneOf)[number]['const'];
 
 /** An offer of a job to one substitute, in progress. */

@@ -2,7 +2,6 @@ import type { Sql } from '../database/database.ts';
 import { system } from '../domain/people/absenceLog.ts';
 import { writeEvents } from '../events/writeEvents.ts';
 
-/** A call and its job. */
 interface CallOfJob {
   readonly callAttemptId: number;
   readonly jobId: number;

@@ -121,7 +121,6 @@ function bad(reason: string): DomainError {
   return new DomainError('badRequest', { args: { reason } });
 }
 
-/** A group and its table. */
 interface GroupAt extends Pick<VersionsOf, 'table'> {
   readonly sql: Sql;
   readonly organization: number;

@@ -279,7 +279,6 @@ export interface RowsOf {
   readonly organization: string;
   /** Empty for rows that belong to no parent record. */
   readonly parent: string;
-  /** Permissions of the caller. */
   readonly permissions: PermissionSet;
   /** The caller; undefined if rows are read for no user. */
   readonly person: Pick<Actor, 'userType' | 'userId' | 'userKey'> | undefined;

@@ -9,7 +9,6 @@ import { badRequest } from '../http/requests/badRequest.ts';
 import { queryOf } from '../http/requests/queryOf.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
-/** Days for which notifications are listed. */
 const listedDays = 30;
 
 /** Maximum number of notifications. */

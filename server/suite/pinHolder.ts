@@ -14,7 +14,6 @@ import { isOneOf, withNewPin } from '../identity/password.ts';
 /** Checks a change against the recent PIN hashes; throws, for example, if the current PIN is missing. */
 type Assert = (hashes: readonly string[]) => Promise<void>;
 
-/** The caller and request. */
 export type PinOwner = Pick<FastifyRequest, 'actor' | 'id'>;
 
 /** Storage of a person's recent PINs. */

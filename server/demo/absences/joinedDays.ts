@@ -2,7 +2,6 @@ import { momentOf } from '#schemas/values/dates.ts';
 import { grouped } from '../../common/grouped.ts';
 import type { AbsenceOfDay, DayPlan } from '../simulation/dayPlan.ts';
 
-/** An entered day with its confirmation number. */
 type EnteredDay = DayPlan & { readonly number: number };
 
 /**

@@ -24,7 +24,6 @@ const terms: Readonly<Record<string, Term>> = {
   FL: { begins: [8, 8], ends: [5, 30] },
 };
 
-/** Fixed-date holidays. */
 const fixedHolidays = ['01-01', '06-19', '07-04', '11-11', '12-25'];
 const movingHolidays: readonly Nth[] = [
   { month: 1, weekday: 1, nth: 3 },

@@ -86,7 +86,6 @@ interface Change {
   readonly changedAt: string;
 }
 
-/** Edited lists, by entity. */
 export type EditedLists = ReadonlyMap<string, readonly RecordData[]>;
 
 /** Creations and edits, oldest first. */

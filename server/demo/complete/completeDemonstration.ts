@@ -11,7 +11,6 @@ import { copiedTables, type Portion } from './districtRows.ts';
 export type Sent = { readonly made: string } | Portion | { readonly complete: number };
 
 interface CompleteOptions {
-  /** All tables of the service. */
   readonly tables: readonly Table[];
   /** Path of the program, and folder of the filled demonstration. */
   readonly program: string;

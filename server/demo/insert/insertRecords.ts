@@ -19,7 +19,6 @@ export interface RecordSet {
   readonly records: Iterable<RecordData>;
 }
 
-/** Rows per statement. */
 const batchSize = 2_000;
 
 /** Id of the record of a single-record entity. */
@@ -47,7 +46,6 @@ interface InsertOptions {
   readonly onProgress?: (records: number) => void;
 }
 
-/** Destination of records. */
 interface Target {
   readonly stored: StoredEntity;
   readonly facets: readonly StoredEntity[];

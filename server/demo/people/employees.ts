@@ -12,7 +12,6 @@ import { drawName } from './drawName.ts';
 import { staffCodes } from './staffCodes.ts';
 import { hireDate, lastHire, mailAddress, preferredLanguage, statedGender } from './substitutes.ts';
 
-/** First identifier of employees. */
 const firstIdentifier = 100_000;
 
 /** Share of people who have left. */

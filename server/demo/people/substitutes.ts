@@ -15,7 +15,6 @@ import { skillDraw } from './staffCodes.ts';
 const identifierLetter = 'S';
 const firstIdentifier = 10_000;
 
-/** Shares of substitutes. */
 const shares = { active: 0.93, phone: 0.97, ethnicity: 0.85, skills: 0.8, permanent: 0.04 } as const;
 
 /**

@@ -7,7 +7,6 @@ import type { SimulatedJob } from './simulatedJob.ts';
 /** The job of a day, identified by the number of its first day (docs/domain.md#jobs). */
 export interface JobOfDay {
   readonly id: number;
-  /** Number of its last day. */
   readonly lastDay: number;
   /** The job that it was split from, and when. */
   readonly splitFrom?: number | undefined;

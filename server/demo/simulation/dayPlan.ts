@@ -13,7 +13,6 @@ export interface DayPlan extends FatedDay {
   readonly workerTypeId: unknown;
 }
 
-/** The absence of a day. */
 export interface AbsenceOfDay {
   /** Confirmation number of its first day. */
   readonly id: number;

@@ -27,7 +27,6 @@ export interface SimulatedJob {
   /** When it was last taken. */
   takenAt: Minute;
   ended: Ending | undefined;
-  /** Reason of its cancellation. */
   cancellationReasonId: number | undefined;
   /** The job that it was split from, and when. */
   readonly splitFrom?: number;

@@ -15,7 +15,6 @@ import type { Institutions } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
 import { ownWindows } from './listings.ts';
 
-/** A substitute in the simulation. */
 export interface SimulatedSubstitute extends Temper {
   readonly id: number;
   /** Eligibility facts for jobs without a list entry or history. */

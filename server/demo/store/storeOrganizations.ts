@@ -37,7 +37,6 @@ export async function storeOrganizations(
   await insertRows(sql, table.name, columnsGiven(table, rows), rows);
 }
 
-/** Finds an identity table by name. */
 function identityTable(name: string): Table {
   const table = identityTables.find((candidate) => candidate.name === name);
   if (!table) throw new Error(`There is no identity table ${name}.`);

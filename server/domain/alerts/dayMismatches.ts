@@ -15,7 +15,6 @@ interface DayMismatch {
   readonly joins?: string;
   /** Text that tells people what doesn't agree. */
   readonly detail?: string;
-  /** The substitute of the alert. */
   readonly substitute?: string;
 }
 

@@ -121,7 +121,6 @@ const accept: DomainAction = async (request) => {
   await request.write.update(tab, Number(person[field]), told(person));
 };
 
-/** Actions on directory alerts. */
 export const directoryActions = {
   adopt,
   adoptSubstitute: adopt,

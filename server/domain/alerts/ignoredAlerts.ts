@@ -57,5 +57,4 @@ async function keyAsked(request: ActionRequest): Promise<string> {
   return String(alert.alertKey);
 }
 
-/** Actions on staff alerts. */
 export const staffAlertActions: Domain = { actions: { [of]: { ignore, showAgain, ...directoryActions } } };

@@ -16,7 +16,6 @@ import { type HeldApproval, heldApproval, type Step } from './heldApproval.ts';
 
 const overrides = 'ABSRAPPRVL.OVERRIDE';
 
-/** A step with its changes. */
 type Changed = Step & { readonly changes: RecordData };
 
 /**

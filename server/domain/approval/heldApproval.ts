@@ -4,7 +4,6 @@ import type { Sql } from '../../database/database.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 
-/** A step of an approval. */
 export interface Step {
   readonly id: number;
   readonly level: number;

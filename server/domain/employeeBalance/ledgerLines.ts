@@ -5,7 +5,6 @@ import { statusIn } from '../statusIn.ts';
 import type { BalanceFacts } from './balanceFacts.ts';
 import { byBalance } from './closedYears.ts';
 
-/** A ledger line of a balance, with its source. */
 export interface SourcedLine extends LedgerLine {
   readonly balanceId: number;
   /** The absence that took the days; null for entered lines. */

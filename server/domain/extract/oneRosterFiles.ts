@@ -1,6 +1,5 @@
 import type { Row, Sql } from '../../database/database.ts';
 
-/** Name and text of a OneRoster file. */
 export type RosterFile = readonly [name: string, text: string];
 
 /**

@@ -23,7 +23,6 @@ export interface PinKind {
 
 const phone = { field: 'phoneNumber', column: 'phone_number', code: 'phonePin' } as const;
 
-/** All kinds of people with PINs. */
 export const pinKinds = {
   employee: {
     table: 'worker_pin',

@@ -42,5 +42,4 @@ const pinSalt: Table = {
   indexes: [],
 };
 
-/** Tables of PIN hashes and salts. */
 export const pinTables: readonly Table[] = [...Object.values(pinKinds).map(pinTable), pinSalt];

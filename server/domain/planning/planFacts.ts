@@ -32,9 +32,7 @@ import { dayFields, savedPlan } from './savedPlan.ts';
 /** What to load facts for. */
 export interface PlanQuestion {
   readonly draft: PlanDraft;
-  /** Employee of an absence. */
   readonly workerId?: number | undefined;
-  /** Profile of a vacancy. */
   readonly vacancyProfileId?: number | undefined;
   /** Absence that is changed. */
   readonly absenceId?: number | undefined;

@@ -70,5 +70,4 @@ const startsRun = (
 
 export const reportDays: ComputedRows = (of) => daysOf(of);
 
-/** Rows of filled days. */
 export const filledDays: ComputedRows = (of) => daysOf(of, statusIn('day.fill_status', 'isFilled'));

@@ -22,7 +22,6 @@ import type { Visibility } from './visibility.ts';
 export interface SessionContext {
   /** The account in the role of that organization. */
   readonly account: Account;
-  /** All roles of the account. */
   readonly roles: readonly Account[];
   readonly userType: UserType;
   readonly userKey: string;

@@ -3,7 +3,6 @@ import { type Language, languages } from '#schemas/protocol/session/session.ts';
 import { type Html, html } from '../../http/html.ts';
 import { layout } from './layout.ts';
 
-/** A field of a page before sign-in. */
 export interface FormField {
   readonly name: string;
   readonly label: string;

@@ -181,7 +181,6 @@ async function recount(
     await database.maintain((sql) => countSmallTable(sql, name, large * (done + size.rows)));
 }
 
-/** Rows of the first, smallest and largest step. */
 const [firstStep, smallest, largest] = [50, 10, 100];
 
 /** Target duration of a step in milliseconds, because on the embedded database others wait that long. */

@@ -17,11 +17,9 @@ import { storeRows } from './storeRows.ts';
 export interface Upload {
   readonly chunks: Chunks;
   readonly fileName: string;
-  /** Name of the sheet. */
   readonly table?: string | undefined;
   /** Line number of the heading. */
   readonly heading?: number | undefined;
-  /** A saved mapping. */
   readonly saved?: ImportMapping | undefined;
   /** Aborts when the client disconnects. */
   readonly signal?: AbortSignal | undefined;

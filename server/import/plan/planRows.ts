@@ -32,11 +32,9 @@ export interface RowPlan {
   readonly isNamed: boolean;
   /** The record as stored; undefined for a new one. */
   readonly before: RecordData | undefined;
-  /** The fields to write. */
   readonly changes: RecordData;
   readonly problems: readonly RowProblem[];
   readonly notes: readonly RowNote[];
-  /** Label of the record. */
   readonly label: string;
 }
 

@@ -13,7 +13,6 @@ interface TurnLimits {
 export interface Reading {
   /** Waits for its turn; rejects with the signal's reason when the client disconnects. */
   readonly turn: (signal: AbortSignal) => Promise<void>;
-  /** Reports progress. */
   readonly tell: (state: 'reading' | 'storing', rows: number) => void;
   readonly end: () => void;
 }
