@@ -7,9 +7,7 @@ export function importPath({ name }: Pick<EntitySummary, 'name'>): string {
   return `/import/${name}`;
 }
 
-/**
- * The entities that imports of a list can fill: its own, or the tab that creates the records and the tabs with rows.
- */
+/** The entities that an import into a list can fill: the list's own, or those of the record's tabs. */
 export function importTargets(
   entity: Pick<Entity, 'name' | 'record' | 'parent'>,
   summaries: readonly EntitySummary[],

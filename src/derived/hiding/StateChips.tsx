@@ -15,7 +15,10 @@ interface StateChipsProps {
   readonly record: RecordData;
 }
 
-/** Chips for a record's state: hidden, or active/inactive for entities that have that. */
+/**
+ * Chips for a record's status: its state (or the fields that the file chooses), and whether it is hidden, active or
+ * inactive.
+ */
 export function StateChips({ entity, record }: StateChipsProps) {
   return (
     <>
@@ -29,7 +32,7 @@ export function StateChips({ entity, record }: StateChipsProps) {
   );
 }
 
-/** The states that the file shows next to the label. */
+/** The fields that the file shows as chips next to the label. */
 function Chips({ entity, record }: StateChipsProps) {
   return (
     <EntityProvider entity={entity}>

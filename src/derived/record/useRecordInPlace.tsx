@@ -6,7 +6,7 @@ import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useRecordId } from './useRecordId.ts';
 
-/** The record in the URL for a part of its page; until it is loaded, the placeholder or error to render. */
+/** The record in the URL for a part of its page, or the error to render in its place. */
 export interface RecordInPlace {
   readonly record: RecordData | undefined;
   readonly failure: ReactNode;

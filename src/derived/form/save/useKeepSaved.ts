@@ -15,8 +15,8 @@ const staleAfterWrite = new Set([
 ]);
 
 /**
- * The entities whose records change with this one: the other tabs in the same row, which share its version, and the
- * owner, whose computed fields depend on its parts.
+ * The entities whose records change with this one: the list and the other tabs in the same row, which share its
+ * version, and the owner, whose computed fields depend on its parts.
  */
 function siblingNames(resource: string, summaries: readonly EntitySummary[]): ReadonlySet<string> {
   const own = summaries.find(({ name }) => name === resource);

@@ -21,7 +21,7 @@ interface ViewTabsPlaceProps extends ViewTabsProps {
   readonly isReady: boolean;
 }
 
-/** Lazy-loads the view tabs, and reserves their height if the list had some on the last visit. */
+/** Lazy-loads the view tabs, and reserves their height if any are pinned, as far as this browser knows. */
 export function ViewTabsPlace({ isReady, ...shown }: ViewTabsPlaceProps) {
   const { entity } = useEntity();
   const [pinned] = useStore<readonly string[] | null>(`list.${entity.name}.pinned`, null);
