@@ -43,7 +43,7 @@ export interface RecordHeadingProps {
   readonly isLocked?: boolean;
   /** Called after the record was hidden or shown again. */
   readonly onChanged?: (record: RecordData) => void;
-  /** Called before the record is deleted, so that a form releases the page. */
+  /** Called once the record is deleted, before the page navigates away, so that a form does not hold the page. */
   readonly onRemoved?: () => void;
   /** Lets the user change facts in the heading. */
   readonly changeFact?: ChangeFact;

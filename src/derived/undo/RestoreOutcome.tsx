@@ -21,8 +21,8 @@ interface RestoreOutcomeProps {
 }
 
 /**
- * The results of an undo in words: failures with reasons first, then the number of restored records and of those edited
- * since.
+ * The results of an undo in words: failures with reasons, the number of restored records, and records kept because they
+ * were edited since.
  */
 export function RestoreOutcome({ results, onLeave }: RestoreOutcomeProps) {
   const translate = useTranslate();

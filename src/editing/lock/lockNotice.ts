@@ -36,7 +36,10 @@ function lateKey({ isOwn, isRequested }: RecordLockControl): string {
   return isRequested ? 'askedFor' : 'late';
 }
 
-/** A lock without a known holder: it has expired, or an external service does not tell. */
+/**
+ * A notice that names the holder. Without a known holder (the lock has expired, or an external service does not tell)
+ * its text has no name.
+ */
 function ofHolder(
   severity: LockNotice['severity'],
   key: string,

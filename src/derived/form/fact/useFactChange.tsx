@@ -54,7 +54,7 @@ export function useFactChange(
   };
 }
 
-/** The field as a single choice, if it is one or is a list with at most one value. */
+/** The field as a single choice, if it is one or is a list with exactly one value. */
 function asOne(field: Field, value: unknown): Field | undefined {
   if (field.options.choices !== undefined) return undefined;
   if (field.kind === 'reference' || field.kind === 'choice') return { ...field, required: true };

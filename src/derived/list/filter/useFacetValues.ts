@@ -25,8 +25,8 @@ interface Asked {
 const shownAtMost = 40;
 
 /**
- * The values of a facet: its choices or referenced records, most frequent first, always including the selected ones.
- * `all` is their number without a search.
+ * The values of a facet: its choices, or the referenced records (most frequent first if the service counts them),
+ * always including the selected ones. `all` is their number without a search.
  */
 export function useFacetValues(field: Field, { filter, chosen, search }: Asked) {
   const { entity, text } = useEntity();
