@@ -17,8 +17,8 @@ export function filledFields(columns: readonly ColumnMapping[]): string[] {
 export const grantingFields: readonly string[] = ['accessGranted', 'isSsoEnabled'];
 
 /**
- * Meanings for a column that was mapped to such a field automatically: every word for yes leaves the field unchanged,
- * so that the column grants no access.
+ * Meanings for a column that no user mapped to such a field: every word for yes leaves the field unchanged, so that the
+ * column grants no access.
  */
 export const grantsNothing: Readonly<Record<string, string>> = Object.fromEntries(
   yesWords.map((word) => [word, '']),

@@ -17,8 +17,8 @@ export function checkForm(subject: Subject): Finding[] {
 }
 
 /**
- * If an entity declares groups, they must contain all fields. Exceptions: the id, fields that only the service writes,
- * write-only fields, and the owner that the form is opened from.
+ * If an entity declares groups, they must contain all fields. Exceptions: the id, read-only fields, fields that are
+ * only sent as the answer to a question, and the owner that the form is opened from.
  */
 function groups({ schema, entity, fields }: Subject): Finding[] {
   const declared = schema['x-entity']?.form?.groups;

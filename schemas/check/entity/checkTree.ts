@@ -43,7 +43,7 @@ function rows({ entity, schema }: Subject): Finding[] {
   ];
 }
 
-/** The parent field must have the type of the row's id: an integer. */
+/** The parent field must be an integer or a reference to the entity, and the id an integer. */
 function above(subject: Subject, name: string): Finding[] {
   const { id } = subject.entity;
   const isNumber = (field: Field | undefined) => field?.kind === 'integer';
@@ -54,7 +54,7 @@ function above(subject: Subject, name: string): Finding[] {
   return [finding('S281', '/x-entity/list/tree/parent', message, 'Name a whole number that is not the id.')];
 }
 
-/** Searched fields must be visible to everyone who sees the row. */
+/** Searched fields must not be secret or write-only. */
 function secrets(subject: Subject, names: readonly string[] = [], pointer: string): Finding[] {
   return names.flatMap((name, index) => {
     const field = ownField(subject, name)?.field;

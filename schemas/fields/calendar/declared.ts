@@ -5,10 +5,10 @@ const declared = {
   required: ['closedDayId', 'status'],
 } as const;
 
-/** For the service's progress with the absences of a day. */
+/** Hides a field while the day is only noted. */
 export const whenBegun = { when: { hidden: noted } } as const;
 
-/** For fields that are read-only while the day closes absences. */
+/** Makes a field read-only while the day closes absences. */
 export const keptOnceDeclared = { when: { readOnly: declared } } as const;
 
 /** The kind of a day; its colors distinguish the days of a calendar. */
@@ -29,9 +29,9 @@ const forScope = <const S extends string>(scope: S) => {
 
 const moved = { properties: { kind: { enum: ['delayed', 'earlyRelease'] } }, required: ['kind'] } as const;
 
-/** For days that start later or end earlier. */
+/** Hides a field unless the day starts later or ends earlier. */
 export const forMovedDays = { hidden: { not: moved }, readOnly: declared } as const;
 
-/** For days with this scope only. */
+/** Hides a field unless the day has this scope; requires it then. */
 export const forSchools = forScope('schools');
 export const forEmployeeTypes = forScope('employeeTypes');

@@ -21,7 +21,7 @@ export const importLimits = {
   growth: 200,
   growthFrom: 16 * 1024 * 1024,
   rows: 200_000,
-  /** Bytes of an iCalendar file, and the maximum number of days of its events. */
+  /** Characters of an iCalendar file, and the maximum number of days of its events. */
   calendarBytes: 1024 * 1024,
   calendarEvents: 5000,
   columns: 300,

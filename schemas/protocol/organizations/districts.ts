@@ -206,7 +206,7 @@ const comparedSchool = {
   properties: {
     ncessch: text,
     name: text,
-    /** Whether the district has the directory's school. */
+    /** Set for schools that the district lacks: whether the directory still lists them. */
     isListed: { type: 'boolean' },
     differences: { type: 'array', items: difference },
   },
