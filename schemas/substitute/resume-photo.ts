@@ -4,8 +4,8 @@ import { defineTab } from '../model/defineRecord.ts';
 const { fileId, userFileName, fileSize, contentType } = fileFields;
 
 /**
- * The résumé and the photo of a substitute, one of each
- * (docs/specification.md#master-data-7-other-services: "GET /substitute/fileDepot/metadata"; docs/domain.md#files-of-a-substitute).
+ * The résumé and the photo of a substitute, one of each (docs/specification.md#master-data-7-other-services: "GET
+ * /substitute/fileDepot/metadata"; docs/domain.md#files-of-a-substitute).
  */
 export const substituteFile = defineTab({
   $id: 'substitute/resume-photo',

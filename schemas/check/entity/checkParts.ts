@@ -6,7 +6,9 @@ import { ownField, type Subject } from '../basis/subject.ts';
 
 const at = '/x-entity/parts';
 
-/** Checks parts: their rows must exist, refer to the record, and have a unique name; `plan` needs `create` or `update`. */
+/**
+ * Checks parts: their rows must exist, refer to the record, and have a unique name; `plan` needs `create` or `update`.
+ */
 export function checkParts(subject: Subject): Finding[] {
   const { entity } = subject;
   return [...plan(entity), ...Object.keys(entity.parts).flatMap((name) => onePart(subject, name))];

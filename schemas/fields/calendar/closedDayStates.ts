@@ -1,4 +1,4 @@
-/** A count that the service returns first. */
+/** A count that the action's preview returns. */
 const counted = (title: string) => ({ type: 'integer', title, readOnly: true }) as const;
 
 /** The effects of declaring a day, or undoing that, shown for confirmation. */

@@ -99,7 +99,7 @@ function placeOfDynamic(name: unknown, { dynamic }: Places): string | undefined 
   return only === undefined || others.length > 0 ? undefined : `#${encodeURI(only)}`;
 }
 
-/** Removes addresses of embedded schemas, because they would change the targets of pointers in them. */
+/** Removes the address of a schema, because it would change the targets of pointers in it. */
 function withoutNames({ $id, $schema, ...rest }: Raw, isInside: boolean): Raw {
   if (isInside) {
     const { $anchor: _, ...others } = rest;

@@ -16,7 +16,7 @@ export function placesOf(balances: readonly number[]): 2 | 3 {
   return balances.some((days) => Math.abs(days) < 1 && !isPlain(days)) ? 3 : 2;
 }
 
-/** Rounds the balance after a change for display; a change without thousandths keeps its value. */
+/** The balance after a change, for display: the balance before plus a change without thousandths, otherwise rounded. */
 export function shownAfter(before: number, change: number, after: number, places: number): number {
   return isPlain(change) ? exactSum(before, change) : rounded(after, places);
 }

@@ -11,8 +11,8 @@ export type IsSchoolDay = (date: string) => boolean;
 type DayAfter = (date: string) => string;
 
 /**
- * The day that a board opens with: today, and from 3 PM of a school day on the next school day (§2.1). Takes the day and the
- * minutes after midnight in the district. Pure.
+ * The day that a board opens with: today, and from 3 PM of a school day on the next school day (§2.1). Takes the day
+ * and the minutes after midnight in the district. Pure.
  */
 export function boardDay(
   { date, minutes }: { readonly date: string; readonly minutes: number },

@@ -20,7 +20,8 @@ const week = 7;
 
 /**
  * Whether a job may be offered to a substitute now, by any channel, according to their offer history: they have no open
- * offer, have not rejected the job or the whole day, and were not offered it just before. Does not check the gates.
+ * offer, have not accepted or rejected the job before, nor rejected its whole day, were not offered it just before, and
+ * have not reached the maximum number of attempts. Does not check the gates.
  */
 export function mayBeOffered(
   job: CalledJob,

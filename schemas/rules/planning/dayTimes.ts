@@ -72,7 +72,7 @@ export function dayTimes(
   };
 }
 
-/** The person's break within a time range, in minutes; 0 if no work follows it. */
+/** The person's break in minutes, if it lies within a time range and work follows it; otherwise 0. */
 export function breakIn({ from, to }: Stretch, { halves }: WorkTimes): number {
   const [morning, afternoon] = halves;
   if (!morning || !afternoon || from >= morning.to || to <= afternoon.from) return 0;

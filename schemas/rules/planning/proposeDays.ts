@@ -167,7 +167,7 @@ export function applyTo(
   return days.map((day) => (isOnDays(weekdays, day.absenceDate) ? { ...day, ...change } : day));
 }
 
-/** Sets the break of a custom day to the part of the person's break within it; other shifts are unchanged. */
+/** Sets the break of a custom day to the person's break if it lies within the day; other shifts are unchanged. */
 export function withBreak(day: PlanDay, person: PlanPerson): PlanDay {
   const [from, to] = [minutesOf(day.absenceStartTime), minutesOf(day.absenceEndTime)];
   const { absence } = workDayOf(person.record);

@@ -2,7 +2,7 @@ import { none } from '../../fields/leaving.ts';
 
 /** Jobs affected by deactivating or deallocating a substitute, shown before and after (docs/domain.md#deallocation). */
 
-/** A count that the service returns first; if it is 0, it is only shown where that matters. */
+/** A count that the action's preview returns; `hidden` hides it if it is 0 and does not matter. */
 const counted = (title: string, hidden?: object) =>
   ({
     type: 'integer',

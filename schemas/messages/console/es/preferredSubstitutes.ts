@@ -30,7 +30,9 @@ export const preferredSubstitutes: Translated<typeof english> = {
   visibleNextDay: 'Visible desde las %{time} del día siguiente',
 };
 
-/** Los textos de los grupos de asignación: versiones que se solapan, su línea de tiempo, líneas de códigos contables. */
+/**
+ * Los textos de los grupos de asignación: versiones que se solapan, su línea de tiempo, líneas de códigos contables.
+ */
 export const allocation: Translated<typeof allocationEnglish> = {
   overlaps:
     'Estas fechas se solapan con otra versión |||| Estas fechas se solapan con otras %{smart_count} versiones',
