@@ -176,7 +176,7 @@ async function endCall(needs: TwilioNeeds, request: Webhook, answer: FastifyRepl
   return rows.length > 0 ? answer.status(204).send() : gone(answer);
 }
 
-/** The duration of a call that a key ended is only reported once. */
+/** Stores the duration of a call that a key ended, once. */
 const lengthText = `update call_attempt set duration_seconds = $3 where org_id = $1 and call_attempt_id = $2
   and duration_seconds = 0 and $3::int > 0 and called_at > now() - interval '2 hours' returning 1`;
 

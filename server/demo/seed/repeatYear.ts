@@ -16,7 +16,7 @@ export function repeatedDays(begun: string): readonly [from: string, to: string]
   return [addDays(begun, -yearLength - extractedAfter), addDays(begun, -extractedAfter)];
 }
 
-/** First and last ids of all rows of a district. */
+/** First and last ids of a district's rows, by table. */
 export async function numbersKept(
   sql: Sql,
   orgId: number,

@@ -14,9 +14,9 @@ interface Cover {
 }
 
 /**
- * Builds rows of active substitutes and whether they qualify: they hold every required skill, unexpired, work at that
- * time and are not excluded by a list. The others are listed with all reasons (docs/domain.md#eligibility). Order:
- * qualified first, by call rank, then those on the list, then by name.
+ * Builds rows of active substitutes and whether they qualify: they hold every required skill, unexpired, have reached
+ * their joining date and are not excluded by a list. The others are listed with all reasons
+ * (docs/domain.md#eligibility). Order: qualified first, by call rank, then those on the list, then by name.
  */
 function qualifiedFor({ skills, own, rank, ofType }: Cover): ComputedRows {
   return ({ organization, parent, schools }) => `

@@ -60,7 +60,9 @@ export async function invitedAccount(sql: Sql, token: string): Promise<StoredAcc
   return account?.disabled ? undefined : account;
 }
 
-/** Loads the open invitation of a token with its account. `lock` locks it until the transaction ends. */
+/**
+ * Loads the open invitation of a token with its account. `lock` is an optional locking clause, such as `for update`.
+ */
 export async function openInvitation(sql: Sql, token: string, lock = ''): Promise<Row | undefined> {
   if (!form.test(token)) return undefined;
   const [row] = await sql(

@@ -13,8 +13,8 @@ import type { Actor } from '../../identity/access/actor.ts';
 import type { JobKey, StoredRow } from '../rows/rowStore.ts';
 
 /**
- * Rows for records that are missing from a complete file, which would be deactivated, never deleted
- * (docs/domain.md#oneroster). They come after the rows of the file and have no line.
+ * Whether a row was added for a record that is missing from a complete file. Applying it deactivates the record, never
+ * deletes it (docs/domain.md#oneroster). Such rows come after those of the file and have no line.
  */
 export function isMissing({ line }: StoredRow): boolean {
   return line === 0;

@@ -69,7 +69,7 @@ const schoolsOf = ({ ids }: Event, day: Row): readonly number[] =>
 const numberOf = ({ entity, recordId, ids }: Event): string =>
   entity === 'absence/feedback' ? String(ids.confirmationNumber) : recordId;
 
-/** The former substitute, if the job is open now. */
+/** The substitute before the event, if the event records one. */
 function substituteBefore({ ids }: Event): number | undefined {
   const id = Number(ids.before?.substituteId ?? Number.NaN);
   return Number.isSafeInteger(id) ? id : undefined;
