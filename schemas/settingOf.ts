@@ -66,7 +66,6 @@ type Held<F> = F extends { readonly oneOf: readonly { readonly const: infer C }[
 /** The type of a setting; a field with a default always has a value. */
 type ValueOf<F> = F extends { readonly default: unknown } ? Held<F> : Held<F> | undefined;
 
-/** The value of a setting. */
 export type SettingValue<N extends SettingName> = N extends `${infer K extends SettingKind}.${infer F}`
   ? F extends keyof Fields<K>
     ? ValueOf<Fields<K>[F]>

@@ -9,7 +9,6 @@ import { variables, writeCel } from './writeCel.ts';
 
 /** The names available to an expression, with their types. */
 export interface Scope {
-  /** The fields of the record. */
   readonly fields: Readonly<Record<string, Shape>>;
   /** Named records: groups, and the records that references point to. */
   readonly records: Readonly<Record<string, RecordShape>>;

@@ -89,7 +89,6 @@ export function staffLeaves(leaves: readonly EdFiLeave[]): object[] {
 /** A position that vacancies were entered for. */
 export interface EdFiPosition {
   readonly requisitionNumber: string;
-  /** The NCES id of the school. */
   readonly schoolId: number;
   readonly title: string | null;
   readonly datePosted: string;

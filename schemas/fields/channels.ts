@@ -17,7 +17,6 @@ export const callChannels = [phone, text, email, web] as const;
 /** How a substitute got a job. */
 export const assignmentSources = [web, phone, mobile, text, ...unasked] as const;
 
-/** All job channels. */
 export const jobChannels = [...callChannels, mobile, ...unasked] as const;
 
 export const channelTexts = {

@@ -14,7 +14,6 @@ export const importStateField = {
   ],
 } as const;
 
-/** The state of an import. */
 export type ImportState = (typeof importStateField.oneOf)[number]['const'];
 
 /** The display of each state. */

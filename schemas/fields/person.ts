@@ -1,6 +1,5 @@
 /** Names and contact data of people: employees and substitutes (docs/specification.md#master-data-3-employee). */
 
-/** The name of a person. */
 export const personName = {
   firstName: { type: 'string', title: 'First name', minLength: 1, maxLength: 64 },
   middleName: { type: 'string', title: 'Middle name', maxLength: 64 },

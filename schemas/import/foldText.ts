@@ -18,7 +18,6 @@ export const fullName = '$lastFirst';
 /** The fields that such a column sets. */
 export const nameParts = ['lastName', 'firstName', 'middleName'] as const;
 
-/** The parts of a name. */
 export type NameParts = Readonly<Record<(typeof nameParts)[number], string>>;
 
 /** Folded headings of columns with full names, English and Spanish. */

@@ -14,7 +14,6 @@ import { listOf, namedEntries } from './listTexts.ts';
 import { readImportedDate } from './readImportedDate.ts';
 import { readYesOrNo, type YesMeans } from './yesOrNo.ts';
 
-/** The context for reading a cell. */
 export interface CellContext {
   readonly today: string;
   /** `HH:MM` */

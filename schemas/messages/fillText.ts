@@ -1,4 +1,3 @@
-/** The arguments of a text. */
 export type TextArguments = Readonly<Record<string, string | number>>;
 
 /**

@@ -36,7 +36,6 @@ export interface MenuSection {
   readonly segments: readonly string[];
 }
 
-/** One group of the menu. */
 export interface NavigationGroup extends MenuSection {
   readonly icon: MenuIcon;
   /** Its lines are for daily use: they are above all groups, each on its own. */

@@ -61,7 +61,6 @@ export interface NavigationPage {
   readonly isBelow?: boolean;
 }
 
-/** A redirection. */
 export interface Redirection {
   readonly path: string;
   readonly title: LocalizedText;

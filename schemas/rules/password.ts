@@ -1,7 +1,6 @@
 /** Length of a password, in characters as a person counts them. */
 export const passwordLength = { minLength: 12, maxLength: 128 } as const;
 
-/** Length of a login name. */
 export const loginLength = { minLength: 3, maxLength: 120 } as const;
 
 /** In the order in which they are reported. */

@@ -1,7 +1,6 @@
 import type { ReportDefinition } from '../../protocol/reports/report.ts';
 import type { LocalizedText } from '../../protocol/session/session.ts';
 
-/** A report template. */
 export interface ReportTemplate {
   readonly name: string;
   readonly title: LocalizedText;

@@ -6,11 +6,9 @@ export interface Problem {
   readonly id: ProblemId;
   /** An error keeps the product from starting; a note is informative. */
   readonly severity: 'error' | 'note';
-  /** The name of the entity. */
   readonly entity: string;
   /** The location in the schema, as a JSON pointer: `/x-entity/list/columns/2`. */
   readonly pointer: string;
-  /** What is wrong. */
   readonly message: string;
   /** What to do about it. */
   readonly fix: string;

@@ -53,7 +53,6 @@ export const absenceTimes = {
   deductBreakFromAbsenceDuration,
 } as const;
 
-/** The times of the substitute. */
 export const substituteTimes = {
   subStartTime,
   subHalfDayBreak,

@@ -115,5 +115,4 @@ Usted pidió este correo de prueba en %{publicUrl}. El envío de correo funciona
   },
 };
 
-/** Texts of mail, by language and kind. */
 export const mailTexts: Record<Language, Record<MailKind, MailText>> = { en, es };

@@ -76,5 +76,4 @@ const es: Texts = {
   signInAgain: 'Iniciar sesión de nuevo',
 };
 
-/** Texts of the sign-in pages. */
 export const signInTexts: Readonly<Record<Language, Texts>> = { en, es };

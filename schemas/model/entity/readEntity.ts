@@ -157,7 +157,6 @@ export interface Entity {
   readonly unique: readonly (readonly string[])[];
   /** The predefined rules. */
   readonly rules: readonly EntityRule[];
-  /** The file's own rules. */
   readonly ownRules: readonly OwnRule[];
   /** Actions besides the five operations, including transitions. */
   readonly actions: readonly NamedAction[];

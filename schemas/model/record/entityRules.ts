@@ -133,7 +133,6 @@ function isNumber(value: unknown): value is number {
 
 type RelativeRule = Extract<EntityRule, { rule: 'relativeTimes' }>;
 
-/** The last minute of a day: 23:59. */
 const lastMinute = 24 * 60 - 1;
 
 /**

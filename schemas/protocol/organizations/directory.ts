@@ -35,7 +35,6 @@ const placeNames = [
   'year',
 ] as const satisfies (keyof typeof placeFacts)[];
 
-/** A district of the directory. */
 export const directoryDistrictSchema = {
   ...closed,
   title: 'A district of the NCES directory',
@@ -55,7 +54,6 @@ export const directoryDistrictSchema = {
   },
 } as const;
 
-/** A school of the directory. */
 export const directorySchoolSchema = {
   ...closed,
   required: ['ncessch', ...placeNames, 'schoolLevel'],

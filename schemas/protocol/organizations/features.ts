@@ -63,7 +63,6 @@ export const features = {
 
 export type FeatureName = keyof typeof features;
 
-/** The names of all features. */
 export const featureNames = Object.keys(features) as FeatureName[];
 
 /** The title of a feature in a language; the name itself if it is unknown. */

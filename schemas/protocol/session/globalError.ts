@@ -1,4 +1,3 @@
-/** A failed call. */
 export interface FailedCall {
   readonly method: string;
   readonly address: string;

@@ -5,7 +5,6 @@ export interface SuiteAddresses {
   /** The suite's page for the user's own account. */
   readonly accountSettings?: string | undefined;
   readonly support?: SupportPlace | undefined;
-  /** The suite's learning center. */
   readonly learningCenter?: string | undefined;
   /** The suite's research and insights. */
   readonly institute?: string | undefined;
