@@ -38,7 +38,7 @@ function checkPart({ entity, context }: Subject, part: SummaryPart, pointer: str
   return [...namesOf(of, part, pointer), ...settings, ...(isRecord ? onlyRows(part, pointer) : [])];
 }
 
-/** `before` must come from settings, and be on the line of a form. */
+/** `before` must name an entity of ours with a single record, and is only for parts about the record itself. */
 function checkBefore(
   { entities }: Subject['context'],
   before: NonNullable<SummaryPart['before']>,
