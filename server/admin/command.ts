@@ -12,7 +12,6 @@ export interface AdminContext {
   readonly domain: Domain;
 }
 
-/** One option of a command. */
 export interface CommandOption {
   readonly type: 'string' | 'boolean';
   /** Placeholder for the value in the help: `<name>`. */

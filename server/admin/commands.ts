@@ -24,7 +24,6 @@ const accountDisable = accountCommand(
   (sql, { userId }) => setDisabled(sql, userId, true, byCommand),
 );
 
-/** Enables an account. */
 const accountEnable = accountCommand(
   { name: 'account enable', summary: 'enable an account again' },
   (sql, { userId }) => setDisabled(sql, userId, false, byCommand),

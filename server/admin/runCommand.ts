@@ -95,7 +95,6 @@ function messageFor({ code, details }: DomainError): string {
   return [message, ...problems].join('\n');
 }
 
-/** Returns the help of a command, or of all. */
 function helpFor(command: Command | undefined): string {
   return command ? helpOfOne(command) : helpOfAll();
 }

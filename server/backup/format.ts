@@ -55,7 +55,6 @@ export interface TableSum {
   readonly sha256: string;
 }
 
-/** One row. */
 export type BackupRow = readonly (string | null)[];
 
 /** Allowed column types in a backup: those that schemas use, so that a type name cannot inject SQL. */

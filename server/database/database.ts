@@ -1,7 +1,6 @@
 /** One row, by column name. */
 export type Row = Record<string, unknown>;
 
-/** Options of one statement. */
 export interface StatementOptions {
   /**
    * `shared`: prepared once under a name; from the sixth run on PostgreSQL may use one generic plan. `perValues`:
@@ -59,7 +58,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The folder of an embedded database. */
 export interface EmbeddedFolder {
   readonly folder: string;
   /** Copies the folder to a new one while work continues. Returns how long other work waited. */

@@ -7,7 +7,6 @@ import {
   readRows,
 } from './presentRow.ts';
 
-/** A directory search. */
 export interface DirectorySearch {
   /** Words, each of which must match part of the name or city, a state code, or the start of the NCES id. */
   readonly search: string;

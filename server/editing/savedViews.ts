@@ -7,7 +7,6 @@ import type { Actor } from '../identity/access/actor.ts';
 import { notify } from '../suite/notify.ts';
 import { refuseUnknown, usableParts } from './viewParts.ts';
 
-/** Permission to share views. */
 const sharePermission = 'MISC.SHAREVIEWS';
 
 /** Returns the views of a list that a person can use: their own and those shared in the organization. */

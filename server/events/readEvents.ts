@@ -19,7 +19,6 @@ export interface Event {
   readonly ids: EventIds;
 }
 
-/** Which events to read. */
 export interface EventQuery {
   /** One district. Default: the whole installation. */
   readonly organization?: number;

@@ -11,7 +11,6 @@ export interface EventActor {
   readonly requestId: string;
 }
 
-/** An event to write. */
 export interface NewEvent {
   readonly kind: string;
   readonly recordId: string;

@@ -31,7 +31,6 @@ const substituteId = { type: 'integer', description: 'Whose file it is.' } as co
 const fileType = { enum: ['1', '2'], type: 'string', description: '1: résumé, 2: photo.' } as const;
 const largest = Math.max(...Object.values(takenAs).map(({ bytes }) => bytes));
 
-/** Form with one file. */
 export const oneFileForm = {
   type: 'object',
   required: ['files'],

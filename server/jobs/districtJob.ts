@@ -5,7 +5,6 @@ export interface DistrictJobNeeds {
   readonly database: Pick<Database, 'maintain' | 'write'>;
 }
 
-/** Due records of a district. */
 export interface DueRecords {
   readonly organization: number;
   readonly ids: readonly number[];

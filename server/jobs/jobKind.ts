@@ -36,7 +36,6 @@ export interface JobKind<Id extends string, Needs> {
 /** Result of a turn: undefined when the job is done. */
 export type JobOutcome = 'more' | undefined;
 
-/** One turn of a job. */
 export interface JobTurn {
   /** Aborts when the turn has lasted long enough and when the service shuts down. Begin no further step then. */
   readonly signal: AbortSignal;

@@ -4,7 +4,6 @@ import type { Row, Sql } from '../database/database.ts';
 import { wakeJobs } from '../jobs/sendJob.ts';
 import { mailJob } from './mailJob.ts';
 
-/** A mail to queue. */
 export interface NewMail {
   /** The district it concerns; 0 for none. */
   readonly organization: number;

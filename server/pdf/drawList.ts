@@ -117,7 +117,6 @@ class Drawing {
     });
   }
 
-  /** Returns the width of a text's longest word. */
   #wordWidth(text: string): number {
     const words = text.slice(0, 400).split(/\s+/);
     return Math.max(0, ...words.map((word) => this.#widthOf.bold(word)));

@@ -19,7 +19,6 @@ export interface Wires {
   readonly gates: ServiceGates;
 }
 
-/** An outgoing call. */
 export interface OutgoingCall {
   readonly service: string;
   readonly declaration: ServiceDeclaration;

@@ -264,7 +264,6 @@ export function registerReports(scope: FastifyInstance, service: EntityService):
   );
 }
 
-/** Registers the calls for a report's schedules. */
 function registerSchedules(scope: FastifyInstance, service: EntityService, as: Attaching): void {
   const { database, catalogue } = service;
   scope.get(`${path}/nextRuns`, as('nextRuns'), async ({ query }) => ({

@@ -4,7 +4,6 @@ import { hashOf, type Table } from '../table.ts';
 import type { Migration } from './migration.ts';
 import { migrationHash } from './migration.ts';
 
-/** The state of a database's schema. */
 export interface SchemaState {
   /** Whether none of the tables exists yet. */
   readonly isNew: boolean;

@@ -22,7 +22,6 @@ export interface OrderedEntity {
   readonly owner: Kept;
   readonly parent: StoredEntity;
   readonly rank: Kept;
-  /** Number of ranks. */
   readonly ranks: number;
   readonly place: Kept | undefined;
   readonly member: Kept;
@@ -49,7 +48,6 @@ export function orderedOf(stored: StoredEntity): OrderedEntity | undefined {
   };
 }
 
-/** One row of an order. */
 export interface OrderedRow {
   readonly id: number;
   readonly member: number;

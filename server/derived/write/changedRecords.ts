@@ -12,7 +12,6 @@ import { checkScope } from './scopeProblems.ts';
 import { sentProblems } from './sentProblems.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Options for changes of records. */
 export interface ChangeOptions {
   /** The action that runs. Its permission and condition are already checked. */
   readonly doing?: NamedAction | undefined;

@@ -35,7 +35,6 @@ export async function checkScope(
   for (const draft of openOf(drafts)) draft.refuse(lostFields(context, stored, draft.after));
 }
 
-/** Returns the ids that a draft adds. */
 function addedIds({ before = {}, after }: Draft, path: readonly string[]): unknown[] {
   const held = new Set(idsAt(before, path));
   return idsAt(after, path).filter((id) => !held.has(id));

@@ -6,7 +6,6 @@ import type { Answer, Content, OpenApiDocument, Operation, Parameter, Reference 
 import { fieldTable, marked } from './marked.ts';
 import { schemaText } from './schemaText.ts';
 
-/** An operation of the document. */
 export interface DocumentedCall {
   readonly path: string;
   readonly method: string;
