@@ -90,7 +90,7 @@ async function take(service: Service, request: PageRequest, reply: FastifyReply)
   }
 }
 
-/** Returns the page shown instead of the form, with a limit on guessing links. */
+/** Returns the page to show instead of the form: too many attempts, setup done, or an invalid link. Else undefined. */
 async function refusedPage(
   { config, database }: Service,
   request: PageRequest,

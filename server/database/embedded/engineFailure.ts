@@ -133,7 +133,7 @@ export class PgliteStream extends Duplex {
     );
   }
 
-  /** After a PANIC the engine answers nothing and throws nothing, so an empty answer means failure. */
+  /** After a PANIC the engine sends nothing more and throws nothing, so an incomplete response means failure. */
   #hear(answer: Buffer, onAnswer: (answer: Buffer) => void): void {
     if (this.destroyed) return;
     onAnswer(answer);

@@ -39,7 +39,7 @@ export function monthsOf(stored: unknown): RetentionMonths {
   ) as unknown as RetentionMonths;
 }
 
-/** Returns a district's retention settings with their state. */
+/** Returns a district's retention settings, the rows that are due for deletion, and the latest runs. */
 export async function readRetention(sql: Sql, organization: number): Promise<Retention> {
   const { version, months } = await readMonths(sql, organization);
   return {
