@@ -70,7 +70,7 @@ export async function previewOf(
   return due;
 }
 
-/** Whether this service's registry has the table of a kind. */
+/** Whether the database has the table of a kind, because registries differ. */
 export async function isThere(sql: Sql, kind: RetentionKind): Promise<boolean> {
   const [row] = await sql('select to_regclass($1) is not null as there', [kindRows[kind].table]);
   return row?.there === true;
