@@ -9,8 +9,8 @@ import { precompress } from './scripts/precompress.ts';
 import { SlowFirst } from './scripts/slowFirst.ts';
 
 /**
- * What is always loaded together is one file, with all that it imports: what a person meets first comes in
- * few requests, and compresses better. The rest is cut where it is imported on demand.
+ * Modules that always load together form one file with their imports, so that first screens need few requests and
+ * compress better. Everything else is split at dynamic imports.
  */
 const parts = [
   { name: 'start', test: /(rolldown[\\/]runtime|[\\/]index\.html|[\\/]src[\\/]main\.ts)/, priority: 9 },
@@ -19,62 +19,63 @@ const parts = [
     test: /[\\/](src[\\/]app[\\/]mount\.tsx|session[\\/]sessionMonitor\.ts|messages[\\/]console[\\/]en[\\/]frame\.ts)$/,
     priority: 8,
   },
-  // A list, and what every screen of an entity draws with.
+  // Lists, and what every entity screen needs.
   {
     name: 'list',
     test: /[\\/]src[\\/](derived[\\/]list[\\/]ListScreen|fields[\\/]FieldDisplay|shell[\\/]page[\\/](PageHeader|menuEntry)|pages[\\/]employees[\\/]employeeListSlots)\.tsx?$/,
     priority: 7,
   },
-  // What stands below a list where something is selected: it comes behind the rows.
+  // The bar below a list with selected rows. Loads after the rows.
   { name: 'selection', test: /[\\/]bulk[\\/]SelectionBar\.tsx$/, priority: 6.5 },
-  // What only hovering shows, and the lists of pickers stand by too.
+  // Only needed for hovering, and by pickers.
   { name: 'tooltip', test: /[\\/]LoadedTooltip\.tsx$/, priority: 7 },
-  // The page of a record: read, edited, added.
+  // The page of a record: view, edit, add.
   {
     name: 'record',
     test: /[\\/]src[\\/](derived[\\/](screens[\\/](EditScreen|CreateScreen|ShowScreen|RecordEntry)|form[\\/]CreateDialog)|fields[\\/]FieldInput)\.tsx$/,
     priority: 6,
   },
-  // What stands around a record, and the entries of menus: asked for at once when the first one opens.
+  // The frame of a record, and menu entries. Loads when the first one opens.
   {
     name: 'recordParts',
     test: /[\\/]src[\\/](derived[\\/]record[\\/]recordParts|shell[\\/]page[\\/]menuEntry)\.ts$/,
     priority: 5,
   },
-  // What works out values while one types, for the few forms that have such.
+  // Live computation while typing, for the few forms that use it.
   { name: 'expressions', test: /[\\/]LiveExpressions\.tsx$/, priority: 5 },
   { name: 'employee', test: /[\\/]src[\\/]pages[\\/]employees[\\/]employeeSlots\.tsx$/, priority: 5 },
 ];
 
-/** What the service's tests need: a folder of their own, a PostgreSQL server where there is one. */
+/** Setup for the service's tests: a temporary folder, and a PostgreSQL server if available. */
 const forService = ['tests/scratch.globalSetup.ts', 'tests/postgres.globalSetup.ts'];
 
-/** The console's build (`dist/console`); the service is built by `scripts/build.mjs`. */
+/** The console's build (`dist/console`). `scripts/build.mjs` builds the service. */
 export default defineConfig({
   plugins: [react(), lighterPackages(), inlineStyles(), earlyParts(), compiledParts(), precompress()],
-  // Development servers that run beside each other each need a cache of their own.
+  // Parallel development servers each need their own cache.
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
   build: {
     outDir: 'dist/console',
     target: 'es2023',
-    // One file of styles, which the page names itself.
+    // One style sheet, referenced by the page.
     cssCodeSplit: false,
     sourcemap: false,
-    // The console is one file on purpose (`parts`); how large it may be is measured, compressed (`npm run bench -- browser`).
+    // The console's main file is large on purpose (`parts`). Its compressed size is measured by `npm run bench --
+    // browser`.
     chunkSizeWarningLimit: 900,
     rolldownOptions: { output: { codeSplitting: { groups: parts } } },
   },
   test: {
-    // Ends what hangs: far above what a test takes on a slow machine.
+    // Ends hanging tests. Far above any test's duration on a slow machine.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    // A test that passes only when tried again is a failure.
+    // A test that only passes on a retry counts as failed.
     retry: 0,
     expect: { poll: { timeout: 30_000 } },
-    // Vitest leaves a core free; on two cores that is half of them. Many tests wait for a process or a timer.
+    // By default Vitest leaves a core free, half of two cores. Many tests wait for a process or a timer.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: SlowFirst },
-    // Tests make much garbage: a larger nursery collects it less often.
+    // Tests create much garbage; a larger nursery is collected less often.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
@@ -89,7 +90,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // As Node itself resolves: react-admin and the screens must share one copy of the router.
+        // Resolves like Node, so that react-admin and the screens share one copy of the router.
         resolve: { conditions: ['node', 'module-sync'] },
         test: {
           name: 'browser',

@@ -34,7 +34,7 @@ import { noticeTables } from './suite/notices/noticeTables.ts';
 import { systemAlertSnoozeTable } from './suite/systemAlerts.ts';
 import { suiteTables } from './suite/tables.ts';
 
-/** Every table of the service: its own, and those of the registry's entities. */
+/** Returns every table of the service: its own, and those of the registry's entities. */
 export const allTables = onceFor((registry: Registry): readonly Table[] => {
   const own = registry.own.flatMap((entity) =>
     tablesFor(entity, registry).map((table) => withFinder(table, entity)),
@@ -81,9 +81,8 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
 });
 
 /**
- * The bytes of absence files, apart from what is said of them: lists never read them. They are kept in the
- * database, so that every process has them, none lies where a web server would find it, and row-level security
- * holds them too.
+ * Contents of absence files, in a separate table because lists never read them. Stored in the database, so that every
+ * process has them, no web server exposes them by accident, and row-level security applies.
  */
 const contentTable: Table = {
   name: 'absence_file_content',
@@ -91,7 +90,7 @@ const contentTable: Table = {
   columns: [
     { name: 'org_id', type: 'bigint', notNull: true },
     { name: 'file_id', type: 'bigint', notNull: true },
-    /** A random name: nothing that people type becomes a path. */
+    /** A random name, so that no user input becomes a path. */
     { name: 'file_path', type: 'text', notNull: true },
     { name: 'content_type', type: 'text', notNull: true },
     { name: 'content', type: 'bytea', notNull: true },
@@ -113,36 +112,36 @@ const contentTable: Table = {
 };
 
 /**
- * Mail that is to be sent, and what became of it. `org_id` is 0 for mail that concerns no district. What states and
- * failures there are says the entity that lists it (`schemas/settings/mail.ts`), and with it the table.
+ * Mail outbox. `org_id` is 0 for mail outside of a district. The entity that lists it (`schemas/settings/mail.ts`)
+ * defines the states and failures, and with it the table.
  */
 export const outboxTable: Table = {
   name: 'mail_outbox',
   scope: 'organization',
-  // Invitations are written with the account that they are for.
+  // Sign-in writes invitations together with their account.
   addedBySignIn: true,
   columns: [
     { name: 'org_id', type: 'bigint', notNull: true },
     { name: 'mail_id', type: 'bigint', identity: true, notNull: true },
     { name: 'kind', type: 'text', notNull: true },
     { name: 'recipient', type: 'text', notNull: true },
-    /** Id of the record that it is about, as its kind has it. */
+    /** Id of the related record, depending on the kind. */
     { name: 'about_id', type: 'bigint' },
     { name: 'subject', type: 'text', notNull: true },
-    /** Emptied when it is sent: it may hold a link that lets somebody in. */
+    /** Cleared when sent, since it may contain a sign-in link. */
     { name: 'body', type: 'text', notNull: true, default: "''" },
     { name: 'state', type: 'text', notNull: true, default: "'queued'" },
     { name: 'attempts', type: 'integer', notNull: true, default: '0' },
     { name: 'next_attempt_at', type: 'timestamptz', notNull: true, default: 'now()' },
-    /** Not sent later than this. */
+    /** Not sent after this time. */
     { name: 'expires_at', type: 'timestamptz', notNull: true },
     { name: 'failure', type: 'text' },
-    /** What the mail server said. */
+    /** Response of the mail server. */
     { name: 'last_error', type: 'text' },
-    /** When the attempt began that is under way. */
+    /** Start of the attempt in progress. */
     { name: 'taken_at', type: 'timestamptz' },
     { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
-    /** When it was sent or given up. */
+    /** Time when it was sent or failed for good. */
     { name: 'ended_at', type: 'timestamptz' },
   ],
   primaryKey: ['org_id', 'mail_id'],
@@ -173,7 +172,7 @@ export const outboxTable: Table = {
   ],
 };
 
-/** Links by which the first support account is made, as hashes. Each start makes one while there is no such account. */
+/** Setup links for the first support account, as hashes. Each start creates one while there is no such account. */
 const setupTable: Table = {
   name: 'setup_link',
   scope: 'identity',

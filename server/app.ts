@@ -90,7 +90,7 @@ import { registerRedirectToVeritime } from './suite/products.ts';
 import { registerIdentityGateway, registerSuite } from './suite/registerSuite.ts';
 import { timeReminderJob } from './suite/timeReminderJob.ts';
 
-/** Assembles the service without starting it: tests call it with `inject`, `main.ts` listens. */
+/** Assembles the service without listening. Tests call it with `inject`; `main.ts` listens. */
 export async function buildApp(service: Service): Promise<FastifyInstance> {
   const app = bareApp(service);
   app.setValidatorCompiler(validatorCompiler);
@@ -175,19 +175,19 @@ export const jobKinds = [
   timeReminderJob,
 ];
 
-/** How this process calls substitutes; undefined where nothing says so. */
+/** Returns the telephone provider of the configuration, or undefined. */
 function telephoneOf({ calls, twilio, publicUrl }: Service['config']) {
   if (twilio) return twilioTelephone(twilioApi(twilio), publicUrl, twilio.lines);
   return calls === 'simulated' ? simulatedTelephone : undefined;
 }
 
-/** How this process sends text messages; undefined where nothing says so. */
+/** Returns the text message provider of the configuration, or undefined. */
 function textOf({ calls, twilio }: Service['config']) {
   if (twilio) return twilioApi(twilio);
   return calls === 'simulated' ? simulatedText : undefined;
 }
 
-/** How this process sends mail; undefined where no mail server is configured. */
+/** Returns the mail dependencies, or undefined if no mail server is configured. */
 function mailOf(app: FastifyInstance, { mail }: Service['config']) {
   if (!mail) return undefined;
   const transport = smtpTransport(mail);
@@ -202,7 +202,7 @@ function bareApp({ config }: Service): FastifyInstance {
     trustProxy: trusted(config.trustProxy),
     genReqId: requestIdOf,
     requestTimeout: 60_000,
-    // Node would refuse a request without Host before it reaches us, without a word.
+    // Node would refuse a request without Host itself, with an empty response.
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
@@ -216,12 +216,12 @@ function bareApp({ config }: Service): FastifyInstance {
   return app;
 }
 
-/** Which proxies are believed: the nearest ones, as many as there are, or those of the addresses. */
+/** Returns the trusted proxies for Fastify: a number of hops, or addresses. */
 function trusted(proxies: Service['config']['trustProxy']) {
   return typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies;
 }
 
-/** The embedded identity provider, unless a foreign one is configured, and the check of its tokens. */
+/** Registers the embedded identity provider, unless an external one is configured, and the token verification. */
 async function registerIdentity(app: FastifyInstance, service: Service): Promise<Identify> {
   const { config, database } = service;
   const embedded = config.oidc.authority ? undefined : await buildProvider(config, database);
@@ -247,7 +247,7 @@ function verifierFor(
   return tokenVerifier(config, embedded, report);
 }
 
-/** Everything below `/services`: nobody comes here unknown, and no write from a foreign page. */
+/** Registers everything below `/services`. Requires a known caller, and the XSRF header for writes. */
 async function registerServices(
   scope: FastifyInstance,
   service: Service,

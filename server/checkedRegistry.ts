@@ -12,15 +12,15 @@ import { services as productServices } from '#schemas/services.ts';
 import { projectDirectory } from './common/projectDirectory.ts';
 import { StartError } from './database/startError.ts';
 
-/** The registry that the service works from, and the foreign schemas that it does without. */
+/** The registry that the service uses, and the foreign schemas that it left out. */
 export interface CheckedRegistry extends Registry {
   readonly leftOut: readonly LeftOutSchema<LocatedProblem>[];
 }
 
 /**
- * Reads the registry after the gate has let it pass. A file of one's own with an error keeps the service
- * from starting, with each error's place and fix; a foreign one is left out, and said. `npm run schemas:check`
- * prints the notes too.
+ * Reads the registry and checks it with the gate. An error in an own file prevents the start and is reported with its
+ * position and fix; a foreign file with errors is left out with a log message. `npm run schemas:check` also prints
+ * notes.
  */
 export function checkedRegistry(
   exported: Readonly<Record<string, unknown>>,
@@ -39,8 +39,8 @@ export function checkedRegistry(
 }
 
 /**
- * Whether a built program has checked the same schema files before: the check takes seconds, and comes to the same. The
- * note lies beside the build, and goes with it. Undefined where the service runs from its sources.
+ * Remembers that a build has already checked the same schema files, because the check takes seconds. The note is stored
+ * with the build and deleted with it. Undefined when running from source.
  */
 function passedCheck(texts: RegistrySources | undefined) {
   if (import.meta.url.endsWith('.ts')) return undefined;
@@ -54,13 +54,13 @@ function passedCheck(texts: RegistrySources | undefined) {
       try {
         writeFileSync(place, digest);
       } catch {
-        // A build that cannot be written is checked at each start.
+        // A read-only build is checked on each start.
       }
     },
   };
 }
 
-/** What the log says of the foreign schemas that are left out: a line for each of them and for each of its errors. */
+/** Returns the log lines about foreign schemas that were left out: one for each schema and each of its errors. */
 export function leftOutLines(leftOut: readonly LeftOutSchema<LocatedProblem>[]): string[] {
   return leftOut.flatMap(({ name, problems }) => [
     `The schema "${name}" is left out, it has ${problems.length} error(s):`,
@@ -68,7 +68,7 @@ export function leftOutLines(leftOut: readonly LeftOutSchema<LocatedProblem>[]):
   ]);
 }
 
-/** Files are called as they are below the project: the answer is for browsers too. */
+/** Shortens file names to be relative to the project, because browsers see them. */
 function withShortFiles({ name, problems }: LeftOutSchema<LocatedProblem>): LeftOutSchema<LocatedProblem> {
   const short = (file: string) => relative(projectDirectory, resolve(file)).replaceAll('\\', '/');
   return {

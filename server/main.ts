@@ -32,12 +32,12 @@ import { keepServing } from './observability/keepServing.ts';
 import { measureProcess } from './observability/metrics.ts';
 import { greeting } from './setup/greet.ts';
 
-/** How long requests that are under way may take to end when the service is stopped, in milliseconds. */
+/** Milliseconds that running requests may take after a stop signal. */
 const timeout = 10_000;
 
 /**
- * Starts the service: listens, opens the database, then serves. What can wait begins once it serves (`onListen`).
- * Exits with one sentence and code 1 when it cannot start.
+ * Starts the service: listens, opens the database, then serves. Work that can wait starts once it serves (`onListen`).
+ * Exits with one sentence and code 1 if it cannot start.
  */
 async function main(): Promise<void> {
   const starting = await openStartingServer(configFrom(process.env));
@@ -75,8 +75,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demonstration, an embedded one with its smallest district: the others follow while
- * the console runs. A database that began with a filled one lives on up to today.
+ * Fills an empty database with the demo. An embedded one only gets its smallest district, and the others follow while
+ * the console runs. A database that started as a copy is simulated forward to today.
  */
 async function beginDemonstration(database: Database, registry: Registry): Promise<void> {
   const all = demoDistricts();
@@ -85,18 +85,21 @@ async function beginDemonstration(database: Database, registry: Registry): Promi
   await bringForward(database, { registry, onProgress: say });
 }
 
-/** The folders of the filled demonstration, and of its smallest district alone (`scripts/demonstration.mjs`). */
+/** Folders of the filled demo and of its smallest district (`scripts/demonstration.mjs`). */
 const [wholeFolder = '', smallFolder = ''] = ['demonstration', 'smallDemonstration'].map((name) =>
   join(projectDirectory, 'dist', name),
 );
 
-/** What a new embedded database begins with: the demonstration, or a small one, where it is wanted and was filled. */
+/** Returns the template for a new embedded database: the demo or its smallest district, if wanted and available. */
 function beginningOf({ demo }: Config): string | undefined {
   if (!demo || process.env.DEV === '1') return undefined;
   return preparedDemonstration(wholeFolder) ?? preparedDemonstration(smallFolder);
 }
 
-/** Fills the districts of the demonstration that wait; gives what ends it. A failure is logged, and the next start goes on. */
+/**
+ * Fills the remaining demo districts in the background. Returns the function that stops it. A failure is logged, and
+ * the next start continues.
+ */
 function completeInBackground(
   app: FastifyInstance,
   database: Database,
@@ -118,7 +121,10 @@ function completeInBackground(
   };
 }
 
-/** With a database server commands go there themselves; the embedded one is this process's alone. */
+/**
+ * With a database server, commands connect to it directly. An embedded database is only accessible through this
+ * process.
+ */
 async function takeCommands(app: FastifyInstance, context: AdminContext): Promise<void> {
   if (context.config.databaseUrl) return;
   const report = (error: unknown) => app.log.error({ err: error }, 'a command failed');
@@ -130,14 +136,14 @@ async function takeCommands(app: FastifyInstance, context: AdminContext): Promis
   process.once('exit', () => void control.close());
 }
 
-/** While developing, the console comes from its sources. */
+/** In development, serves the console from its sources. */
 async function devConsole(): Promise<Pick<Service, 'registerConsole'>> {
   if (process.env.DEV !== '1') return {};
   const { registerDevConsole } = await import('./http/devConsole.ts');
   return { registerConsole: registerDevConsole };
 }
 
-/** The configuration with the port that is held: the identity provider must know its address before it serves. */
+/** Returns the configuration with the actual port, because the identity provider needs its address before it serves. */
 function configOf({ port }: StartingServer): Config {
   return configFrom({ ...process.env, PORT: String(port) });
 }
@@ -150,7 +156,7 @@ function configFrom(environment: Environment): Config {
   }
 }
 
-/** Stops cleanly: no new requests, the ones under way are answered, then the database is closed. */
+/** On a stop signal: refuses new requests, finishes running ones, then closes the database. */
 function stopOnSignal(app: FastifyInstance, database: Database, endBackground: () => Promise<void>): void {
   let isStopping = false;
   const stop = async () => {
@@ -169,7 +175,7 @@ function stopOnSignal(app: FastifyInstance, database: Database, endBackground: (
   process.on('SIGINT', stop);
 }
 
-/** Ends the process with one line: what was acknowledged is kept, and nothing more can be. */
+/** Exits at once with one log line. Acknowledged writes are safe, and nothing more can be saved. */
 function endAtOnce(failure: unknown): never {
   const reason = failure instanceof Error ? failure.message : String(failure);
   process.stderr.write(`Fatal: ${reason} The service ends; what was saved is kept.\n`);
