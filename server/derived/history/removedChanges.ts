@@ -3,8 +3,8 @@ import type { Row, Sql } from '../../database/database.ts';
 import { readMonths } from './retentionSettings.ts';
 
 /**
- * Returns for how many months the district keeps changes and before which date they were removed. Both are empty when
- * the log is complete.
+ * Returns for how many months the district keeps changes (missing if forever) and before which date they were removed
+ * (missing if none were).
  */
 export async function removedChanges(sql: Sql, organization: number): Promise<RetainedChanges> {
   const { months } = await readMonths(sql, organization);
