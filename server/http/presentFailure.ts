@@ -109,7 +109,7 @@ function logged(error: unknown, request: FastifyRequest): DomainError {
   return new DomainError('failure');
 }
 
-/** Logs why a sign-in was refused. The person only sees the sign-in page. */
+/** Logs why a token was refused. The person only sees the sign-in page. */
 function logReason({ details }: DomainError, request: FastifyRequest): void {
   if (details.details !== undefined) request.log.info({ details: details.details }, 'a token was refused');
 }
