@@ -65,7 +65,7 @@ function written(field: ReturnType<typeof fieldNamed>, value: unknown): unknown 
 type ByParameters = Extract<FilterWords, { by: 'parameters' }>;
 type ByText = Extract<FilterWords, { by: 'text' }>;
 
-/** The template of an operator; for several values, that of a list. */
+/** The template of an operator; several values use that of `is`. */
 function templateOf(
   words: ByParameters | ByText,
   operator: Condition['operator'],

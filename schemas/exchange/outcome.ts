@@ -11,7 +11,7 @@ import { pauseIn } from './retryAfter.ts';
 
 /**
  * Checks whether a response is a success, by its status and content. Throws `Refused` for a refusal, and `Mismatch` for
- * a response without the declared success or failure value.
+ * an HTML page or an unknown result code.
  */
 export function checkOutcome(entity: Entity, operation: string, answer: Answer, places: AnswerPlaces): void {
   const result = resultIn(entity, operation, answer.json, places);

@@ -151,7 +151,7 @@ function unknownFormat(format: string, at: string): Finding {
   return finding('S024', at, `The format "${format}" is not known: values are not checked against it.`, fix);
 }
 
-/** Reports patterns that not all validators support, because they would be checked on one side only. */
+/** Reports references and addresses that not all validators support: they would be checked on one side only. */
 function notUnderstood(name: string, text: string, at: string, draft: Draft): Finding[] {
   if (name === '$dynamicRef' || name === '$recursiveRef') {
     return [finding('S029', at, `"${name}" is not understood by the console.`, 'Write a "$ref".')];

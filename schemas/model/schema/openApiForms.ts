@@ -92,8 +92,7 @@ export function discriminated(schema: RawSchema): RawSchema {
 }
 
 /**
- * Converts references to definitions of an OpenAPI document, and removes the keywords next to a `$ref` if the draft
- * ignores them.
+ * Converts references to the schemas of an OpenAPI document.
  */
 export function leading(schema: RawSchema): RawSchema {
   const { $ref } = schema;

@@ -6,7 +6,7 @@ import type { RawSchema } from './schemaReading.ts';
 import { nestedValues, withParts } from './subschemas.ts';
 
 /**
- * Moves referenced definitions to the definitions of a file that stores them in groups (`$defs/options/add/dev`) or
+ * Copies referenced schemas into the definitions of a file that stores them in groups (`$defs/options/add/dev`) or
  * elsewhere.
  */
 export function withStoredDefinitions(file: RawSchema): RawSchema {
