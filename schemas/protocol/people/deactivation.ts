@@ -14,7 +14,7 @@ export const deactivationRequestSchema = {
 } as const;
 
 /**
- * The effects of deactivating them: accounts that can sign in, accounts that will be disabled, absences after today.
+ * The effects of deactivating them: accounts that can sign in, accounts that are disabled, absences after today.
  */
 export const deactivationImpactSchema = {
   type: 'object',
