@@ -22,7 +22,7 @@ export const district = 9_000_001;
  * Databases that are filled once and kept. The measured district has the same size in `small` and `large`. `list` only
  * has people, because no measurement on it reads absences.
  */
-export const plans = {
+const plans = {
   list: { employees: 100_000, substitutes: 100, districts: 1, years: 0 },
   small: { employees: 10_000, substitutes: 20, districts: 2 },
   settings: { employees: 1000, substitutes: 20, districts: 1, years: 0 },

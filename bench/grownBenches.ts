@@ -36,7 +36,7 @@ export async function grown(server: PostgresServer, extent: Extent): Promise<Mea
   }
 }
 
-export async function rowsOfPages(database: Database): Promise<Measurement[]> {
+async function rowsOfPages(database: Database): Promise<Measurement[]> {
   const pages = await database.maintain((sql) => grownPages(sql, district));
   const measured: Measurement[] = [];
   for (const page of pages) {

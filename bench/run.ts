@@ -75,41 +75,39 @@ async function main(): Promise<void> {
   if (unknown.length > 0)
     throw new Error(`No bench is called ${unknown.join(', ')}. There are ${names.join(', ')}.`);
   const isRequested = (name: string) => positionals.length === 0 || positionals.includes(name);
-  const measured: Measurement[] = [];
   for (const [name, measure] of Object.entries(ofConsole))
-    if (isRequested(name)) measured.push(...(await measure()));
+    if (isRequested(name)) report(name, await measure());
   for (const [name, measure] of Object.entries(ofClone))
-    if (positionals.includes(name)) measured.push(...(await measure()));
+    if (positionals.includes(name)) report(name, await measure());
   for (const [name, measure] of Object.entries(embedded))
-    if (isRequested(name)) measured.push(...(await measure(extent)));
+    if (isRequested(name)) report(name, await measure(extent));
   const requested = [
     ...Object.entries(onPostgres).filter(([name]) => isRequested(name)),
     ...Object.entries(onRequest).filter(([name]) => positionals.includes(name)),
   ];
-  if (requested.length > 0) measured.push(...(await measureOnPostgres(requested)));
-  report(measured);
+  if (requested.length > 0) await measureOnPostgres(requested);
 }
 
-async function measureOnPostgres(requested: [string, typeof list][]): Promise<Measurement[]> {
+async function measureOnPostgres(requested: [string, typeof list][]): Promise<void> {
   const server = await startBenchPostgres();
-  const measured: Measurement[] = [];
   try {
     for (const [name, measure] of requested) {
       console.error(`${name} …`);
-      measured.push(...(await measure(server, extent)));
+      report(name, await measure(server, extent));
     }
   } finally {
     await server.stop();
   }
-  return measured;
 }
 
-/** Prints the table and saves it, with the machine's load, which shows how reliable it is. */
-function report(measured: readonly Measurement[]): void {
-  const now = new Date().toISOString().slice(0, 16).replace(':', '');
+/**
+ * Prints the table of a bench and replaces its file in `bench/results`. The load of the machine tells how much the
+ * numbers can be trusted.
+ */
+function report(name: string, measured: readonly Measurement[]): void {
   const missed = measured.filter(({ isMet }) => !isMet);
   const lines = [
-    `# Measured ${now}Z`,
+    `# Bench \`${name}\`, ${new Date().toISOString().slice(0, 10)}`,
     '',
     `${cpus().length} cores, load ${loadavg()
       .map((load) => load.toFixed(1))
@@ -127,8 +125,7 @@ function report(measured: readonly Measurement[]): void {
   ];
   const folder = join(import.meta.dirname, 'results');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${now}.md`), lines.join('\n'));
-  writeFileSync(join(folder, `${now}.json`), `${JSON.stringify(measured, undefined, 2)}\n`);
+  writeFileSync(join(folder, `${name}.md`), lines.join('\n'));
   console.log(lines.join('\n'));
 }
 
