@@ -26,7 +26,7 @@ const parts = [
     priority: 7,
   },
   // The bar below a list with selected rows. Loads after the rows.
-  { name: 'selection', test: /[\\/]bulk[\\/]SelectionBar\.tsx$/, priority: 6.5 },
+  { name: 'selection', test: /[\\/]derived[\\/]list[\\/]SelectionBar\.tsx$/, priority: 6.5 },
   // Only needed for hovering, and by pickers.
   { name: 'tooltip', test: /[\\/]LoadedTooltip\.tsx$/, priority: 7 },
   // The page of a record: view, edit, add.

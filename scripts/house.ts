@@ -1,13 +1,12 @@
 /**
- * `npm run house`: measures the code: files, lengths, folders, import cycles, files and exports with one user or none.
+ * `npm run house`: measures the code: files, lengths, folders, import cycles, files with one user. For unused exports see `npm run unused`.
  * Prints the result and writes `bench/results/house.md`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { filesInCircles, mutualFolders, readImportGraph, type SourceFile, wings } from './importGraph.ts';
 
 const product = readImportGraph();
-const everything = readImportGraph([...wings, 'tests', 'e2e', 'bench', 'scripts']);
 
 /**
  * Short files have fewer lines than this, and full folders more files. Files without importers are named by the build,
@@ -16,13 +15,9 @@ const everything = readImportGraph([...wings, 'tests', 'e2e', 'bench', 'scripts'
 const short = 40;
 const full = 25;
 
-/** The record type of an entity, exported for handwritten code. */
-const recordType = /export type (\w+) = RecordOf</;
-
 const lines = [...product.values()].map((file) => file.lines).sort((a, b) => a - b);
 const importers = importersOf(product);
 const single = [...product.values()].filter(({ path }) => importers.get(path)?.size === 1);
-const unused = unusedExports();
 const tables: readonly (readonly [string, string | number])[] = [
   ['files', product.size],
   ...wings.map((wing) => [`files in \`${wing}\``, countIn(wing)] as const),
@@ -36,12 +31,11 @@ const tables: readonly (readonly [string, string | number])[] = [
   ['files in import circles, types included', filesInCircles(product).length],
   ['pairs of folders that import each other', mutualFolders(product).join(', ') || 0],
   [`folders with more than ${full} files`, fullFolders().join(', ') || 0],
-  ['exports that nobody imports, tests included', unused.length],
 ];
 const text = tables.map(([name, value]) => `| ${name} | ${value} |`).join('\n');
 const page = `# The house in numbers\n\n\`npm run house\`, ${new Date().toISOString().slice(0, 10)}.\n\n| | |\n| --- | --- |\n${text}\n`;
 writeFileSync('bench/results/house.md', page);
-process.stdout.write(`${page}\n${unused.map((name) => `unused: ${name}\n`).join('')}`);
+process.stdout.write(page);
 
 function importersOf(graph: ReadonlyMap<string, SourceFile>): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
@@ -69,23 +63,4 @@ function fullFolders(): string[] {
   const counts = new Map<string, number>();
   for (const path of product.keys()) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   return [...counts].filter(([, count]) => count > full).map(([folder, count]) => `${folder} (${count})`);
-}
-
-/** Returns exports that no other file imports and their own file does not use. */
-function unusedExports(): string[] {
-  const taken = new Map<string, Set<string>>();
-  for (const { imports } of everything.values())
-    for (const { to, names } of imports) {
-      const of = taken.get(to) ?? taken.set(to, new Set()).get(to);
-      for (const name of names) of?.add(name);
-    }
-  return [...product.values()].flatMap(({ path, exports }) => {
-    const names = taken.get(path);
-    if (!names || names.has('*')) return [];
-    const own = readFileSync(path, 'utf8');
-    return exports
-      .filter((name) => !names.has(name) && name !== recordType.exec(own)?.[1])
-      .filter((name) => (own.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0) < 2)
-      .map((name) => `${path}: ${name}`);
-  });
 }

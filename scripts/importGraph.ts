@@ -86,14 +86,24 @@ export function filesInCircles(graph: ReadonlyMap<string, SourceFile>): readonly
   return [...left];
 }
 
-/** Returns pairs of folders (layers, and one level below) that import each other. */
+/** Sibling folders, at any depth, that import each other; as `folder folder`. */
 export function mutualFolders(graph: ReadonlyMap<string, SourceFile>): readonly string[] {
-  const folderOf = (path: string) => path.split('/').slice(0, 3).join('/');
   const arrows = new Set<string>();
   for (const { path, imports } of graph.values())
-    for (const { to } of imports) arrows.add(`${folderOf(path)} ${folderOf(to)}`);
+    for (const { to } of imports) {
+      const [one, other] = siblings(path, to);
+      if (one && other) arrows.add(`${one} ${other}`);
+    }
   return [...arrows].filter((arrow) => {
     const [from = '', to = ''] = arrow.split(' ');
     return from < to && arrows.has(`${to} ${from}`);
   });
+}
+
+/** The two folders at which the paths of two files diverge; empty where one file is in a parent folder of the other. */
+function siblings(one: string, other: string): readonly string[] {
+  const [from, to] = [one.split('/').slice(0, -1), other.split('/').slice(0, -1)];
+  const depth = from.findIndex((name, at) => name !== to[at]);
+  if (depth < 0 || depth >= to.length) return [];
+  return [from, to].map((names) => names.slice(0, depth + 1).join('/'));
 }

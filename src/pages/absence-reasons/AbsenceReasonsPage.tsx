@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
-import { Heading } from './actions/Heading.tsx';
+import { Heading } from './Heading.tsx';
 import { SelectionBar } from './actions/SelectionBar.tsx';
 import { blockedReason } from './actions/selectionActions.ts';
 import { PageDialogs, type Requested } from './dialogs/PageDialogs.tsx';

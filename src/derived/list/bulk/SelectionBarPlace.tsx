@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import { painted } from '../../../ui/missing/painted.ts';
-import type { SelectionBarProps } from './SelectionBar.tsx';
+import type { SelectionBarProps } from '../SelectionBar.tsx';
 
-const load = () => import('./SelectionBar.tsx').then((file) => file.SelectionBar);
+const load = () => import('../SelectionBar.tsx').then((file) => file.SelectionBar);
 const SelectionBar = onDemand(load);
 
 interface SelectionBarPlaceProps extends SelectionBarProps {

@@ -8,8 +8,15 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { shownInPlace, toldBy } from '../../../results/readFailureShown.ts';
 import type { ListQuery } from '../../listState.ts';
-import type { ServiceFindings } from '../states/ServiceNotice.tsx';
 import { readAddress } from './address.ts';
+
+/** Warnings about a list of an external service. */
+export interface ServiceFindings {
+  /** The console paged, sorted and filtered a response that holds all rows at once. */
+  readonly whole?: { readonly given: number; readonly isCut: boolean };
+  /** Values that violate the schema; they are left out. */
+  readonly misfits?: readonly { readonly place: string; readonly came: unknown }[];
+}
 
 /** The rows of a list. Earlier rows stay while new ones load. */
 export interface ListRows {

@@ -3,14 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-
-/** Warnings about a list of an external service. */
-export interface ServiceFindings {
-  /** The console paged, sorted and filtered a response that holds all rows at once. */
-  readonly whole?: { readonly given: number; readonly isCut: boolean };
-  /** Values that violate the schema; they are left out. */
-  readonly misfits?: readonly { readonly place: string; readonly came: unknown }[];
-}
+import type { ServiceFindings } from '../state/useEntityList.ts';
 
 /** Explains above a list how reliable its data is: missing values as a warning, client-side paging as a note. */
 export function ServiceNotice({ whole, misfits = [] }: ServiceFindings) {

@@ -23,7 +23,7 @@ import { useDrawn } from './draw/useDrawn.ts';
 import { registryLine, typeScriptFile } from './entityFile.ts';
 import type { MemoryTable } from './memory/MemoryTable.ts';
 import { ExampleSelect } from './text/ExampleSelect.tsx';
-import { SchemaEditor } from './text/SchemaEditor.tsx';
+import { SchemaEditor } from './SchemaEditor.tsx';
 import { hashFor } from './text/sharedText.ts';
 import { usePlayText } from './text/usePlayText.ts';
 

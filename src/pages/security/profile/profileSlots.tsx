@@ -14,7 +14,7 @@ import { useFieldInput } from '../../../fields/frame/useFieldInput.ts';
 import type { InputRendererProps } from '../../../fields/renderer.ts';
 import { FactSection } from '../../../results/FactList.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
-import { comparePath } from '../compare/comparePath.ts';
+import { comparePath } from '../comparePath.ts';
 import { CategoryRow } from './CategoryRow.tsx';
 import { found, type GrantTree, withNames } from './grantTree.ts';
 import { WithGrantTree } from './WithGrantTree.tsx';

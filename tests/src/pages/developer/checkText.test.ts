@@ -8,7 +8,7 @@ import {
   tryPattern,
   withoutPatterns,
 } from '#src/pages/developer/playground/check/checkText.ts';
-import { limits } from '#src/pages/developer/playground/check/limits.ts';
+import { limits } from '#src/pages/developer/playground/limits.ts';
 import { examples } from '#src/pages/developer/playground/text/examples.ts';
 import { readText } from '#src/pages/developer/playground/text/sharedText.ts';
 import { cpuTimeOf } from '#tests/cpuTime.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#src/pages/developer/playground/check/limits.ts';
+import { limits } from '#src/pages/developer/playground/limits.ts';
 import { hashFor, textFrom } from '#src/pages/developer/playground/text/sharedText.ts';
 
 describe('a text in an address', () => {

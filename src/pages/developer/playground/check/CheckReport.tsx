@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { FindingsList } from '../../FindingsList.tsx';
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 import type { CheckState } from './useCheck.ts';
 
 interface CheckReportProps {

@@ -7,7 +7,7 @@ import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { unicodePattern } from '#schemas/model/schema/unicodePattern.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 import { pointerTo } from '#schemas/values/pointer.ts';
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 
 /** Result of a check. */
 export interface Checked {

@@ -1,6 +1,6 @@
 import { jsonErrorAt, placeOf } from '../../../../fields/json/jsonErrorAt.ts';
 import { packed, unpacked } from '../../../../ui/packedText.ts';
-import { limits } from '../check/limits.ts';
+import { limits } from '../limits.ts';
 
 /** Maximum address length that all browsers and mail programs accept. */
 const longestHash = 8000;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { useDebounced } from '../../../../ui/input/useDebounced.ts';
-import { limits } from '../check/limits.ts';
+import { limits } from '../limits.ts';
 import { examples } from './examples.ts';
 import { textFrom } from './sharedText.ts';
 

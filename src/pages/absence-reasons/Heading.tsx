@@ -8,17 +8,17 @@ import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { today } from '#schemas/values/dates.ts';
-import { usePermitted, useSession } from '../../../session/SessionContext.tsx';
-import { PageHeader } from '../../../shell/page/PageHeader.tsx';
-import type { PageAction } from '../../../shell/page/pageAction.ts';
-import { saveBlob } from '../../../ui/saveBlob.ts';
-import { useIsPhone } from '../../../ui/useIsPhone.ts';
-import type { Requested } from '../dialogs/PageDialogs.tsx';
-import { newPath } from '../paths.ts';
-import type { TreeEntry } from '../tree/node.ts';
-import { entriesInOrder } from '../tree/treeRows.ts';
-import { columnTitle, useKinds } from '../view/KindsContext.tsx';
-import { type TreeControl, treeCsv } from '../view/useTree.ts';
+import { usePermitted, useSession } from '../../session/SessionContext.tsx';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import type { PageAction } from '../../shell/page/pageAction.ts';
+import { saveBlob } from '../../ui/saveBlob.ts';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
+import type { Requested } from './dialogs/PageDialogs.tsx';
+import { newPath } from './paths.ts';
+import type { TreeEntry } from './tree/node.ts';
+import { entriesInOrder } from './tree/treeRows.ts';
+import { columnTitle, useKinds } from './view/KindsContext.tsx';
+import { type TreeControl, treeCsv } from './view/useTree.ts';
 
 interface HeadingProps {
   readonly tree: TreeControl;

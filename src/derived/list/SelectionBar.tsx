@@ -6,25 +6,25 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { actsOn } from '#schemas/model/entity/readActions.ts';
-import { useEntity } from '../../../entity/EntityContext.tsx';
-import { DeniedButton } from '../../../permissions/DeniedButton.tsx';
-import { useDenial } from '../../../permissions/useDenial.ts';
-import { onDemand } from '../../../ui/missing/onDemand.tsx';
-import { measures, screenOnly } from '../../../ui/theme/tokens.ts';
-import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
-import type { ListSlots } from '../../listSlots.ts';
-import type { Selection } from '../selection/useSelection.ts';
-import type { BulkRun } from './bulkRun.ts';
-import { SelectionCount } from './SelectionCount.tsx';
-import { type OfferedAction, type RequestedChange, useBulkActions } from './useBulkActions.ts';
-import { type BulkAction, wordOf } from './wordOf.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { DeniedButton } from '../../permissions/DeniedButton.tsx';
+import { useDenial } from '../../permissions/useDenial.ts';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
+import { measures, screenOnly } from '../../ui/theme/tokens.ts';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
+import type { ListSlots } from '../listSlots.ts';
+import type { Selection } from './selection/useSelection.ts';
+import type { BulkRun } from './bulk/bulkRun.ts';
+import { SelectionCount } from './bulk/SelectionCount.tsx';
+import { type OfferedAction, type RequestedChange, useBulkActions } from './bulk/useBulkActions.ts';
+import { type BulkAction, wordOf } from './bulk/wordOf.ts';
 
-const EditDialog = onDemand(() => import('./EditDialog.tsx').then((file) => file.EditDialog));
-const BulkActions = onDemand(() => import('../actions/BulkActions.tsx').then((file) => file.BulkActions));
+const EditDialog = onDemand(() => import('./bulk/EditDialog.tsx').then((file) => file.EditDialog));
+const BulkActions = onDemand(() => import('./actions/BulkActions.tsx').then((file) => file.BulkActions));
 const BulkActionDialog = onDemand(() =>
-  import('../actions/BulkActionDialog.tsx').then((file) => file.BulkActionDialog),
+  import('./actions/BulkActionDialog.tsx').then((file) => file.BulkActionDialog),
 );
-const PlainDialog = onDemand(() => import('./PlainDialog.tsx').then((file) => file.PlainDialog));
+const PlainDialog = onDemand(() => import('./bulk/PlainDialog.tsx').then((file) => file.PlainDialog));
 
 export interface SelectionBarProps {
   readonly selection: Selection;

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { type Ref, useId, useMemo } from 'react';
 import type { LocatedProblem } from '#schemas/check/source/source.ts';
-import type { EditorHandle, EditorMark } from '../../../../ui/editor/editorProps.ts';
-import { JsonEditor } from '../../../../ui/editor/JsonEditor.tsx';
-import type { CheckState } from '../check/useCheck.ts';
-import { useCompletion } from '../completion/useCompletion.ts';
+import type { EditorHandle, EditorMark } from '../../../ui/editor/editorProps.ts';
+import { JsonEditor } from '../../../ui/editor/JsonEditor.tsx';
+import type { CheckState } from './check/useCheck.ts';
+import { useCompletion } from './completion/useCompletion.ts';
 
 interface SchemaEditorProps {
   readonly text: string;
