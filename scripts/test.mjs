@@ -14,6 +14,7 @@ import { bringChromium } from './chromium.mjs';
 import { prepareDemonstration } from './demonstration.mjs';
 import { checkNode, installIfNeeded } from './install.mjs';
 import { print } from './print.mjs';
+import { consoleTests, serviceTests } from './suites.mjs';
 import { isGood, printFailures, printTimes, readResults } from './testSummary.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -22,18 +23,6 @@ installIfNeeded();
 
 const isAll = process.argv.includes('--all');
 
-/** Files in a process share modules: loading them per file would take a third of the time. */
-const vitest = [
-  'vitest',
-  'run',
-  '--isolate=false',
-  '--reporter=dot',
-  '--reporter=./tests/fileTimes.reporter.ts',
-];
-/** Tests with a DOM run apart from those of the service, since they must not share a process. */
-const consoleFolders = ['tests/providers', 'tests/src'];
-const ofConsole = [...consoleFolders, '.test.tsx'];
-const ofService = ['--project', 'node', ...consoleFolders.flatMap((path) => ['--exclude', `${path}/**`])];
 const ofCore = isAll ? [] : ['--grep', '@core'];
 
 /** Each uses one processor: they run in parallel, during the build of the console. */
@@ -41,6 +30,7 @@ const gate = [
   ['schemas', 'npx', ['tsx', 'scripts/checkSchemas.ts', '--complete']],
   ['lint', 'npx', ['biome', 'ci', '--error-on-warnings']],
   ['types', 'npx', ['tsc', '-b']],
+  ['unused', 'npx', ['knip']],
 ];
 const stories = [
   isAll ? 'stories' : 'core stories',
@@ -49,8 +39,8 @@ const stories = [
 ];
 /** Each uses every processor: they run one after the other. */
 const suites = [
-  ['unit, contract and service tests', 'npx', [...vitest, ...ofService]],
-  ['console tests', 'npx', [...vitest, ...ofConsole]],
+  ['unit, contract and service tests', 'npx', ['vitest', ...serviceTests]],
+  ['console tests', 'npx', ['vitest', ...consoleTests]],
   stories,
 ];
 
