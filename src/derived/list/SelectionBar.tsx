@@ -13,11 +13,11 @@ import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { measures, screenOnly } from '../../ui/theme/tokens.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import type { ListSlots } from '../listSlots.ts';
-import type { Selection } from './selection/useSelection.ts';
 import type { BulkRun } from './bulk/bulkRun.ts';
 import { SelectionCount } from './bulk/SelectionCount.tsx';
 import { type OfferedAction, type RequestedChange, useBulkActions } from './bulk/useBulkActions.ts';
 import { type BulkAction, wordOf } from './bulk/wordOf.ts';
+import type { Selection } from './selection/useSelection.ts';
 
 const EditDialog = onDemand(() => import('./bulk/EditDialog.tsx').then((file) => file.EditDialog));
 const BulkActions = onDemand(() => import('./actions/BulkActions.tsx').then((file) => file.BulkActions));

@@ -22,8 +22,8 @@ import { PlayContext } from './draw/PlayContext.tsx';
 import { useDrawn } from './draw/useDrawn.ts';
 import { registryLine, typeScriptFile } from './entityFile.ts';
 import type { MemoryTable } from './memory/MemoryTable.ts';
-import { ExampleSelect } from './text/ExampleSelect.tsx';
 import { SchemaEditor } from './SchemaEditor.tsx';
+import { ExampleSelect } from './text/ExampleSelect.tsx';
 import { hashFor } from './text/sharedText.ts';
 import { usePlayText } from './text/usePlayText.ts';
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { useDebounced } from '../../../../ui/input/useDebounced.ts';
+import { limits } from '../limits.ts';
 import { readText, type TextProblem } from '../text/sharedText.ts';
 import type { Checked, CheckRequest } from './checkText.ts';
-import { limits } from '../limits.ts';
 import type { WorkerAnswer } from './workerAnswer.ts';
 
 export interface CheckState {
