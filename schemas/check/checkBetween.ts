@@ -104,7 +104,7 @@ function callsOf(entity: Entity): Call[] {
     operation,
     address: `${method} ${path}`,
     compared: `${method} ${path.replace(/\{[^{}]*\}/g, '{}').toLowerCase()}`,
-    query: `${[...query].sort().join('&')} ${fixedIn([declared?.query, declared?.send])}`,
+    query: `${[...query].sort().join('&')} ${fixedIn([declared?.query, declared?.send, entity.can.own ? undefined : declared?.headers])}`,
   }));
 }
 
@@ -127,7 +127,7 @@ function sameCall(entity: Entity, { operation, address }: Call, who: string): Fi
       ? pointerTo('/x-entity/operations', operation)
       : '/$id';
   const fix =
-    'Give one of the two another path, a query parameter that it requires, or (a service of others) a "send" that only it has.';
+    'Give one of the two another path, a query parameter that it requires, or (a service of others) a "send" or a header that only it has: a create "If-None-Match": "*".';
   return finding('S015', pointer, `"${operation}" is ${address}, which ${who} too.`, fix);
 }
 

@@ -28,6 +28,7 @@ export const es: Messages = {
     methodNotAllowed: 'Esta operación no se admite.',
     stale: 'Otra persona guardó un cambio mientras tanto.',
     inUse: '%{label} no puede eliminarse mientras esté en uso.',
+    exists: 'Ya existe un registro con esta clave.',
     overlap: 'Las fechas se superponen con otra versión.',
     tooLarge: 'La solicitud es demasiado grande.',
     unsupportedMediaType: 'La solicitud debe enviarse como JSON.',

@@ -23,6 +23,7 @@ export const results = {
     methodNotAllowed: 'This operation isn’t supported.',
     stale: 'Someone else saved a change in the meantime.',
     inUse: '%{label} can’t be deleted while it’s in use.',
+    exists: 'A record with this key already exists.',
     overlap: 'The dates overlap another version.',
     tooLarge: 'The request is too large.',
     unsupportedMediaType: 'The request must be sent as JSON.',

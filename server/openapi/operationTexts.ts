@@ -9,6 +9,7 @@ import { planAnswerSchema } from '#schemas/protocol/entities/plan.ts';
 import { previewAnswerSchema, previewRequestSchema } from '#schemas/protocol/entities/preview.ts';
 import { settingLevels } from '#schemas/rules/settings/inherit.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { namesKey } from '../derived/operations/chosenKey.ts';
 import type { EntityRoute } from '../derived/entityRoutes.ts';
 import { sheetType } from '../sheets/makeSheet.ts';
 import type { Answer, Operation, Parameter, Reference } from './document.ts';
@@ -56,13 +57,13 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     summary: `Read one ${one}`,
     responses: { 200: versioned(answer(`The ${one}.`, ref(name))), ...errorResponses(oneRead) },
   }),
-  create: ({ one, name, sent }) => ({
+  create: ({ one, name, sent, route }) => ({
     summary: `Create ${withArticle(one)}`,
     parameters: [parameterRef('IdempotencyKey')],
     requestBody: body(ref(`${name}Change`), sent),
     responses: {
       201: versioned(answer(`The ${one} as it is stored.`, ref(name))),
-      ...errorResponses([...writeErrors, 'overlap']),
+      ...errorResponses([...writeErrors, namesKey(route.line) ? 'exists' : 'overlap']),
     },
   }),
   update: ({ one, name }) => ({

@@ -11,17 +11,25 @@ export function byAddress(calls: readonly DeclaredCall[]): DeclaredCall[][] {
   return [...groups.values()];
 }
 
+/** A request at an address of a service of others; headers in small letters. */
+interface AskedCall {
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
 /**
- * Returns the declared call that a request matches, the most specific first: all declared parameters and fixed body
+ * Returns the declared call that a request matches, the most specific first: all declared parameters, headers and fixed body
  * parts match, and the id is present if the call has a place for it. One address can therefore serve creates and
  * updates, with their own permissions.
  */
 export function chosenCall(
   calls: readonly DeclaredCall[],
-  query: URLSearchParams,
-  body: unknown,
+  { query, headers, body }: AskedCall,
 ): DeclaredCall | undefined {
-  const fitting = calls.filter((call) => fitsQuery(call, query) && fits(call.send, body, idsOf(call)));
+  const fitting = calls.filter(
+    (call) => fitsQuery(call, query) && fitsHeaders(call, headers) && fits(call.send, body, idsOf(call)),
+  );
   return fitting.sort((one, other) => exactness(other) - exactness(one))[0];
 }
 
@@ -31,7 +39,7 @@ function idsOf({ operation, entity }: DeclaredCall): readonly string[] {
 }
 
 function exactness(call: DeclaredCall): number {
-  return Object.keys(call.query).length + neededIn(call.send, idsOf(call));
+  return Object.keys(call.query).length + Object.keys(call.fixed).length + neededIn(call.send, idsOf(call));
 }
 
 function neededIn(declared: unknown, ids: readonly string[]): number {
@@ -43,6 +51,10 @@ function neededIn(declared: unknown, ids: readonly string[]): number {
 /** Whether a template accepts any value, or none. */
 function isOpen(declared: unknown, ids: readonly string[]): boolean {
   return typeof declared === 'string' && isTemplate(declared) && !ids.includes(declared);
+}
+
+function fitsHeaders({ fixed }: DeclaredCall, sent: AskedCall['headers']): boolean {
+  return Object.entries(fixed).every(([name, value]) => sent[name] === value);
 }
 
 function fitsQuery({ query, operation }: DeclaredCall, sent: URLSearchParams): boolean {

@@ -23,6 +23,8 @@ export interface DeclaredCall {
   readonly places: PathPlaces;
   /** Query parameters with their fixed value, or undefined for any. */
   readonly query: Readonly<Record<string, string | undefined>>;
+  /** Headers that the declaration fixes, in small letters: `if-none-match: *` tells a create from an update. */
+  readonly fixed: Readonly<Record<string, string>>;
   /** The declared body. Undefined accepts any. */
   readonly send: unknown;
   /** Forwarded request and response headers, in lower case. */
@@ -78,6 +80,7 @@ function descriptionCall(entities: readonly Entity[], { openapi: path }: Service
       reads: true,
       places: pathPlaces(entity, '$describe'),
       query: {},
+      fixed: {},
       send: undefined,
       asks: usualAsked,
       answers: usualAnswered,
@@ -135,6 +138,7 @@ function callsOf(
     method: line.method,
     path: line.path,
     query: queryOf(line.query, declared?.query),
+    fixed: fixedHeaders(declared?.headers),
     send: declared?.send,
     asks: allowed([...usualAsked, ...asked]),
     answers: allowed([...usualAnswered, ...answered(declared?.answer)]),
@@ -147,6 +151,7 @@ function callsOf(
       method,
       path,
       query: queryOf(query, step.query),
+      fixed: {},
       send: step.send,
       answers: allowed([...usualAnswered, ...answered(step.answer)]),
     };
@@ -163,6 +168,14 @@ function queryOf(
 ): DeclaredCall['query'] {
   const fixed = Object.entries(declared).filter(([, value]) => !isTemplate(value));
   return { ...Object.fromEntries(needed.map((name) => [name, undefined])), ...Object.fromEntries(fixed) };
+}
+
+function fixedHeaders(declared: Readonly<Record<string, string>> = {}): DeclaredCall['fixed'] {
+  const fixed = Object.entries(declared).filter(
+    ([name, value]) =>
+      !isTemplate(value) && !isForbiddenHeader(name) && name.toLowerCase() !== 'content-type',
+  );
+  return Object.fromEntries(fixed.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /** Whether a text is a placeholder. */

@@ -76,6 +76,10 @@ async function pass(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const body = await bodyOf(request, declaration);
-  const call = chosenCall(group, new URLSearchParams(queryIn(request)), jsonIn(body, request));
+  const call = chosenCall(group, {
+    query: new URLSearchParams(queryIn(request)),
+    headers: request.headers,
+    body: jsonIn(body, request),
+  });
   return passCall(proxy, { service, declaration, call, body }, request, reply);
 }

@@ -127,6 +127,20 @@ function partNames(entity: Subject['entity']): string[] {
   return parts.map((pointer) => stepsOf(pointer).at(-1) ?? '');
 }
 
+/** Whether a new record brings the key that people give it: its id, or all the values that this is made of. */
+function choosesKey(operation: StandardOperation, entity: Subject['entity']): boolean {
+  if (operation !== 'create' || entity.single) return false;
+  const parts = fieldNamed(entity, entity.id.name)?.options.wire?.parts ?? [];
+  return entity.id.assignedBy === 'person' || (!entity.can.own && parts.length > 0);
+}
+
+/** How a file says that people choose the key of a new record. */
+function noKey({ id, single }: Subject['entity']): string {
+  if (single) return 'A "single" record has no key.';
+  if (id.assignedBy === 'person') return `A new record has its key alone: write {${id.name}}.`;
+  return `The service gives "${id.name}" to new records. If people choose it: list it in "required", without "readOnly".`;
+}
+
 function standardLine(operation: StandardOperation, line: RequestLine, { entity }: Subject): Finding[] {
   const at = pointerTo('/x-entity/operations', operation);
   const requested = [
@@ -134,7 +148,7 @@ function standardLine(operation: StandardOperation, line: RequestLine, { entity 
     ...line.query,
   ];
   const meansOne = operation !== 'list' && operation !== 'create' && !entity.single;
-  const given = meansOne ? ['id', entity.id.name, ...partNames(entity)] : [];
+  const given = meansOne || choosesKey(operation, entity) ? ['id', entity.id.name, ...partNames(entity)] : [];
   // A list can be filtered by fields as query parameters.
   const isScope = (name: string) => name !== entity.id.name && fieldNamed(entity, name) !== undefined;
   const scope = operation === 'list' ? requested.filter(isScope) : [];
@@ -151,8 +165,7 @@ function standardLine(operation: StandardOperation, line: RequestLine, { entity 
       ];
   if (unknown.length > 0) {
     const names = operation === 'list' ? entity.fields.map(({ name }) => name) : given;
-    const fix =
-      operation === 'create' ? `"${operation}" is asked without one.` : suggestion(unknown[0] ?? '', names);
+    const fix = operation === 'create' ? noKey(entity) : suggestion(unknown[0] ?? '', names);
     return [...method, finding('S081', at, `Nobody gives "${unknown[0]}" to "${operation}".`, fix)];
   }
   if (!meansOne || requested.length > 0 || saysRecord(operation, line, entity)) return method;

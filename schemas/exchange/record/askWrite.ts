@@ -15,7 +15,12 @@ import { idIn, write } from './write.ts';
 /** Creates a record; reads it afterwards if the response does not contain it. */
 export async function askCreate(entity: Entity, data: RecordData, send: Send): Promise<FoundRecord> {
   const body = writeRecord(entity, withoutOwn(entity, data));
-  const answer = await write(entity, { operation: 'create', body, facts: { record: body } }, send);
+  await assertNew(entity, data, send);
+  const answer = await write(
+    entity,
+    { operation: 'create', id: chosenId(entity, data), body, facts: { record: body } },
+    send,
+  );
   const { record: place = '' } = placesFor(entity, 'create');
   const whole = wholeIn(entity, 'create', answer);
   if (whole && answer.status === accepted) return whole;
@@ -36,6 +41,23 @@ export async function askCreate(entity: Entity, data: RecordData, send: Send): P
   const { record: read = '' } = placesFor(entity, 'get');
   const written = { sent: data, now: found.record, place: read, isRead: true };
   return { ...found, notKept: notKept(entity, written) };
+}
+
+/** The key that a person has chosen for a new record; undefined where the service gives it. */
+function chosenId(entity: Entity, data: RecordData): Id | undefined {
+  return entity.id.assignedBy === 'person' ? idOf(entity, data) : undefined;
+}
+
+/**
+ * Refuses a new record whose key another one has (409, at the id): a service that keeps what it is sent at an address
+ * (`PUT /hosts/{name}`) would replace that one. Only asked where the address has the key and the service reads records.
+ */
+async function assertNew(entity: Entity, data: RecordData, send: Send): Promise<void> {
+  const id = chosenId(entity, data);
+  const { create, get } = entity.operations;
+  if (id === undefined || create?.method !== 'PUT' || !get) return;
+  const found = await askOne(entity, id, send).catch(missing);
+  if (found) throw new Refused(409, '', undefined, { [entity.id.name]: { code: 'unique', message: '' } });
 }
 
 /** Removes fields that the service assigns. */

@@ -21,6 +21,7 @@ export const resultCodes = {
   methodNotAllowed: 405,
   stale: 409,
   inUse: 409,
+  exists: 409,
   overlap: 409,
   tooLarge: 413,
   unsupportedMediaType: 415,

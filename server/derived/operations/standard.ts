@@ -22,6 +22,7 @@ import { assertWhole, type WholeRequest } from '../write/wholeRecord.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { createRecord, saveWithParts, updateRecord } from '../write/writeRecord.ts';
 import { assertOwner } from './assertOwner.ts';
+import { existingKey, withChosenKey } from './chosenKey.ts';
 import { answerOnce } from './keptAnswers.ts';
 import {
   type Answer,
@@ -130,8 +131,9 @@ function firstOf({ stored }: OperationRequest): RecordData {
 async function create(request: OperationRequest): Promise<Answer> {
   knowsOnly(request);
   const { stored } = request;
-  const { sent, parts } = wholeIn(request);
-  return inWrite(request, (context) =>
+  const { sent: body, parts } = wholeIn(request);
+  const sent = withChosenKey(request, body);
+  const answered = inWrite(request, (context) =>
     answerOnce(request, context, async () => {
       if (isWhole(request, parts))
         return { ...(await saveAll(context, stored, { sent, parts })), status: 201 };
@@ -144,6 +146,9 @@ async function create(request: OperationRequest): Promise<Answer> {
       return { ...presented(request, record), status: 201 };
     }),
   );
+  return answered.catch((error: unknown) => {
+    throw existingKey(request, error);
+  });
 }
 
 /** Whether a record is saved with its parts: the request has rows, or the domain plans the whole. */

@@ -24,16 +24,38 @@ const device = {
   },
 };
 
+/** The key of a tag is chosen by whoever makes it: one address makes it and changes it. */
+const tag = {
+  ...device,
+  $id: 'depot/tag',
+  title: 'Tag',
+  required: ['deviceId'],
+  properties: { deviceId: { type: 'string' }, serial: { type: 'string' } },
+  'x-entity': {
+    ...device['x-entity'],
+    operations: {
+      create: { request: 'PUT /tags/{id}', headers: { 'If-None-Match': '*' } },
+      update: 'PUT /tags/{id}',
+    },
+  },
+};
+
 describe('a call that keeps new records and old ones', () => {
-  const groups = byAddress(declaredCalls(readRegistry({ device }, services), 'depot'));
-  const chosen = (path: string, body: unknown) => {
+  const groups = byAddress(declaredCalls(readRegistry({ device, tag }, services), 'depot'));
+  const chosen = (path: string, body: unknown, headers = {}) => {
     const group = groups.find(([call]) => call?.path === path) ?? [];
-    return chosenCall(group, new URLSearchParams(), body)?.operation;
+    return chosenCall(group, { query: new URLSearchParams(), headers, body })?.operation;
   };
 
   it('is an update where it says which record, and needs what an update needs', () => {
     expect(chosen('/devices.put', { key: 'D 1', device: { serial: 'S' } })).toBe('update');
     expect(chosen('/devices.put', { device: { serial: 'S' } })).toBe('create');
+  });
+
+  it('is a create where it has the header that only creates have', () => {
+    expect(chosen('/tags/{id}', { serial: 'S' }, { 'if-none-match': '*' })).toBe('create');
+    expect(chosen('/tags/{id}', { serial: 'S' }, { 'if-none-match': '"1"' })).toBe('update');
+    expect(chosen('/tags/{id}', { serial: 'S' })).toBe('update');
   });
 
   it('is nothing that is declared where it names no record that it is about', () => {

@@ -6,7 +6,6 @@ import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import type { ChangeFact } from '../../record/frame/HeadFacts.tsx';
 import { focusFirst } from '../focusFirst.ts';
 import type { RecordEditing } from '../useRecordEditor.tsx';
-import { isEdited } from '../values/formValues.ts';
 
 const FactPopover = onDemand(() => import('./FactPopover.tsx').then((file) => file.FactPopover));
 
@@ -26,7 +25,7 @@ export function useFactChange(
       const field = fields.find((one) => one.name === name);
       const state = states[name];
       const isFixed = isLocked || state?.isReadOnly || state?.isHidden;
-      if (!field || isFixed || field.readOnly || !isEdited(entity, name) || !mayEditField(field))
+      if (!field || isFixed || field.readOnly || name === entity.id.name || !mayEditField(field))
         return undefined;
       return (anchor) => {
         if (!isDirty && asOne(field, current[name])) setOpened({ anchor, field });

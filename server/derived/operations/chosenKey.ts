@@ -1,0 +1,34 @@
+import type { RequestLine } from '#schemas/service/requestLine.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError, invalidField } from '../../common/domainError.ts';
+import { type OperationRequest, recordId } from './operation.ts';
+
+/** Whether the address of a create has the key of the new record: `PUT /hosts/{name}`, or `POST /hosts?name`. */
+export function namesKey({ path, query }: Pick<RequestLine, 'path' | 'query'>): boolean {
+  return path.includes('{') || query.length > 0;
+}
+
+/**
+ * Adds the key of the address to the fields of a new record. Throws `invalid` where the body says another one, and where
+ * the address has none.
+ */
+export function withChosenKey(request: OperationRequest, sent: RecordData): RecordData {
+  const { entity, line } = { entity: request.stored.entity, line: request.stored.entity.operations.create };
+  if (line === undefined || !namesKey(line)) return sent;
+  const { name } = entity.id;
+  const key = recordId(request);
+  if (key === '') throw invalidField(name, 'required');
+  if (sent[name] !== undefined && sent[name] !== key) throw invalidField(name, 'readOnly');
+  return { ...sent, [name]: key };
+}
+
+/** Answers 409 (`exists`) in place of 400 where a record with the chosen key is there already; else passes the error on. */
+export function existingKey(request: OperationRequest, error: unknown): unknown {
+  const { id, operations } = request.stored.entity;
+  if (!(error instanceof DomainError) || error.code !== 'invalid') return error;
+  const { problems = [] } = error.details;
+  const isTaken = problems.some(({ field, code }) => field === id.name && code === 'unique');
+  return isTaken && operations.create && namesKey(operations.create)
+    ? new DomainError('exists', { problems })
+    : error;
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkSchemas } from '#schemas/check/checkSchemas.ts';
+import { Refused } from '#schemas/exchange/failures.ts';
+import { askCreate, askUpdate } from '#schemas/exchange/record/askWrite.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { services as product } from '#schemas/services.ts';
+import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';
+import { fetchSend } from './fetchSend.ts';
+
+const services = {
+  ...product,
+  broker: { title: 'Broker', wire: { list: { paging: { by: 'none' } } } },
+} as const;
+
+const hostWith = (create: unknown, name: object = {}, required = ['name']) => ({
+  $id: 'broker/host',
+  title: 'Host',
+  type: 'object',
+  required,
+  properties: {
+    name: { type: 'string', title: 'Name', pattern: '^[a-z][a-z0-9-]*$', ...name },
+    tracing: { type: 'boolean', title: 'Tracing' },
+  },
+  'x-entity': {
+    service: 'broker',
+    permission: 'REFDATA.CUSTOM',
+    id: 'name',
+    operations: { list: 'GET /hosts', get: 'GET /hosts/{name}', create, update: 'PUT /hosts/{name}' },
+  },
+});
+
+const create = { request: 'PUT /hosts/{name}', headers: { 'If-None-Match': '*' } };
+const errorsOf = (schema: object) =>
+  checkSchemas([schema as never], { services })
+    .filter(({ severity, id }) => severity === 'error' && id !== 'S130')
+    .map(({ id, fix }) => `${id} ${fix}`);
+
+describe('a service whose records are made at an address that the client chooses', () => {
+  const host = readEntity(hostWith(create) as never, services);
+  const kept = new Map<string, object>();
+  let server: FixtureService;
+  beforeAll(async () => {
+    server = await startFixture();
+    server.answer = ({ method, url, body }, response) => {
+      const name = url.split('/').at(-1) ?? '';
+      if (method === 'PUT') kept.set(name, { ...JSON.parse(body), name });
+      const one = kept.get(name);
+      return one ? json(response, 200, one) : json(response, 404, {});
+    };
+  });
+  afterAll(() => server.close());
+
+  it('is taken by the gate, which says how the key is declared and how two calls are told apart', () => {
+    expect(errorsOf(hostWith(create))).toEqual([]);
+    expect(errorsOf(hostWith('PUT /hosts/{name}'))).toEqual([expect.stringMatching(/^S015 .*If-None-Match/)]);
+    expect(errorsOf(hostWith(create, { readOnly: true }, []))).toEqual([
+      expect.stringMatching(/^S081 .*list it in "required", without "readOnly"/),
+    ]);
+    expect(errorsOf(hostWith({ ...create, request: 'PUT /hosts/{tracing}' }))).toContain(
+      'S081 A new record has its key alone: write {name}.',
+    );
+  });
+
+  it('makes a record at its key, and refuses a key that is there before anything is sent', async () => {
+    const send = fetchSend(server.base);
+    const made = await askCreate(host, { name: 'east', tracing: true }, send);
+    expect(made.record).toMatchObject({ id: 'east', tracing: true });
+    const put = server.received.filter(({ method }) => method === 'PUT');
+    expect(put).toMatchObject([{ url: '/v2/hosts/east', headers: { 'if-none-match': '*' } }]);
+    const refused = await askCreate(host, { name: 'east', tracing: false }, send).catch((error) => error);
+    expect(refused).toBeInstanceOf(Refused);
+    expect(refused).toMatchObject({ status: 409, errors: { name: { code: 'unique' } } });
+    expect(kept.get('east')).toMatchObject({ tracing: true });
+    const changed = await askUpdate(host, { id: 'east', changes: { tracing: false } }, send);
+    expect(changed.record).toMatchObject({ id: 'east', tracing: false });
+  });
+
+  it('never calls another address than the key allows', async () => {
+    const sent = server.received.length;
+    await expect(askCreate(host, { name: '../users' }, fetchSend(server.base))).rejects.toThrow();
+    expect(server.received).toHaveLength(sent);
+  });
+});
