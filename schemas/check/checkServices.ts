@@ -111,10 +111,12 @@ function filtered({ wire }: ServiceDeclaration, at: string): Finding[] {
   const conditions = Object.entries(
     filter?.by === 'text' || filter?.by === 'parameters' ? filter : {},
   ).filter(([word, template]) => operatorWords.includes(word) && isText(template));
-  const wanted = filter?.by === 'text' ? ['{field}', '{value}'] : ['{field}'];
+  const wantedOf = (word: string) => [
+    '{field}',
+    ...(filter?.by !== 'text' || word === 'isEmpty' ? [] : [word === 'oneOf' ? '{values}' : '{value}']),
+  ];
   const without = conditions.filter(
-    ([word, template]) =>
-      !wanted.slice(0, word === 'isEmpty' ? 1 : 2).every((one) => String(template).includes(one)),
+    ([word, template]) => !wantedOf(word).every((one) => String(template).includes(one)),
   );
   const orders = sort?.by === 'text' ? (['ascending', 'descending'] as const) : [];
   return [
@@ -122,7 +124,7 @@ function filtered({ wire }: ServiceDeclaration, at: string): Finding[] {
       finding(
         'S041',
         pointerTo(place, 'filter', word),
-        `It does not say ${wanted.join(' and ')}.`,
+        `It does not say ${wantedOf(word).join(' and ')}.`,
         'Add it.',
       ),
     ),
@@ -132,7 +134,7 @@ function filtered({ wire }: ServiceDeclaration, at: string): Finding[] {
   ];
 }
 
-const operatorWords = ['is', 'contains', 'startsWith', 'from', 'to', 'isEmpty'];
+const operatorWords = ['is', 'oneOf', 'contains', 'startsWith', 'from', 'to', 'isEmpty'];
 
 /** Whether an entity's list operation declares the location of the total. */
 function totalsListOf(schema: object, service: string): boolean {

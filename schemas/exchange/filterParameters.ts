@@ -2,7 +2,7 @@ import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
 import { type Condition, conditionsOf, searchText } from '../protocol/entities/listQuery.ts';
 import { filled } from '../service/template.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
-import type { FilterWords, ListWords } from './listWords.ts';
+import { type FilterWords, type ListWords, nameIn } from './listWords.ts';
 import { wireName, writeValue } from './recordForm.ts';
 
 /** A filter that the service's wire does not support. */
@@ -26,7 +26,10 @@ export function filterParameters(entity: Entity, words: ListWords, filter: Recor
   const search: Parameter[] = q === undefined || q === '' ? [] : [[words.search ?? 'q', q]];
   if (words.filter?.by === 'json') {
     const own = words.search === undefined && q !== undefined ? { ...conditions, q } : conditions;
-    return [[words.filter.parameter, wireFilter(entity, own)], ...(words.search === undefined ? [] : search)];
+    return [
+      [words.filter.parameter, wireFilter(entity, own, words.filter.operators)],
+      ...(words.search === undefined ? [] : search),
+    ];
   }
   if (search.length > 0 && words.search === undefined) throw new UnsaidFilter('q');
   if (asked.length === 0) return search;
@@ -35,33 +38,51 @@ export function filterParameters(entity: Entity, words: ListWords, filter: Recor
     const parts = asked.map((condition) => inText(entity, said, condition));
     return [...search, [said.parameter, parts.join(said.and ?? ' and ')]];
   }
-  return [...search, ...asked.flatMap((condition) => inParameters(entity, said, condition))];
+  return [
+    ...search,
+    ...asked.flatMap((condition) => inParameters(entity, { filter: said, by: words.by }, condition)),
+  ];
 }
 
 /** Converts a filter in the console's format to the names and formats of the wire. */
-export function wireFilter(entity: Entity, filter: RecordData): RecordData {
+export function wireFilter(entity: Entity, filter: RecordData, called?: OperatorNames): RecordData {
   const entries = Object.entries(filter).map(([name, asked]) => {
     const field = fieldNamed(entity, name);
     const isPlain = typeof asked !== 'object' || asked === null;
     const value =
-      isPlain || Array.isArray(asked) ? written(field, asked) : inOperators(field, asked as RecordData);
+      isPlain || (Array.isArray(asked) && !called)
+        ? written(field, asked)
+        : inOperators(field, Array.isArray(asked) ? { in: asked } : (asked as RecordData), called);
     return [wireName(entity, name), value];
   });
   return Object.fromEntries(entries);
 }
 
-function inOperators(field: ReturnType<typeof fieldNamed>, asked: RecordData): RecordData {
+function inOperators(
+  field: ReturnType<typeof fieldNamed>,
+  asked: RecordData,
+  called?: OperatorNames,
+): unknown {
+  if (called && Object.hasOwn(asked, 'is')) return written(field, asked.is);
   const entries = Object.entries(asked).map(([operator, value]) => [
-    operator,
+    called ? calledBy(field, operator, called) : operator,
     operator === 'empty' ? value : written(field, value),
   ]);
   return Object.fromEntries(entries);
+}
+
+/** What a service calls an operator. Throws `UnsaidFilter` for one that it does not have. */
+function calledBy(field: ReturnType<typeof fieldNamed>, operator: string, called: OperatorNames): string {
+  const name = called[nameIn(operator as Exclude<Condition['operator'], 'is'>)];
+  if (name === undefined) throw new UnsaidFilter(field?.name ?? operator);
+  return name;
 }
 
 function written(field: ReturnType<typeof fieldNamed>, value: unknown): unknown {
   return Array.isArray(value) ? value.map((one) => writeValue(field, one)) : writeValue(field, value);
 }
 
+export type OperatorNames = NonNullable<Extract<FilterWords, { by: 'json' }>['operators']>;
 type ByParameters = Extract<FilterWords, { by: 'parameters' }>;
 type ByText = Extract<FilterWords, { by: 'text' }>;
 
@@ -71,22 +92,26 @@ function templateOf(
   operator: Condition['operator'],
   plain: string | undefined,
 ) {
-  if (operator === 'is' || operator === 'in' || operator === 'any') return words.is ?? plain;
+  if (operator === 'is') return words.is ?? plain;
+  if (operator === 'in' || operator === 'any') return words.oneOf ?? words.is ?? plain;
   return operator === 'empty' ? words.isEmpty : words[operator];
 }
 
 function inParameters(
   entity: Entity,
-  words: ByParameters | undefined,
+  { filter, by }: { readonly filter: ByParameters | undefined; readonly by: ListWords['by'] },
   { field: name, operator, value }: Condition,
 ): Parameter[] {
+  const words = filter;
   const template = words && (words.fields?.[name] ?? templateOf(words, operator, '{field}'));
   if (words === undefined || template === undefined) throw new UnsaidFilter(name);
   const parameter = String(filled(template, { field: wireName(entity, name) }));
   if (operator === 'empty') return [[parameter, value !== false]];
   const values = written(fieldNamed(entity, name), value);
   if (!Array.isArray(values)) return [[parameter, values]];
-  if (words.any === undefined && values.length > 1) throw new UnsaidFilter(name);
+  // In a body the list is one value, also of one.
+  if (words.oneOf !== undefined && words.any === undefined && by === 'body') return [[parameter, values]];
+  if (words.any === undefined && words.oneOf === undefined && values.length > 1) throw new UnsaidFilter(name);
   return words.any === 'comma'
     ? [[parameter, values.join(',')]]
     : values.map((one) => [parameter, one] as const);
@@ -97,16 +122,15 @@ function inText(entity: Entity, words: ByText, { field: name, operator, value }:
   if (template === undefined) throw new UnsaidFilter(name);
   const field = wireName(entity, name);
   const { quote = "'" } = words;
-  const said = (one: unknown) => {
+  const quoted = (one: unknown) => {
     const word = writeValue(fieldNamed(entity, name), one);
-    const isText = typeof word === 'string';
-    return String(
-      filled(template, {
-        field,
-        value: isText ? quote + word.replaceAll(quote, quote + quote) + quote : word,
-      }),
-    );
+    return typeof word === 'string' ? quote + word.replaceAll(quote, quote + quote) + quote : word;
   };
+  const said = (one: unknown) => String(filled(template, { field, value: quoted(one) }));
   if (!Array.isArray(value)) return said(value);
+  if (words.oneOf !== undefined) {
+    const values = value.map(quoted).join(',');
+    return String(filled(words.oneOf, { field, values }));
+  }
   return `(${value.map(said).join(' or ')})`;
 }

@@ -1,6 +1,6 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import type { ListLimits } from '../protocol/entities/listLimits.ts';
-import { isSearched, operatorsFor, sortsBy } from './listWords.ts';
+import { ascendsOnly, isSearched, operatorsFor, sortsBy } from './listWords.ts';
 
 /** The list queries that an entity's service supports. */
 export function limitsOf(entity: Entity): ListLimits {
@@ -9,5 +9,6 @@ export function limitsOf(entity: Entity): ListLimits {
     sort: entity.fields.filter((field) => sortsBy(entity, field)).map(({ name }) => name),
     operators: Object.fromEntries(operators.filter(([, all]) => all.length > 0)),
     isSearched: isSearched(entity),
+    ascendsOnly: ascendsOnly(entity),
   };
 }

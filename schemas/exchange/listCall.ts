@@ -8,7 +8,7 @@ import { isObject } from '../values/plainData.ts';
 import { stepsOf } from '../values/pointer.ts';
 import { type Call, callBy } from './call.ts';
 import { filterParameters, wireFilter } from './filterParameters.ts';
-import { type ListWords, listWords, sortsBy } from './listWords.ts';
+import { ascendsOnly, type ListWords, listWords, sortsBy } from './listWords.ts';
 import { parametersIn } from './parametersIn.ts';
 import { wireName, writeValue } from './recordForm.ts';
 
@@ -100,7 +100,8 @@ export function exportCall(
 }
 
 function isOrdered(entity: Entity, sort: ListQuestion['sort']): boolean {
-  return sort !== undefined && isSaid(entity, sort.field);
+  const isUp = sort?.order !== 'DESC' || !ascendsOnly(entity);
+  return sort !== undefined && isUp && isSaid(entity, sort.field);
 }
 
 function isSaid(entity: Entity, name: string): boolean {
@@ -153,12 +154,13 @@ function factsOf(entity: Entity, words: ListWords, { filter, sort }: ListQuestio
 const ofField = 'filter/';
 
 /** `{filter/field}` is the filter of one field, and `{filter}` the rest of the filter. */
-function filterFacts(entity: Entity, { send }: ListWords, conditions: RecordData): Facts {
+function filterFacts(entity: Entity, { send, filter: words }: ListWords, conditions: RecordData): Facts {
+  const called = words?.by === 'json' && send !== undefined ? words.operators : undefined;
   const taken = namesIn(send).flatMap((name) =>
     name.startsWith(ofField) ? [name.slice(ofField.length)] : [],
   );
   const rest = Object.entries(conditions).filter(([name]) => !taken.includes(name));
-  return { filter: wireFilter(entity, Object.fromEntries(rest)), ...byField(entity, conditions) };
+  return { filter: wireFilter(entity, Object.fromEntries(rest), called), ...byField(entity, conditions) };
 }
 
 function byField(entity: Entity, conditions: RecordData): Facts {
@@ -208,6 +210,12 @@ function sortParameters(
         [words.field, sort],
         [words.order, order],
       ];
+    case 'ascending':
+      return [[words.parameter, sort]];
+    case 'object': {
+      const { ascending = 'asc', descending = 'desc' } = words;
+      return [[words.parameter, { [String(sort)]: isDown ? descending : ascending }]];
+    }
     case 'signed':
       return [[words.parameter, isDown ? `-${sort}` : sort]];
     default:

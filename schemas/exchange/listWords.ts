@@ -69,6 +69,12 @@ export function mostAtOnce(entity: Entity): number {
   return listWords(entity).paging.most ?? 10_000;
 }
 
+/** Whether people can only sort upwards: the service knows one direction. */
+export function ascendsOnly(entity: Entity): boolean {
+  const { sort, send } = listWords(entity);
+  return !entity.can.own && !isWholeList(entity) && send === undefined && sort?.by === 'ascending';
+}
+
 /** Whether a list can be sorted by a field: depends on its kind, its options, and the service. */
 export function sortsBy(entity: Entity, field: Field): boolean {
   if (!isSortable(field.kind) || field.options.sort === false) return false;
@@ -85,8 +91,8 @@ export function operatorsFor(entity: Entity, field: Field): readonly Operator[] 
   if (entity.can.own || isWholeList(entity)) return all;
   if (!includes(entity.declaration.can?.filter, field.name)) return [];
   const { filter, send } = listWords(entity);
-  if (send !== undefined)
-    return filter?.by === 'json' ? all : all.filter(saidBy(JSON.stringify(send), field));
+  if (send !== undefined && filter?.by !== 'json') return all.filter(saidBy(JSON.stringify(send), field));
+  if (send !== undefined && filter?.by === 'json' && !filter.operators) return all;
   return filter === undefined ? [] : all.filter((operator) => says(filter, operator));
 }
 
@@ -111,10 +117,22 @@ function includes(said: boolean | readonly string[] | undefined, name: string): 
 }
 
 function says(filter: FilterWords, operator: Operator): boolean {
-  if (filter.by === 'json') return true;
+  if (filter.by === 'json') {
+    const { operators } = filter;
+    return operators === undefined || operator === 'is' || operators[nameIn(operator)] !== undefined;
+  }
   if (operator === 'is') return filter.by === 'parameters' || filter.is !== undefined;
   if (operator === 'in' || operator === 'any') {
-    return filter.by === 'text' ? filter.is !== undefined : filter.any !== undefined;
+    const one = filter.by === 'text' ? filter.is : filter.any;
+    return (filter.oneOf ?? one) !== undefined;
   }
   return operator === 'empty' ? filter.isEmpty !== undefined : filter[operator] !== undefined;
+}
+
+/** The word of a wire for an operator of ours that is not `is`. */
+export function nameIn(
+  operator: Exclude<Operator, 'is'>,
+): 'oneOf' | 'isEmpty' | 'contains' | 'startsWith' | 'from' | 'to' {
+  if (operator === 'in' || operator === 'any') return 'oneOf';
+  return operator === 'empty' ? 'isEmpty' : operator;
 }

@@ -96,6 +96,22 @@ export const sortSchema = {
     ),
     form('signed', ['parameter'], { parameter }, 'The field, with `-` before it for the descending order.'),
     form(
+      'ascending',
+      ['parameter'],
+      { parameter },
+      'The field alone, of a service that knows one direction: people sort upwards only.',
+    ),
+    form(
+      'object',
+      ['parameter'],
+      {
+        parameter,
+        ascending: { description: 'The value of the ascending order. Default: "asc".' },
+        descending: { description: 'The value of the descending order. Default: "desc".' },
+      },
+      'An object, `{ "name": -1 }`: `ascending: 1`, `descending: -1`.',
+    ),
+    form(
       'text',
       ['parameter', 'ascending', 'descending'],
       { parameter, ascending, descending },
@@ -106,7 +122,12 @@ export const sortSchema = {
 
 /** By operator: the wire format of a condition. */
 const operators = {
-  is: { ...name, description: 'The template of: is this, or one of these.' },
+  is: { ...name, description: 'The template of: is this; without `oneOf` also of: is one of these.' },
+  oneOf: {
+    ...name,
+    description:
+      'The template of: is one of these. Of `parameters` the name (`{field}[$in]`), in a body always a list; of a `text` with `{values}`: `{field} in ({values})`.',
+  },
   contains: { ...name, description: 'The template of: has this text in it.' },
   startsWith: { ...name, description: 'The template of: begins with this text.' },
   from: { ...name, description: 'The template of: this or more.' },
@@ -114,10 +135,35 @@ const operators = {
   isEmpty: { ...name, description: 'The template of: has no value.' },
 } as const;
 
+/** What the operators of a filter in JSON are called: `{ "price": { "$gte": 3 } }`. */
+const jsonOperators = {
+  oneOf: { ...name, description: 'Is one of these.' },
+  contains: { ...name, description: 'Has this text in it.' },
+  startsWith: { ...name, description: 'Begins with this text.' },
+  from: { ...name, description: 'This or more.' },
+  to: { ...name, description: 'This or less.' },
+  isEmpty: { ...name, description: 'Has no value.' },
+} as const;
+
 export const filterSchema = {
   description: 'How it is told the filters.',
   oneOf: [
-    form('json', ['parameter'], { parameter }, 'As ra-data-simple-rest: all conditions in one parameter.'),
+    form(
+      'json',
+      ['parameter'],
+      {
+        parameter,
+        operators: {
+          type: 'object',
+          additionalProperties: false,
+          minProperties: 1,
+          properties: jsonOperators,
+          description:
+            'What the operators are called, `{ oneOf: "$in", from: "$gte" }`; one without a name is not offered. Default: the names of ra-data-simple-rest, a list for one of several.',
+        },
+      },
+      'All conditions in one parameter, as ra-data-simple-rest has them: `{"price":{"from":3}}`.',
+    ),
     form(
       'parameters',
       [],

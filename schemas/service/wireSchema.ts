@@ -128,8 +128,10 @@ export const wireSchema = {
         search: { ...name, description: 'The parameter of a search text.' },
         query: {
           type: 'object',
-          additionalProperties: name,
-          description: 'Parameters that every list is asked with.',
+          additionalProperties: {
+            description: 'A text, or any other JSON value: `true`, `{ kind: "open" }`.',
+          },
+          description: 'Parameters that every list is asked with, or parts of its body.',
         },
       },
     },

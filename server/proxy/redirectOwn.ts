@@ -61,6 +61,7 @@ function callOf({ stored: { entity }, operation, line }: EntityRoute): DeclaredC
     reads,
     places: pathPlaces(entity, operation),
     query: {},
+    fixed: {},
     send: undefined,
     asks: usualAsked,
     answers: [...usualAnswered, 'x-total-about'],

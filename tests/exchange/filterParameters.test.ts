@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import { filterParameters } from '#schemas/exchange/filterParameters.ts';
+import { limitsOf } from '#schemas/exchange/limitsOf.ts';
 import { listCall } from '#schemas/exchange/listCall.ts';
 import { listWords } from '#schemas/exchange/listWords.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { nextOrder } from '#schemas/protocol/entities/listLimits.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 import { widgetSchema } from './widgetEntity.ts';
 
@@ -30,4 +33,81 @@ test('several values that an address would repeat are a list in a body', () => {
   const asked = (price: unknown) => listCall(entity, { filter: { price } }, { page: 0, size: 25 }).body;
   expect(asked([3, 4])).toMatchObject({ where: { price: [3, 4] } });
   expect(asked([3])).toMatchObject({ where: { price: 3 } });
+});
+
+const asked = (list: object, filter: object, sort?: object) =>
+  listCall(
+    readEntity(
+      widgetSchema as never,
+      { shop: { title: 'Shop', wire: { list: { paging: { by: 'page', page: 'p' }, ...list } } } } as never,
+    ),
+    { filter, ...(sort ? { sort } : {}) } as never,
+    { page: 0, size: 25 },
+  );
+
+test('one of several values is asked by the word that the service has for it', () => {
+  const repeated = asked(
+    { filter: { by: 'parameters', oneOf: '{field}[$in]', any: 'repeat' } },
+    { name: ['a', 'b'], price: 3 },
+  );
+  expect(repeated.query.slice(1)).toEqual([
+    ['name[$in]', 'a'],
+    ['name[$in]', 'b'],
+    ['price', '3'],
+  ]);
+  const text = asked(
+    { filter: { by: 'text', parameter: 'where', is: '{field} = {value}', oneOf: '{field} in ({values})' } },
+    { name: ["O'Neil", 'b'], price: 3 },
+  );
+  expect(text.query.at(-1)).toEqual(['where', "name in ('O''Neil','b') and price = 3"]);
+  const body = asked(
+    {
+      by: 'body',
+      filter: { by: 'parameters', oneOf: '/where/{field}/$in' },
+      query: { live: true, depth: 2 },
+    },
+    { price: [3] },
+  );
+  expect(body.body).toEqual({ p: 1, live: true, depth: 2, where: { price: { $in: [3] } } });
+});
+
+test('operators of a filter in JSON have the names of the service, and none that it lacks', () => {
+  const operators = { oneOf: '$in', from: '$gte' };
+  const list = { by: 'body', filter: { by: 'json', parameter: 'where', operators } };
+  expect(asked(list, { name: ['a'], price: { from: 3 }, tags: 'x' }).body).toMatchObject({
+    where: { name: { $in: ['a'] }, price: { $gte: 3 }, tags: 'x' },
+  });
+  expect(() => asked(list, { price: { to: 3 } })).toThrow('cannot be said');
+  const entity = readEntity(
+    widgetSchema as never,
+    { shop: { title: 'Shop', wire: { list: { ...list, paging: { by: 'page', page: 'p' } } } } } as never,
+  );
+  expect(limitsOf(entity).operators.price).toEqual(['is', 'in', 'from']);
+});
+
+test('orders are objects where the service takes those, and upwards only where it knows no other', () => {
+  const down = { field: 'price', order: 'DESC' };
+  const object = { sort: { by: 'object', parameter: 'sort', descending: -1 } };
+  expect(asked(object, {}, down).query.at(-1)).toEqual(['sort', '{"price":-1}']);
+  const ascending = { sort: { by: 'ascending', parameter: 'order_by' } };
+  expect(asked(ascending, {}, { field: 'price', order: 'ASC' }).query.at(-1)).toEqual(['order_by', 'price']);
+  expect(asked(ascending, {}, down).query).toEqual([['p', '1']]);
+  const services = {
+    shop: { title: 'Shop', wire: { list: { paging: { by: 'page', page: 'p' }, ...ascending } } },
+  };
+  const entity = { ...readEntity(widgetSchema as never, services as never) };
+  const limited = { ...entity, limits: limitsOf(entity) };
+  expect([nextOrder(limited, undefined), nextOrder(limited, 'ASC'), nextOrder(entity, 'ASC')]).toEqual([
+    'ASC',
+    'ASC',
+    'DESC',
+  ]);
+  const downwards = {
+    ...widgetSchema,
+    'x-entity': { ...widgetSchema['x-entity'], list: { sort: { field: 'price', order: 'DESC' } } },
+  };
+  const problems = checkSchemas([downwards as never], { services: services as never });
+  expect(problems.filter(({ severity, id }) => severity === 'error' && id !== 'S130')).toMatchObject([
+    { id: 'S053', pointer: '/x-entity/list/sort/order' },
+  ]);
 });

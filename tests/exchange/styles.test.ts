@@ -15,6 +15,7 @@ import type { FixtureService } from '#tests/server/proxy/fixtureService.ts';
 import { fetchSend } from './fetchSend.ts';
 import { asking } from './styles/asking.ts';
 import { cursors } from './styles/cursors.ts';
+import { documents } from './styles/documents.ts';
 import { envelopes } from './styles/envelopes.ts';
 import { ids } from './styles/ids.ts';
 import { parameters } from './styles/parameters.ts';
@@ -65,7 +66,7 @@ function widgetOf({ wire, can, operations, fields = {} }: Style): Entity {
   return readEntity(schema as never, services);
 }
 
-const all = [...envelopes, ...cursors, ...asking, ...ids, ...parameters, ...tokens];
+const all = [...envelopes, ...cursors, ...asking, ...ids, ...parameters, ...tokens, documents];
 
 describe.each(all.map((style) => [style.name, style] as const))('%s', (_, style) => {
   const { says = {}, next = 'w61' } = style;

@@ -3,6 +3,7 @@ import type { Services } from '#schemas/service/serviceSchema.ts';
 import { adminUserSchema, districtServices, workerSchema } from '../exchange/districtEntities.ts';
 import { asking } from '../exchange/styles/asking.ts';
 import { cursors } from '../exchange/styles/cursors.ts';
+import { documents } from '../exchange/styles/documents.ts';
 import { envelopes } from '../exchange/styles/envelopes.ts';
 import { ids } from '../exchange/styles/ids.ts';
 import { parameters } from '../exchange/styles/parameters.ts';
@@ -11,7 +12,15 @@ import { tokens } from '../exchange/styles/tokens.ts';
 import { titleSchema, titleServices } from '../exchange/titleEntity.ts';
 import { shopServices, widgetSchema } from '../exchange/widgetEntity.ts';
 
-const styles: readonly Style[] = [...envelopes, ...cursors, ...asking, ...ids, ...parameters, ...tokens];
+const styles: readonly Style[] = [
+  ...envelopes,
+  ...cursors,
+  ...asking,
+  ...ids,
+  ...parameters,
+  ...tokens,
+  documents,
+];
 
 const serviceOf = ({ name, wire, can }: Style) => ({ title: name, wire, ...(can ? { can } : {}) });
 

@@ -41,7 +41,7 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
     'service.can.locks.reading=B',
     'service.can.locks=A',
   ],
-  'A test asks for it where it stands: tests/exchange/abilities.test.ts and files.test.ts, tests/server/proxy.':
+  'A test asks for it where it stands: tests/exchange/abilities.test.ts, files.test.ts and filterParameters.test.ts, tests/server/proxy.':
     [
       'service.access',
       'service.access=direct',
@@ -50,6 +50,8 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
       'service.can.total',
       'service.wire.as=bytes',
       'service.wire.as=multipart',
+      'service.wire.list.filter.oneOf',
+      'service.wire.list.sort.by=ascending',
     ],
 };
 

@@ -15,7 +15,7 @@ import { checkPage } from './checkPage.ts';
 import { checkSummary } from './checkSummary.ts';
 import { checkTiles } from './checkTiles.ts';
 import { checkTree } from './checkTree.ts';
-import { checkFilter, checkViews } from './checkViews.ts';
+import { checkFilter, checkViews, wrongOrder } from './checkViews.ts';
 
 /** Checks the list of an entity: it must support the columns, search, sort and actions that it declares. */
 export function checkLists(subject: Subject): Finding[] {
@@ -119,13 +119,14 @@ function search(subject: Subject): Finding[] {
 
 function sort(subject: Subject): Finding[] {
   const said = subject.schema['x-entity']?.list?.sort;
-  return (['field', 'then'] as const).flatMap((word) => {
+  const kinds = (['field', 'then'] as const).flatMap((word) => {
     const field = ownField(subject, said?.[word] ?? '')?.field;
     if (!field || (isSortable(field.kind) && field.options.sort !== false)) return [];
     const message = `A list cannot be sorted by "${field.name}", of kind ${field.kind}.`;
     const fix = 'Name a text, number, date or reference.';
     return [finding('S053', `/x-entity/list/sort/${word}`, message, fix)];
   });
+  return [...kinds, ...wrongOrder(subject, said?.order, '/x-entity/list/sort/order')];
 }
 
 const groupKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference', 'integer', 'date', 'text'];

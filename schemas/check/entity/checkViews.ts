@@ -1,3 +1,4 @@
+import { ascendsOnly } from '../../exchange/listWords.ts';
 import type { ListView } from '../../model/entity/listOptions.ts';
 import { sortsBy } from '../../protocol/entities/listLimits.ts';
 import { conditionsOf, type Operator, operatorsOf } from '../../protocol/entities/listQuery.ts';
@@ -48,12 +49,20 @@ function checkView(subject: Subject, { filter, sort }: ListView, pointer: string
   const fix = 'Name a text, number, date or reference.';
   return [
     ...checkFilter(subject, filter, `${pointer}/filter`),
+    ...wrongOrder(subject, sort?.order, `${pointer}/sort/order`),
     ...wrong.flatMap((field, index) => {
       if (!field) return [];
       const message = `A list cannot be sorted by "${field.name}", of kind ${field.kind}.`;
       return [finding('S053', `${pointer}/sort/${index === 0 ? 'field' : 'then'}`, message, fix)];
     }),
   ];
+}
+
+/** A service that knows one direction (`sort: { by: 'ascending' }`) gives no list downwards. */
+export function wrongOrder({ entity }: Subject, order: string | undefined, pointer: string): Finding[] {
+  if (order !== 'DESC' || !ascendsOnly(entity)) return [];
+  const message = `The service "${entity.service}" sorts upwards only.`;
+  return [finding('S053', pointer, message, 'Write "ASC", or take it out.')];
 }
 
 /** The initial view must be one of the list's views. An external service does not support relative days. */

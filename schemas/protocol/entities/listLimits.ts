@@ -9,6 +9,8 @@ export interface ListLimits {
   /** The supported operators of each filterable field. */
   readonly operators: Readonly<Record<string, readonly Operator[]>>;
   readonly isSearched: boolean;
+  /** The service sorts upwards only. */
+  readonly ascendsOnly?: boolean;
 }
 
 /** An entity with the supported queries of its list. */
@@ -17,6 +19,11 @@ export type LimitedEntity = Entity & { readonly limits?: ListLimits | undefined 
 /** Whether a list can be sorted by a field: depends on its kind, its options, and its service. */
 export function sortsBy({ limits }: LimitedEntity, { kind, name, options }: Field): boolean {
   return isSortable(kind) && options.sort !== false && limits?.sort.includes(name) !== false;
+}
+
+/** The order that a list has after a click on a column: the other one, where the service knows two. */
+export function nextOrder({ limits }: LimitedEntity, order: 'ASC' | 'DESC' | undefined): 'ASC' | 'DESC' {
+  return order === 'ASC' && !limits?.ascendsOnly ? 'DESC' : 'ASC';
 }
 
 /** The supported filter operators of a field; empty if it cannot be filtered. */

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'ra-core';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { sortsBy } from '#schemas/protocol/entities/listLimits.ts';
+import { nextOrder, sortsBy } from '#schemas/protocol/entities/listLimits.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 import { HiddenText } from '../../../fields/frame/HiddenText.tsx';
@@ -81,7 +81,7 @@ export function HeadCell({ field, isLinked, sort, isRanked, onSort }: HeadCellPr
       aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
     >
       <ButtonBase
-        onClick={() => onSort({ field: field.name, order: order === 'ASC' ? 'DESC' : 'ASC' })}
+        onClick={() => onSort({ field: field.name, order: nextOrder(entity, order) })}
         sx={{ ...button, flexDirection: align === 'right' ? 'row-reverse' : 'row' }}
       >
         {title}
