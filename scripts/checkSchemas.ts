@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkRegistry } from '#schemas/check/checkRegistry.ts';
 import { checkServices } from '#schemas/check/checkServices.ts';
+import type { Source } from '#schemas/check/source/source.ts';
 import { schemasOf } from '#schemas/model/entity/registry.ts';
 import { services } from '#schemas/services.ts';
 import { readSources } from '#server/checkedRegistry.ts';
@@ -15,8 +16,9 @@ const ownRegistry = 'schemas/registry.ts';
 /** The file that declares services. */
 const servicesFile = 'schemas/services.ts';
 
-function servicesSource() {
-  return { file: servicesFile, text: readFileSync(servicesFile, 'utf8') };
+/** The file that lists the services, then all others: a declaration may be imported from one of them. */
+function servicesSources(files: readonly Source[]): Source[] {
+  return [{ file: servicesFile, text: readFileSync(servicesFile, 'utf8') }, ...files];
 }
 
 const usage = `Checks every schema of the product.
@@ -60,7 +62,7 @@ async function checkSchemas(options: Readonly<Options>): Promise<number> {
     ...failures,
     ...checkServices(
       services,
-      servicesSource(),
+      servicesSources(sources.files),
       () => schemasOf(module).map(({ schema }) => schema),
       complete ? 'error' : 'note',
     ),

@@ -28,7 +28,7 @@ function inOrder(one: LocatedProblem, other: LocatedProblem): number {
 }
 
 function textOf({ file, line, column, id, severity, entity, pointer, message, fix }: LocatedProblem): string {
-  const place = file === undefined ? `${entity}#${pointer}` : `${file}:${line ?? 1}:${column ?? 1}`;
+  const place = line === undefined ? `${file ?? entity}#${pointer}` : `${file}:${line}:${column ?? 1}`;
   const mark = paint(severity === 'error' ? 'red' : 'yellow', `${id} ${severity}`);
   const advice = fix === '' ? '' : `\n    → ${fix}`;
   return `  ${place}  ${mark}  ${message}${advice}`;

@@ -30,7 +30,9 @@ export function checkedRegistry(
   const passed = passedCheck(texts);
   if (passed?.isNoted()) return { ...readRegistry(exported, services), leftOut: [] };
   const { module, leftOut, errors: ofEntities } = takenRegistry(exported, texts, { services });
-  const declarations = texts?.files.find(({ file }) => file.endsWith('schemas/services.ts'));
+  const isList = ({ file }: Source) => file.endsWith('schemas/services.ts');
+  const files = texts?.files ?? [];
+  const declarations = [...files.filter(isList), ...files.filter((file) => !isList(file))];
   const entities = () => schemasOf(module).map(({ schema }) => schema);
   const errors = [...checkServices(services, declarations, entities), ...ofEntities];
   if (errors.length === 0 && leftOut.length === 0) passed?.note();

@@ -27,7 +27,7 @@ function same(entity: Entity, other: Entity, others: readonly Entity[]): Finding
     (showsRowsOf(entity, other) || listsSameRows(entity, other) || partsOfSameRows(entity, other, others));
   const isKept = entity.computed === undefined && other.computed === undefined;
   const table = isKept && entity.table === other.table && !isOneRecord && !isMeant;
-  const apart = saysTable(entity) ? fix : `${fix.slice(0, -1)}: "x-entity": { "table": … }.`;
+  const apart = saysTable(entity) ? fix : otherTable(entity, `${fix.slice(0, -1)}:`);
   return [
     ...(path ? [finding('S013', at('path'), `"${other.name}" has the path "${entity.path}" too.`, fix)] : []),
     ...(table
@@ -67,10 +67,18 @@ function parentOf({ parent, fields }: Entity, all: readonly Entity[]): Entity | 
   return all.find(({ name }) => name === target);
 }
 
-function taken({ table, schema }: Entity): Finding[] {
+/** How an entity gets a table of its own: a foreign file stays as it came, and its overlay names the table. */
+function otherTable({ schema, table }: Entity, lead: string): string {
+  return schema['x-entity'] === undefined
+    ? `Lay an overlay over the foreign file: defineOverlay(schema, { "x-entity": { "table": "their_${table}" } }).`
+    : `${lead} "x-entity": { "table": … }.`;
+}
+
+function taken(entity: Entity): Finding[] {
+  const { table, schema } = entity;
   if (!serviceTables.includes(table)) return [];
   const at = schema['x-entity']?.table === undefined ? '/$id' : '/x-entity/table';
-  const fix = 'Name another one: "x-entity": { "table": … }.';
+  const fix = otherTable(entity, 'Name another one:');
   return [finding('S014', at, `The service keeps a table "${table}" of its own.`, fix)];
 }
 

@@ -6,6 +6,7 @@ import { pointerTo } from '../values/pointer.ts';
 import { mismatches } from './basis/mismatches.ts';
 import { asProblem, type Finding, finding, type Problem } from './basis/problem.ts';
 import { checkAbilities } from './checkAbilities.ts';
+import { doubledEnvelopes } from './checkEnvelopes.ts';
 import { asFinding } from './checkOptions.ts';
 import { type LocatedProblem, locateEntry, type Source } from './source/source.ts';
 
@@ -16,7 +17,7 @@ import { type LocatedProblem, locateEntry, type Source } from './source/source.t
  */
 export function checkServices(
   services: Services,
-  source?: Source,
+  sources: readonly Source[] = [],
   schemas: () => readonly object[] = () => [],
   spanish?: Problem['severity'],
 ): LocatedProblem[] {
@@ -31,7 +32,7 @@ export function checkServices(
       ...found,
       ...unsaid.map((one) => ({ ...asProblem(one, name, false), severity: spanish ?? 'note' })),
     ];
-    return all.map((one) => placed(one, source));
+    return all.map((one) => placed(one, sources));
   });
 }
 
@@ -45,9 +46,13 @@ function withoutSpanish({ title, description, translations }: ServiceDeclaration
   );
 }
 
-function placed(problem: LocatedProblem, source: Source | undefined): LocatedProblem {
-  if (source === undefined) return problem;
-  return { ...problem, file: source.file, ...locateEntry(source.text, problem.pointer) };
+/** Adds where a problem is to be fixed: the file that has the declaration, or the first one, which lists the services. */
+function placed(problem: LocatedProblem, sources: readonly Source[]): LocatedProblem {
+  for (const { file, text } of sources) {
+    const place = locateEntry(text, problem.pointer);
+    if (place) return { ...problem, file, ...place };
+  }
+  return { ...problem, ...(sources[0] && { file: sources[0].file }) };
 }
 
 function nameOf(name: string, at: string): Finding[] {
@@ -74,7 +79,13 @@ function meanings(
     ...checkAbilities(declaration.can, pointerTo(at, 'can')),
   ];
   if (!isObject(wire)) return can;
-  return [...can, ...paged(declaration, at), ...filtered(declaration, at), ...versioned(declaration, at)];
+  return [
+    ...can,
+    ...paged(declaration, at),
+    ...filtered(declaration, at),
+    ...versioned(declaration, at),
+    ...doubledEnvelopes(declaration.wire, pointerTo(at, 'wire')),
+  ];
 }
 
 /** The wire must support sorting and filtering, unless the console does both on the complete list. */

@@ -38,8 +38,11 @@ export const catalogue = {
   S028: { severity: 'error', about: 'A `$ref` leads round in a circle.' },
   S029: { severity: 'error', about: 'A keyword is not understood by the console.' },
   S030: { severity: 'error', about: 'Two limits contradict each other.' },
-  S031: { severity: 'error', about: 'A choice is empty, or lists a value twice.' },
-  S032: { severity: 'error', about: 'A listed value is refused by the schema that lists it.' },
+  S031: {
+    severity: 'error',
+    about: 'A choice is empty, has no value that its schema takes, or lists a value twice.',
+  },
+  S032: { severity: 'note', about: 'A listed value is refused by the schema that lists it.' },
   S033: {
     severity: 'ours',
     about: '`required` or a condition of the schema names a field that is not declared.',
@@ -58,6 +61,7 @@ export const catalogue = {
   S043: { severity: 'error', about: '`x-entity` or `x-field` stands where nobody reads it.' },
   S044: { severity: 'error', about: 'An option of `x-field` says nothing in its place.' },
   S045: { severity: 'error', about: 'A widget or unit does not fit the type of the field.' },
+  S046: { severity: 'note', about: 'A place repeats the envelope around it.' },
 
   S050: { severity: 'error', about: 'An option names a field that does not exist.' },
   S051: { severity: 'error', about: 'A field is named twice.' },

@@ -1,6 +1,6 @@
 import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { isObject, memberOf } from '../../values/plainData.ts';
-import { pointerTo } from '../../values/pointer.ts';
+import { pointerTo, stepsOf } from '../../values/pointer.ts';
 import { suggestion } from './didYouMean.ts';
 
 /** A difference between a value and a meta-schema. */
@@ -25,8 +25,18 @@ export function mismatches(shape: JsonSchema, value: unknown, pointer: string): 
   return isObject(value) ? inObject(shape, value, pointer) : [];
 }
 
+/** A wrong value; a message that begins with "It" names the word instead. */
 function wrong(pointer: string, message: string, fix = ''): Mismatch {
-  return { kind: 'wrongValue', pointer, message, fix };
+  const word = wordAt(pointer);
+  const named = word === undefined ? message : message.replace(/^It /, `"${word}" `);
+  return { kind: 'wrongValue', pointer, message: named, fix };
+}
+
+/** The word at a pointer, an entry of a list with the name of the list: `columns/2`. */
+function wordAt(pointer: string): string | undefined {
+  const steps = stepsOf(pointer);
+  const from = steps.findLastIndex((step) => !/^\d+$/.test(step));
+  return from < 0 ? undefined : steps.slice(from).join('/');
 }
 
 /** The alternatives that a value most likely intends: by its discriminating option, otherwise by its type. */

@@ -8,6 +8,7 @@ import { editDistance, suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, type Subject } from '../basis/subject.ts';
 import { checkAbilities } from '../checkAbilities.ts';
+import { doubledEnvelopes, isWithin, repeated } from '../checkEnvelopes.ts';
 
 /** Checks operations and their results: their method must match their purpose, and they must identify the record. */
 export function checkOperations(subject: Subject): Finding[] {
@@ -16,7 +17,7 @@ export function checkOperations(subject: Subject): Finding[] {
     return standard ? standardLine(standard, line, subject) : misspelt(name);
   });
   const named = Array.isArray(entityOptionsOf(subject).operations) ? [] : lines;
-  return [...service(subject), ...named, ...results(subject), ...inPlace(subject)];
+  return [...service(subject), ...named, ...results(subject), ...inPlace(subject), ...envelopes(subject)];
 }
 
 /** `createInPlace` has no effect without a create operation. */
@@ -132,6 +133,23 @@ function choosesKey(operation: StandardOperation, entity: Subject['entity']): bo
   if (operation !== 'create' || entity.single) return false;
   const parts = fieldNamed(entity, entity.id.name)?.options.wire?.parts ?? [];
   return entity.id.assignedBy === 'person' || (!entity.can.own && parts.length > 0);
+}
+
+/** Envelopes that operations and fields of another service write twice. */
+function envelopes({ entity, schema, fields }: Subject): Finding[] {
+  if (entity.can.own) return [];
+  const { wire } = entity.declaration;
+  const isNamed = !Array.isArray(schema['x-entity']?.operations);
+  const ofOperations = Object.entries(isNamed ? entity.operations : {}).flatMap(([name, { declared }]) =>
+    doubledEnvelopes(declared, pointerTo('/x-entity/operations', name), wire),
+  );
+  const read = { ...wire?.answer, ...entity.operations.get?.declared?.answer }.record;
+  const ofFields = fields.flatMap(({ field, optionsPointer, path }) => {
+    const at = field.options.wire?.at;
+    const isTwice = at !== undefined && path.length === 1 && read !== '' && isWithin(at, read);
+    return isTwice ? [repeated(`${optionsPointer}/wire/at`, at, read ?? '')] : [];
+  });
+  return [...ofOperations, ...ofFields];
 }
 
 /** How a file says that people choose the key of a new record. */

@@ -59,7 +59,15 @@ function choices({ schema, pointer }: Part, fits: PartValidator): Finding[] {
   ];
   const constant =
     schema.const === undefined ? [] : [{ value: schema.const, at: pointerTo(pointer, 'const') }];
-  const impossible = [...groups.flat(), ...constant].filter(({ value }) => !fits(pointer, value, lists));
+  const listed = [...groups.flat(), ...constant];
+  const impossible = listed.filter(({ value }) => !fits(pointer, value, lists));
+  const [first] = impossible;
+  if (first && impossible.length === listed.length) {
+    const message = `${JSON.stringify(first.value)} is the only choice, and refused by the schema beside it.`;
+    const all = 'Every value of the choice is refused by the schema beside it.';
+    const fix = 'Fix the values, or the type and limits beside them.';
+    return [finding('S031', first.at, listed.length === 1 ? message : all, fix)];
+  }
   return [
     ...groups.flatMap(twice),
     ...impossible.map(({ value, at }) => {

@@ -45,7 +45,10 @@ export function locate(source: string, pointer: string): Location | undefined {
 /** Finds the location of a pointer that begins with the name of an entry (`library: { … }`) of any object. */
 export function locateEntry(source: string, pointer: string): Location | undefined {
   const [name = '', ...steps] = stepsOf(pointer);
-  const start = objectAfter(source, new RegExp(`^${name.replace(/\W/g, '\\$&')}\\s*:\\s*(?=\\{)`));
+  const written = name.replace(/\W/g, '\\$&');
+  const start =
+    objectAfter(source, new RegExp(`^${written}\\s*:\\s*(?=\\{)`)) ??
+    objectAfter(source, new RegExp(`^const\\s+${written}\\s*(?::\\s*\\w+\\s*)?=\\s*(?=\\{)`));
   if (start === undefined) return undefined;
   let place: Literal = scanValue(source, start).literal;
   for (const step of steps) {

@@ -42,9 +42,53 @@ describe('the gate over declarations of services', () => {
       title: 'Library',
       wire: { list: { paging: { by: 'page', page: 'page', sise: 'size' } } },
     };
-    const problems = checkServices({ library } as never, { file: 'schemas/services.ts', text });
+    const problems = checkServices({ library } as never, [{ file: 'schemas/services.ts', text }]);
     const [problem] = problems.filter(({ id }) => id === 'S040');
     expect(problem).toMatchObject({ file: 'schemas/services.ts', line: 6, fix: 'Did you mean "size"?' });
+  });
+
+  test('names the word, and the file that has the declaration, where another one lists it', () => {
+    const list = `import { library } from './library/library.ts';\nexport const otherServices = { library };\n`;
+    const own = `/** Ours. */\nexport const library: ServiceDeclaration = {\n  title: '',\n  can: { sort: 3 },\n};\n`;
+    const library = { title: '', can: { sort: 3 } };
+    const sources = [
+      { file: 'schemas/services.ts', text: list },
+      { file: 'schemas/library/library.ts', text: own },
+    ];
+    const place = { file: 'schemas/library/library.ts' };
+    expect(checkServices({ library } as never, sources)).toMatchObject([
+      { ...place, line: 3, message: '"title" is empty.' },
+      { ...place, line: 4, message: expect.stringMatching(/^"sort" must be/) },
+    ]);
+    const [first] = sources;
+    const unplaced = checkServices({ library } as never, first ? [first] : []);
+    expect(unplaced[0]).toMatchObject({ file: 'schemas/services.ts', pointer: '/library/title' });
+    expect(unplaced[0]?.line).toBeUndefined();
+  });
+
+  test('notices an envelope that is written twice', () => {
+    const answer = { items: '/data', record: '/data', fields: '/data/attributes' };
+    const send = { data: { attributes: '{body}' } };
+    const library = { title: 'Library', wire: { list: { paging }, answer, send } };
+    const fix = expect.stringContaining('Write "/attributes"');
+    expect(checkServices({ library } as never)).toMatchObject([
+      { id: 'S046', severity: 'note', pointer: '/library/wire/answer/fields', fix },
+      { id: 'S046', pointer: '/library/wire/send/data/attributes', fix: 'Write "{body/attributes}".' },
+    ]);
+    const book = {
+      $id: 'library/book',
+      title: 'Book',
+      type: 'object',
+      properties: {
+        id: { type: 'integer', readOnly: true },
+        title: { type: 'string', title: 'Title', 'x-field': { wire: { at: '/data/title' } } },
+      },
+      'x-entity': { service: 'library', permission: 'REFDATA.CUSTOM' },
+    };
+    const wire = { list: { paging }, answer: { items: '/data', record: '/data' } };
+    const all = { services: { ...services, library: { title: 'Library', wire } } };
+    const noticed = checkSchemas([book as never], all as never).filter(({ id }) => id === 'S046');
+    expect(noticed).toMatchObject([{ pointer: '/properties/title/x-field/wire/at', severity: 'note' }]);
   });
 
   test.each([

@@ -35,6 +35,21 @@ describe('schemas that others wrote', () => {
     ]);
   });
 
+  test('say how one gets a table of its own, where ours has that name', () => {
+    const employee = { ...visit, $id: 'https://example.org/employee.json', title: 'Worker' };
+    const ours = {
+      $id: 'staff/employee',
+      title: 'Staff',
+      type: 'object',
+      properties: { name: { type: 'string' } },
+    };
+    const own = { ...ours, 'x-entity': { service: 'employee', permission: 'REFDATA.CUSTOM' } };
+    const clashes = checkRegistry({ own, employee }).filter(({ id }) => id === 'S014');
+    expect(clashes.map(({ fix }) => fix).join('\n')).toContain(
+      'defineOverlay(schema, { "x-entity": { "table": "their_employee" } })',
+    );
+  });
+
   test('have no error', () => {
     expect(problems.filter((problem) => problem.severity === 'error')).toEqual([]);
   });

@@ -1,0 +1,50 @@
+import type { OperationDeclaration, Wire } from '../service/wireSchema.ts';
+import { isObject } from '../values/plainData.ts';
+import { pointerTo, stepsOf } from '../values/pointer.ts';
+import { type Finding, finding } from './basis/problem.ts';
+
+type Said = Pick<OperationDeclaration & Wire, 'answer' | 'send'>;
+
+/**
+ * Envelopes that a wire or an operation writes twice. Places within a record (`fields`, `version`) leave out where the record
+ * stands (`record`, `items`); a body holds its `fields` already: `{body}` below their name would put them in once more.
+ */
+export function doubledEnvelopes(said: Said | undefined, at: string, around: Said = {}): Finding[] {
+  const answer = { ...around.answer, ...said?.answer };
+  const envelopes = [answer.record, answer.items].filter((place) => place !== undefined && place !== '');
+  const inner = (['fields', 'version'] as const).flatMap((word) => {
+    const place = answer[word];
+    const isOwn = said?.answer?.[word] !== undefined;
+    const twice = isOwn && typeof place === 'string' && envelopes.find((one) => isWithin(place, one));
+    return twice ? [repeated(pointerTo(at, 'answer', word), place, twice)] : [];
+  });
+  const fields = stepsOf(answer.fields ?? '').at(-1);
+  return [...inner, ...(fields === undefined ? [] : bodiesBelow(said?.send, fields, pointerTo(at, 'send')))];
+}
+
+/** A place within a record that begins with the envelope of the record. */
+export function repeated(at: string, place: string, envelope: string): Finding {
+  const rest = place.slice(envelope.length) || '/';
+  const message = `"${place}" is read within the record, which stands at "${envelope}" already.`;
+  return finding('S046', at, message, `Write "${rest}", unless the answer has "${envelope}" twice.`);
+}
+
+/** Whether a place begins with all steps of another one. */
+export function isWithin(place: string, envelope: string | undefined): boolean {
+  return envelope !== undefined && `${place}/`.startsWith(`${envelope}/`);
+}
+
+const whole = ['{body}', '{changes}', '{record}'];
+
+function bodiesBelow(template: unknown, fields: string, at: string): Finding[] {
+  if (Array.isArray(template))
+    return template.flatMap((part, index) => bodiesBelow(part, fields, pointerTo(at, index)));
+  if (!isObject(template)) return [];
+  return Object.entries(template).flatMap(([name, part]) => {
+    const place = pointerTo(at, name);
+    if (name !== fields || typeof part !== 'string' || !whole.includes(part))
+      return bodiesBelow(part, fields, place);
+    const message = `"${part}" has its fields in "${fields}" already, and would have them there twice.`;
+    return [finding('S046', place, message, `Write "${part.replace('}', `/${fields}}`)}".`)];
+  });
+}
