@@ -47,8 +47,12 @@ function write(file: string, written: WrittenEntity): void {
   console.log(`${file} is written.`);
 }
 
-function nextSteps(file: string, { variable, service }: WrittenEntity): string[] {
+function nextSteps(file: string, { variable, service, remote }: WrittenEntity): string[] {
   return [
+    ...remote.map(
+      (ref) =>
+        `Warning: "$ref": "${ref}" leads to another document. Nothing is fetched; any value is taken there.`,
+    ),
     ...(service
       ? [
           `\nFor the list of services in schemas/services.ts, unless it is there:\n\n  ${service.name}: ${JSON.stringify(service.declaration)},`,

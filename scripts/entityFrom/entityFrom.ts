@@ -2,6 +2,7 @@ import { hyphenated } from '#schemas/model/entity/entityName.ts';
 import { camelCase, titleOf } from '#schemas/values/text/naming.ts';
 import { declarationOf } from './declarationOf.ts';
 import { type GuessedWire, guessWire } from './guessWire.ts';
+import { cleanTitle, remoteRefs, withReadableNames } from './readableNames.ts';
 import { objectAt, type Part } from './resolve.ts';
 import { chosenResource, type Resource, resourcesOf } from './resources.ts';
 import { recordOfFile } from './standingSchema.ts';
@@ -22,6 +23,8 @@ export interface WrittenEntity {
   /** Name of its variable: `book`. */
   readonly variable: string;
   readonly schema: Part;
+  /** The `$ref`s of the document that lead elsewhere: nothing was fetched, any value is taken there. */
+  readonly remote: readonly string[];
   readonly service?: { readonly name: string; readonly declaration: Part };
 }
 
@@ -48,12 +51,14 @@ function ofSchema(
       ?.replace(/(\.schema)?\.json$/i, '');
   const variable = variableOf(String(given ?? 'record'));
   const area = hyphenated(service);
-  const { title: _, ...schema } = recordOfFile(document);
+  const { title: _, ...record } = recordOfFile(document);
+  const { schema } = withReadableNames(record, false);
   const options = { service, permission: 'REFDATA.CUSTOM' };
   return {
     name: `${area}/${hyphenated(variable)}`,
     variable,
     schema: fileOf(`${area}/${hyphenated(variable)}`, variable, schema, options),
+    remote: remoteRefs(document),
   };
 }
 
@@ -73,17 +78,19 @@ function ofService(document: Part, request: EntityRequest): WrittenEntity {
   const { wire, record, answers } = guessWire(document, resource);
   const name = `${hyphenated(service)}/${hyphenated(variable)}`;
   const id = idOf(resource, record);
+  const renamed = withReadableNames(writtenRecord(document, resource, record, id), true);
   const options = {
     service,
     permission: 'REFDATA.CUSTOM',
-    ...(id ? { id } : {}),
+    ...(id ? { id: renamed.nameOf(id) } : {}),
     operations: inOurWords(resource.operations, answers),
   };
-  const schema = fileOf(name, variable, writtenRecord(document, resource, record, id), options);
+  const schema = fileOf(name, variable, renamed.schema, options);
   return {
     name,
     variable,
     schema,
+    remote: remoteRefs(document),
     service: { name: service, declaration: declarationOf(document, title, wire, request.from) },
   };
 }
@@ -109,8 +116,13 @@ function fileOf(name: string, variable: string, schema: Part, options: Part): Pa
 }
 
 function variableOf(words: string): string {
-  const name = camelCase(words.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, ''));
-  return name.charAt(0).toLowerCase() + name.slice(1);
+  const name = camelCase(
+    cleanTitle(words)
+      .replace(/[^A-Za-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, ''),
+  );
+  // `URLList` is `urlList`: an acronym at the start is small as a whole.
+  return name.replace(/^(?:[A-Z]+(?=[A-Z][a-z])|[A-Z]+$|[A-Z])/, (start) => start.toLowerCase());
 }
 
 function singularOf(plural: string): string {

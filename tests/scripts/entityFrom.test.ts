@@ -362,3 +362,66 @@ paths:
     expect(() => readDocument('bomb.yaml', bomb.join('\n'))).toThrow('alias');
   });
 });
+
+describe('names and titles', () => {
+  const record = {
+    title: 'Student schema',
+    type: 'object',
+    required: ['SSNLast4'],
+    properties: {
+      studentId: { type: 'integer', readOnly: true },
+      SSNLast4: { type: 'string', maxLength: 4 },
+      POBox: { type: 'string', maxLength: 20 },
+      FTEPercent: { type: 'number' },
+      URL: { type: 'string', format: 'uri' },
+      home: { type: 'string', title: 'The Home Schema' },
+      appliesFor: { type: 'string', title: 'Applies for …' },
+      grade: { $ref: 'https://example.org/grade.json' },
+      school: { $ref: '#/$defs/school', title: 'School:' },
+    },
+    $defs: { school: { type: 'string' } },
+  };
+
+  it('are readable where a schema writes acronyms, capitals and sentences', () => {
+    const { schema, name, remote } = entityFrom(record, {});
+    expect(name).toBe('reference-data/student');
+    expect(schema).toMatchObject({
+      title: 'Student',
+      required: ['ssnLast4'],
+      properties: {
+        ssnLast4: { title: 'SSN last 4' },
+        poBox: { title: 'PO box' },
+        ftePercent: { title: 'FTE percent' },
+        url: { title: 'URL' },
+        home: { title: 'Home' },
+        appliesFor: { title: 'Applies' },
+        school: { title: 'School' },
+      },
+    });
+    expect(remote).toEqual(['https://example.org/grade.json']);
+  });
+
+  it('of a service keep what it calls them', () => {
+    const Person = {
+      type: 'object',
+      properties: { ID: { type: 'integer' }, FTEPercent: { type: 'number' } },
+    };
+    const people = {
+      openapi: '3.0.3',
+      info: { title: 'HR' },
+      paths: {
+        '/people': { get: { responses: { 200: json({ type: 'array', items: Person }) } } },
+        '/people/{ID}': { get: { responses: { 200: json(Person) } } },
+      },
+    };
+    const written = entityFrom(people, {});
+    expect(written.schema).toMatchObject({
+      properties: {
+        id: { title: 'ID', 'x-field': { wire: { name: 'ID' } } },
+        ftePercent: { title: 'FTE percent', 'x-field': { wire: { name: 'FTEPercent' } } },
+      },
+      'x-entity': { service: 'hr', id: 'id', operations: { get: 'GET /people/{id}' } },
+    });
+    expect(errorsOf(written)).toEqual([]);
+  });
+});
