@@ -171,6 +171,8 @@ export const wireSchema = {
 
 /** The differences of one operation from its service's wire. */
 export const operationSchema = {
+  title: 'An operation',
+  description: 'What an operation takes that is asked or answers otherwise than its service does.',
   type: 'object',
   additionalProperties: false,
   required: ['request'],

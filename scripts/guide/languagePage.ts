@@ -12,6 +12,7 @@ import { literal } from '#schemas/values/text/literal.ts';
 import { type Example, entityExamples, fieldExamples } from './examples.ts';
 import { pageTabExamples, recordExamples, tabExamples } from './recordExamples.ts';
 import { operationExamples, serviceExamples } from './serviceExamples.ts';
+import { Told } from './told.ts';
 import { innerWords, namedShapes, type Word, wordOf, wordsOf } from './wordsOf.ts';
 
 const lead = `# The language
@@ -24,48 +25,55 @@ here is refused, with the one that was probably meant.
 
 /** Returns the language reference as Markdown, from the meta-schema: each keyword with meaning, default and example. */
 export function languagePage(): string {
+  const told = new Told();
   const parts = [
     lead,
     section(
+      told,
       'x-entity',
       'At the root of a schema: what is said of the entity as a whole.',
       entityOptionsSchema,
       entityExamples,
     ),
-    section('x-field', 'On a property: what is said of a field.', fieldOptionsSchema, fieldExamples),
+    section(told, 'x-field', 'On a property: what is said of a field.', fieldOptionsSchema, fieldExamples),
     table(
+      told,
       'A record of several tabs',
       'What `defineRecord` takes; a word that `x-entity` has means the same.',
       recordFileSchema,
       recordExamples,
     ),
-    table('A tab', 'What the `x-entity` of a tab takes (`defineTab`).', tabOptionsSchema, tabExamples),
+    table(told, 'A tab', 'What the `x-entity` of a tab takes (`defineTab`).', tabOptionsSchema, tabExamples),
     table(
+      told,
       'A tab that is drawn by hand',
       'In the place of a file among the `tabs`.',
       pageTabSchema,
       pageTabExamples,
     ),
-    table('A service', 'What an entry of `schemas/services.ts` takes.', serviceSchema, serviceExamples),
-    table(
-      'An operation',
-      'What an operation takes that is asked or answers otherwise than its service does.',
-      operationSchema,
-      operationExamples,
-    ),
-    ...sharedShapes(),
+    table(told, 'A service', 'What an entry of `schemas/services.ts` takes.', serviceSchema, serviceExamples),
+    ...sharedShapes(told),
   ];
   return `${parts.join('\n')}`;
 }
 
 /** Sections for shapes shared by several keywords, each described once. */
-function sharedShapes(): string[] {
+function sharedShapes(told: Told): string[] {
   const shapes = namedShapes(entityOptionsSchema);
   for (const schema of [serviceSchema, operationSchema]) namedShapes(schema, shapes);
-  return [...shapes].map(([title, shape]) => table(title, shape.description ?? '', shape));
+  return [...shapes].map(([title, shape]) =>
+    table(
+      told,
+      title,
+      shape.description ?? '',
+      shape,
+      title === operationSchema.title ? operationExamples : {},
+    ),
+  );
 }
 
 function section(
+  told: Told,
   title: string,
   meaning: string,
   schema: JsonSchemaObject,
@@ -73,6 +81,7 @@ function section(
 ): string {
   const words = wordsOf(schema).map(([name, one]) => {
     const word = wordOf(name, one, false);
+    if (title === 'x-entity') told.add(title, name, [word, ...innerWords(one)]);
     const otherwise = word.otherwise === '' ? [] : [`Left out: ${word.otherwise}`];
     return [
       `### \`${title}\` · \`${name}\``,
@@ -85,22 +94,32 @@ function section(
 }
 
 function table(
+  told: Told,
   title: string,
   meaning: string,
   schema: JsonSchemaObject,
   examples: Readonly<Record<string, object>> = {},
 ): string {
+  const same = new Map<string, string[]>();
   const words = wordsOf(schema).flatMap(([name, one]) => {
     const word = wordOf(name, one, schema.required?.includes(name) ?? false);
-    return isOfEntity(one) ? [word] : [word, ...innerWords(one, name)];
+    const all = [word, ...innerWords(one, name)];
+    const place = told.placeOf(name, all);
+    if (place !== undefined) {
+      same.set(place, [...(same.get(place) ?? []), name]);
+      return [];
+    }
+    const left = told.untold(name, all);
+    told.add(title, name, all);
+    return left;
   });
-  const shown = Object.entries(examples).map(([word, example]) => `\`${word}\`:\n\n${code(example)}`);
-  return `${[`## ${title}`, meaning, rows(words).join('\n'), ...shown].join('\n\n')}\n`;
-}
-
-/** Whether a keyword also belongs to `x-entity`, where it is described with everything below it. */
-function isOfEntity(schema: JsonSchemaObject): boolean {
-  return Object.values(entityOptionsSchema.properties).some((one) => one === schema);
+  const again = [...same].map(
+    ([place, names]) => `As in \`${place}\`: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+  );
+  const shown = Object.entries(examples)
+    .filter(([word]) => ![...same.values()].flat().includes(word))
+    .map(([word, example]) => `\`${word}\`:\n\n${code(example)}`);
+  return `${[`## ${title}`, meaning, ...again, ...rows(words), ...shown].join('\n\n')}\n`;
 }
 
 function rows(words: readonly Word[]): string[] {

@@ -22,6 +22,7 @@ import {
   fieldExamples,
   withExample,
 } from '../../scripts/guide/examples.ts';
+import { fieldsPage, fileExample } from '../../scripts/guide/fieldsPage.ts';
 import { languagePage } from '../../scripts/guide/languagePage.ts';
 import {
   pageTabExamples,
@@ -36,6 +37,11 @@ const others = productRegistry.entities.map(({ schema }) => schema);
 
 test('the page of the language is what `npm run guide` writes', () => {
   expect(readFileSync('docs/guide/language.md', 'utf8')).toBe(languagePage());
+});
+
+test('the page of fields is what `npm run guide` writes, and the gate takes the file field that it shows', () => {
+  expect(readFileSync('docs/guide/fields.md', 'utf8')).toBe(fieldsPage(productRegistry));
+  expect(errorsOf(fileExample)).toEqual([]);
 });
 
 test('every word on it says what it means', () => {

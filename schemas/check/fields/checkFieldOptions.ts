@@ -200,7 +200,7 @@ function withoutValue({ field, optionsPointer }: PlacedField): Finding[] {
 type Widget = NonNullable<FieldOptions['widget']>;
 
 /** The types that each widget can write. */
-const widgetTypes: Record<Widget, readonly string[] | undefined> = {
+export const widgetTypes: Record<Widget, readonly string[] | undefined> = {
   longText: ['string'],
   phone: ['string'],
   secret: ['string'],

@@ -15,7 +15,7 @@ import { headingOf, type ReceivedFile, received, takesFiles } from './receiveFil
 
 /**
  * Registers the call that reads a file for records of an external service. Nothing is stored here: the console sends
- * each row to that service through the calls of the entity (docs/how-to/service.md#files-that-bring-records).
+ * each row to that service through the calls of the entity (docs/how-to/service-import.md).
  */
 export function registerFileReading(scope: FastifyInstance, service: EntityService): void {
   scope.register(async (inner) => {

@@ -19,7 +19,7 @@ import { useReadFile } from './useReadFile.ts';
 
 /**
  * Import into an external service: the browser reads the file, validates each row against the schema, and sends it by
- * the entity's operations (docs/how-to/service.md#files-that-bring-records).
+ * the entity's operations (docs/how-to/service-import.md).
  */
 export function OthersImport() {
   const translate = useTranslate();

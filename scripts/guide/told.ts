@@ -1,0 +1,44 @@
+import type { Word } from './wordsOf.ts';
+
+/** The words that the page has explained, by name and place, so that each is explained once. */
+export class Told {
+  readonly #places = new Map<string, Map<string, ReadonlySet<string>>>();
+
+  /** Remembers a word of a place, with those below it. */
+  add(place: string, name: string, words: readonly Word[]): void {
+    const known = this.#places.get(name) ?? new Map<string, ReadonlySet<string>>();
+    known.set(place, new Set(words.map((word) => keyOf(name, word))));
+    this.#places.set(name, known);
+  }
+
+  /** The place that has explained a word with everything below it; undefined where none has. */
+  placeOf(name: string, words: readonly Word[]): string | undefined {
+    const known = [...(this.#places.get(name) ?? [])];
+    return known.find(([, keys]) => words.every((word) => keys.has(keyOf(name, word))))?.[0];
+  }
+
+  /** A word with only those below it that no place has explained; the word says where the others are. */
+  untold(name: string, [word, ...inner]: readonly Word[]): Word[] {
+    if (!word) return [];
+    const known = [...(this.#places.get(name) ?? [])];
+    const shared = known.map(([place, keys]) => ({
+      place,
+      left: inner.filter((one) => !keys.has(keyOf(name, one))),
+    }));
+    const best = shared.sort((one, other) => one.left.length - other.left.length)[0];
+    if (!best || best.left.length === inner.length) return [word, ...inner];
+    const meaning = `${word.meaning} ${best.left.length === 0 ? 'Its' : 'Its other'} words: \`${best.place}\` · \`${name}\`.`;
+    return [{ ...word, meaning: meaning.trim() }, ...best.left];
+  }
+}
+
+/** What a word says, without the name of the word that it is below. */
+function keyOf(name: string, { path, kind, meaning, otherwise, isRequired }: Word): string {
+  const below =
+    path === name
+      ? ''
+      : path.startsWith(`${name}.`) || path.startsWith(`${name}[`)
+        ? path.slice(name.length).replace(/^\./, '')
+        : path;
+  return JSON.stringify([below, kind, meaning, otherwise, isRequired]);
+}
