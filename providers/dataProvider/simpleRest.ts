@@ -32,10 +32,13 @@ export function simpleRest(entity: Entity, beside: Beside = {}) {
 function clientOf(entity: Entity, { call, query, onAnswer, ...beside }: Beside): typeof fetchUtils.fetchJson {
   return async (url, { method = 'GET', body, signal } = {}) => {
     const { operation, id, wire } = readCall(url, method);
-    const target = call ?? (operation === 'list' ? listCall(entity) : operationCall(entity, operation, id));
+    const sent = body === undefined || body === null ? undefined : (JSON.parse(String(body)) as RecordData);
+    // A new record whose key people choose has it in the address.
+    const key = operation === 'create' ? (sent?.[entity.id.name] as Identifier | undefined) : id;
+    const target = call ?? (operation === 'list' ? listCall(entity) : operationCall(entity, operation, key));
     const answer = await request(call?.service ?? entity.service, target.method, target.path, {
       query: { ...target.query, ...query, ...(beside.body === undefined ? wire : {}), ...counting(wire) },
-      ...(body === undefined || body === null ? {} : { body: JSON.parse(String(body)) }),
+      ...(sent === undefined ? {} : { body: sent }),
       ...(signal ? { signal } : {}),
       ...beside,
     });

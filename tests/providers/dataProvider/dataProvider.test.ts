@@ -15,7 +15,22 @@ interface Sent {
 // Test files share modules. Resets them, so that the mock applies here and not in later files.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
-const { sent, answers } = vi.hoisted(() => ({ sent: [] as Sent[], answers: [] as object[] }));
+const { sent, answers, host } = vi.hoisted(() => ({
+  sent: [] as Sent[],
+  answers: [] as object[],
+  host: {
+    $id: 'network/host',
+    type: 'object',
+    required: ['name'],
+    properties: { name: { type: 'string' }, room: { type: 'string' } },
+    'x-entity': {
+      service: 'referenceData',
+      permission: 'REFDATA.CUSTOM',
+      id: 'name',
+      operations: { create: 'PUT /api/hosts/{name}', update: 'PATCH /api/hosts/{name}' },
+    },
+  },
+}));
 
 vi.mock('#providers/http/request.ts', () => ({
   request: async (service: string, method: string, path: string, options: Omit<Sent, 'line'>) => {
@@ -25,7 +40,7 @@ vi.mock('#providers/http/request.ts', () => ({
   },
 }));
 vi.mock('#providers/entities/loadEntity.ts', () => ({
-  loadEntity: async (name: string) => readRegistry(entityFiles).named(name),
+  loadEntity: async (name: string) => readRegistry({ ...entityFiles, host }).named(name),
 }));
 
 const payCode = 'reference-data/pay-code';
@@ -76,6 +91,14 @@ describe('a service with the conventional wire', () => {
     expect((await dataProvider.update(payCode, params)).data).toEqual({ payCodeId: 4, id: 4, _version: 8 });
     expect(sent[0]?.line).toBe('referenceData PUT /api/payCodes/4');
     expect(sent[0]?.body).toEqual({ payCodeName: 'B', _version: 7 });
+  });
+
+  test('makes a record at the key that a person has chosen', async () => {
+    answer({ name: 'gate 1', room: 'A', _version: 1 });
+    const made = await dataProvider.create('network/host', { data: { name: 'gate 1', room: 'A' } });
+    expect(made.data).toMatchObject({ id: 'gate 1' });
+    const body = { name: 'gate 1', room: 'A' };
+    expect(sent[0]).toMatchObject({ line: 'referenceData PUT /api/hosts/gate%201', body });
   });
 
   test('deletes the version that was seen', async () => {
