@@ -85,7 +85,11 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           globalSetup: forService,
-          setupFiles: ['tests/waiting.setup.ts', 'tests/ownModules.setup.ts'],
+          setupFiles: [
+            'tests/waiting.setup.ts',
+            'tests/ownModules.setup.ts',
+            'tests/statements/recorder.setup.ts',
+          ],
         },
       },
       {

@@ -25,6 +25,10 @@ const isAll = process.argv.includes('--all');
 
 const ofCore = isAll ? [] : ['--grep', '@core'];
 
+/** Every statement that the service tests run, for the check of those that a distributed PostgreSQL refuses. */
+const statements = resolve('node_modules/.cache/statements');
+rmSync(statements, { recursive: true, force: true });
+
 /** Each uses one processor: they run in parallel, during the build of the console. */
 const gate = [
   ['schemas', 'npx', ['tsx', 'scripts/checkSchemas.ts', '--complete']],
@@ -40,6 +44,7 @@ const stories = [
 /** Each uses every processor: they run one after the other. */
 const suites = [
   ['unit, contract and service tests', 'npx', ['vitest', ...serviceTests]],
+  ['statements', 'npx', ['tsx', 'tests/statements/checkRecorded.ts', statements, '--whole']],
   ['console tests', 'npx', ['vitest', ...consoleTests]],
   stories,
 ];
@@ -47,6 +52,7 @@ const suites = [
 const chromium = bringChromium();
 const env = {
   ...process.env,
+  RECORD_STATEMENTS: statements,
   ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   ...(isAll ? { TEST_ENGINES: 'both', TEST_VARIANTS: 'all' } : {}),
 };

@@ -56,12 +56,12 @@ const offerText = `select call.call_attempt_id, call.confirmation_number, call.s
   join substitute as s on s.org_id = call.org_id and s.substitute_id = call.substitute_id
   left join language on language.language_id = s.language_id
   left join school on school.org_id = call.org_id and school.institute_id = call.institute_id
-  left join lateral (
+  cross join lateral (
     select min(day.absence_date) as first, max(day.absence_date) as last, min(${startsAt}) as starts,
       max(${endsAt}) as ends,
       bool_or(day.fill_status = ${dayStatuses.code.unfilled}) as is_open
     from absence_day as day ${withHolder} where day.org_id = call.org_id and ${jobOf('day')} = call.confirmation_number
-  ) as job on true
+  ) as job
   where call.org_id = $1 and call.call_attempt_id = $2`;
 
 function offerOf(organization: number, row: Row): Offer {

@@ -28,6 +28,8 @@ export interface Config {
   /** Maximum connections to that server. Undefined uses the default. */
   readonly databasePool: number | undefined;
   readonly databasePooling: Pooling;
+  /** Whether that server spreads its tables over several machines; undefined: the server itself says so. */
+  readonly databaseDistributed: boolean | undefined;
   /** Time limits for that server. */
   readonly databaseLimits?: ServerLimits;
   /** Scheduled backups of the embedded database. */
@@ -82,6 +84,7 @@ export function readConfig(environment: Environment, declared: Services = servic
     databaseUrl: environment.DATABASE_URL || undefined,
     databasePool: readPool(environment.DATABASE_POOL),
     databasePooling: readPooling(environment.DATABASE_POOLING),
+    databaseDistributed: readDistributed(environment.DATABASE_DISTRIBUTED),
     backup: readBackupSettings(environment),
     databaseLimits: readServerLimits(environment),
     publicUrl,
@@ -131,6 +134,12 @@ function readPooling(text: string | undefined): Pooling {
   const pooling = text ? poolings.find((one) => one === text) : 'session';
   if (pooling) return pooling;
   throw new Error(`DATABASE_POOLING must be ${poolings.join(' or ')}; it is "${text}".`);
+}
+
+function readDistributed(text: string | undefined): boolean | undefined {
+  if (!text) return undefined;
+  if (text === '1' || text === '0') return text === '1';
+  throw new Error(`DATABASE_DISTRIBUTED must be 1 or 0; it is "${text}".`);
 }
 
 function readTrust(text: string | undefined): Config['trustProxy'] {

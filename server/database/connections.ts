@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { Connection } from './connection.ts';
 import type { DatabaseUsage, Sql } from './database.ts';
 import type { Engine } from './tenantContext.ts';
-import { limited, type TenantContext, tenantContexts } from './tenantContext.ts';
+import { limited, propagated, type TenantContext, tenantContexts } from './tenantContext.ts';
 
 /** The connections that the current asynchronous work uses. */
 const current = new AsyncLocalStorage<{ readonly of: Connections; isRunning: boolean }>();
@@ -56,7 +56,8 @@ export class Connections {
 
   /** Runs work in a tenant context in one transaction. */
   transaction<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const requested = limited(tenantContext, this.#engine.limits);
+    const mandate = limited(tenantContext, this.#engine.limits);
+    const requested = this.#engine.isDistributed ? propagated(mandate) : mandate;
     return this.#with((connection) => connection.transaction(requested, work));
   }
 

@@ -28,7 +28,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const connections = new Connections(engine, log);
   if (options.onFailure) engine.onFailure?.(options.onFailure);
   try {
-    for (const remark of await prepare(connections, options, log)) onProgress(remark);
+    const upgrade = { ...options, isDistributed: engine.isDistributed };
+    for (const remark of await prepare(connections, upgrade, log)) onProgress(remark);
   } catch (error) {
     await connections.close();
     await engine.stop();

@@ -15,6 +15,8 @@ export interface Place {
   readonly poolSize?: number | undefined;
   /** Pooling mode of a pooler in front of the server. Default: `session`. */
   readonly pooling?: Pooling | undefined;
+  /** Whether the tables are spread over several machines; left out: where the server has the extension for it. */
+  readonly distributed?: boolean | undefined;
   /** Time limits for the server. Default: `usualLimits`. */
   readonly limits?: ServerLimits | undefined;
   /** Folder of an embedded database to copy when creating a new one. Default: an empty database. */
@@ -36,13 +38,14 @@ export function openEngine(place: Place): Promise<Engine> {
     poolSize = usualPoolSize,
     limits,
     pooling,
+    distributed,
     beginning,
     isScratch,
     onProgress,
   } = place;
   if (url === undefined)
     return openEmbedded(directory, onProgress, { beginning, ...(isScratch ? { disk: noDisk } : {}) });
-  return openServer(url, poolSize, pooling, limits);
+  return openServer(url, poolSize, { pooling, distributed }, limits);
 }
 
 /** The oldest tested PostgreSQL version. */
@@ -76,13 +79,22 @@ const askedEvery = 200;
 async function openServer(
   url: string,
   poolSize: number,
-  pooling: Pooling | undefined,
+  { pooling, distributed }: Pick<Place, 'pooling' | 'distributed'>,
   limits: ServerLimits = usualLimits,
 ): Promise<Engine> {
   const pool = poolFor(url, poolSize, limits);
   try {
-    await untilRecovered(() => check(pool));
-    return { pool, pooling, isEmbedded: false, limits, flushed: async () => {}, stop: async () => {} };
+    const isDistributed = await untilRecovered(() => check(pool, distributed));
+    return {
+      pool,
+      // The role and the tenant reach the other machines for one transaction alone.
+      pooling: isDistributed ? 'transaction' : pooling,
+      isDistributed,
+      isEmbedded: false,
+      limits,
+      flushed: async () => {},
+      stop: async () => {},
+    };
   } catch (error) {
     await pool.end();
     if (error instanceof StartError) throw error;
@@ -108,7 +120,7 @@ function poolFor(url: string, poolSize: number, { connect }: ServerLimits): Pool
 }
 
 /** Service and server may restart after the same crash, so the service waits for its server. */
-async function untilRecovered(attempt: () => Promise<void>): Promise<void> {
+async function untilRecovered<T>(attempt: () => Promise<T>): Promise<T> {
   const end = Date.now() + recovery;
   for (;;) {
     try {
@@ -121,12 +133,13 @@ async function untilRecovered(attempt: () => Promise<void>): Promise<void> {
   }
 }
 
-async function check(pool: Pool): Promise<void> {
+/** Gives whether the server spreads its tables. */
+async function check(pool: Pool, distributed: boolean | undefined): Promise<boolean> {
   const { rows } = await pool.query(
     `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding,
-      (${takesChanges})`,
+      to_regproc('create_distributed_table') is not null as can_distribute, (${takesChanges})`,
   );
-  const { major, encoding, is_writable } = rows[0];
+  const { major, encoding, can_distribute, is_writable } = rows[0];
   if (major < oldestMajor) {
     throw new StartError(`PostgreSQL ${major} is too old: ${oldestMajor} or a newer one is needed.`);
   }
@@ -138,6 +151,12 @@ async function check(pool: Pool): Promise<void> {
       'The PostgreSQL server of DATABASE_URL takes no changes: give the address of the primary.',
     );
   }
+  if (distributed && !can_distribute) {
+    throw new StartError(
+      'DATABASE_DISTRIBUTED is 1, but the database has no extension for it: let an administrator run: create extension citus;',
+    );
+  }
+  return distributed ?? can_distribute;
 }
 
 /** When all addresses of a name fail, the combined error has an empty message. */

@@ -7,6 +7,7 @@ interface DatabaseConfig {
   readonly dataDirectory: string;
   readonly databasePool?: number;
   readonly databasePooling?: Pooling;
+  readonly databaseDistributed?: boolean | undefined;
   readonly databaseLimits?: ServerLimits;
 }
 
@@ -17,6 +18,7 @@ export function placeOf(config: DatabaseConfig): Place {
     directory: join(config.dataDirectory, 'database'),
     poolSize: config.databasePool,
     pooling: config.databasePooling,
+    distributed: config.databaseDistributed,
     limits: config.databaseLimits,
   };
 }

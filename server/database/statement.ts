@@ -10,6 +10,15 @@ export class Statement {
     this.values = [...values];
   }
 
+  /** The placeholder of the organization, once a condition names it. */
+  namedOrganization: string | undefined;
+
+  /** Adds the organization, once for all conditions that name it, and gives its placeholder. */
+  organization(organization: number): string {
+    this.namedOrganization ??= this.value(organization);
+    return this.namedOrganization;
+  }
+
   /** Adds a value and returns its placeholder. */
   value(value: unknown): string {
     this.values.push(value);

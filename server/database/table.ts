@@ -14,6 +14,8 @@ export interface Table {
   /** Exclusion constraints: `using gist (… with &&) where (…)`. Can only be added while the table has none. */
   readonly exclusions?: readonly Check[];
   readonly indexes: readonly Index[];
+  /** Kept on the coordinator of a distributed PostgreSQL: its statements use functions that workers refuse. */
+  readonly isLocal?: true;
   /**
    * Whether it comes from a list of some of the rows: those that belong to a record. Another list may have all of them.
    */
@@ -129,9 +131,10 @@ export function quoted(name: string): string {
 }
 
 /**
- * Whether a table is equal for all organizations: small, and replicated to every machine of a distributed PostgreSQL
- * (docs/operate.md#growing-past-one-machine). All others are distributed by organization.
+ * Where a distributed PostgreSQL keeps a table (docs/operate.md#growing-past-one-machine): its rows are spread by
+ * organization (`distributed`), every machine has it whole (`reference`), or the coordinator alone has it (`local`).
  */
-export function isReferenceTable({ scope }: Table): boolean {
-  return scope !== 'organization';
+export function placementOf({ scope, isLocal }: Table): 'distributed' | 'reference' | 'local' {
+  if (scope === 'organization') return 'distributed';
+  return isLocal || scope === 'owner' ? 'local' : 'reference';
 }

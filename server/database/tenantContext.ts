@@ -41,6 +41,11 @@ set lock_timeout = ${lock};
 set idle_in_transaction_session_timeout = ${idleInTransaction}`;
 }
 
+/** A mandate that the other machines of a distributed PostgreSQL hear of as well: what is set for one transaction. */
+export function propagated(tenantContext: TenantContext): TenantContext {
+  return `set citus.propagate_set_commands = 'local';\n${tenantContext}`;
+}
+
 /** Makes the settings apply to the current transaction only, so that nothing stays on the connection. */
 export function inTransactionAlone(tenantContext: TenantContext): TenantContext {
   return tenantContext.replace(/^set /gm, 'set local ');
@@ -72,6 +77,8 @@ export interface Engine {
   readonly pool: Pool;
   /** Whether the service itself must run checkpoints and vacuum. */
   readonly isEmbedded: boolean;
+  /** Whether the server spreads its tables over several machines. */
+  readonly isDistributed?: boolean | undefined;
   /** The pooling mode between service and server. Default: the service's own connection (`poolings`). */
   readonly pooling?: Pooling | undefined;
   /** Time limits of statements for people. None for the embedded engine, which runs one at a time. */

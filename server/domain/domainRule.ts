@@ -311,6 +311,8 @@ export type ComputedRows = (of: RowsOf) => string | Promise<string>;
 
 /** SQL expressions: the alias of an entity's table, and the ids of the schools that a person sees. */
 export interface SeenFrom {
+  /** The organization, as it stands in the statement. */
+  readonly organization: string;
   readonly alias: string;
   readonly schools: string;
 }
@@ -356,8 +358,11 @@ export interface Domain {
       ) => Promise<readonly (number | undefined)[]>
     >
   >;
-  /** Keyed by entity: extra columns to read with each record for its computation, as SQL over the entity's table. */
-  readonly readWith?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /**
+   * Keyed by entity: extra columns to read with each record for its computation, as SQL over the entity's table. Each
+   * takes the organization as it is written in the statement.
+   */
+  readonly readWith?: Readonly<Record<string, Readonly<Record<string, (organization: string) => string>>>>;
 }
 
 /** Refuses unknown query parameters of an action, as every list does (docs/quality.md#7-unknown-is-an-error). */

@@ -33,10 +33,18 @@ export async function pinView(
     `insert into view_pin (org_id, owner_key, entity, pinned) values ($1, $2, $3, $4)
      on conflict (org_id, owner_key, entity) do update set pinned = case
        when not $6 then view_pin.pinned - $5::text
-       when view_pin.pinned @> to_jsonb($5::text) then view_pin.pinned
-       else view_pin.pinned || to_jsonb($5::text) end
+       when view_pin.pinned ? $5::text then view_pin.pinned
+       else view_pin.pinned || $7::jsonb end
      returning pinned`,
-    [actor.organization, actor.userKey, entity, JSON.stringify(first), view, isPinned],
+    [
+      actor.organization,
+      actor.userKey,
+      entity,
+      JSON.stringify(first),
+      view,
+      isPinned,
+      JSON.stringify([view]),
+    ],
   );
   const pinned = row?.pinned as string[];
   if (pinned.length > mostPinned) throw badRequest(`a list has at most ${mostPinned} pinned views`);

@@ -73,8 +73,8 @@ export async function importSchools(
   }
 
   async function refusedRows({ job }: JobKey): Promise<ImportedSchools['refused']> {
-    const text = 'select * from import_row where job_id = $1 order by row_number';
-    const rows = await database.read(orgId, (sql) => sql(text, [job]));
+    const text = 'select * from import_row where org_id = $1 and job_id = $2 order by row_number';
+    const rows = await database.read(orgId, (sql) => sql(text, [orgId, job]));
     return rows
       .map(storedRow)
       .filter(({ problems }) => problems.length > 0)

@@ -22,7 +22,9 @@ async function plan(place: Place): Promise<string[]> {
   const engine = await openEngine(place);
   const connections = new Connections(engine, console.error);
   try {
-    return await connections.transaction(tenantContexts.owner, (sql) => planUpgrade(sql, { tables }));
+    return await connections.transaction(tenantContexts.owner, (sql) =>
+      planUpgrade(sql, { tables, isDistributed: engine.isDistributed }),
+    );
   } finally {
     await connections.close();
     await engine.stop();

@@ -135,6 +135,6 @@ async function keepPins(sql: Sql, subject: string, { hashes, version }: StoredPi
 
 const keepText = `insert into user_pin as kept (subject, hashes) values ($1, $2)
   on conflict (subject) do update
-    set hashes = excluded.hashes, changed_at = now(), row_version = kept.row_version + 1
+    set hashes = excluded.hashes, changed_at = excluded.changed_at, row_version = kept.row_version + 1
     where kept.row_version = $3
   returning row_version`;

@@ -92,12 +92,19 @@ export const timeReminderJob: JobKind<'organization', ReminderNeeds> = {
       if (!hours) return;
       const until = new Date(now.getTime() + hours * 3_600_000).toISOString();
       for (const reminder of reminders) {
-        const periods = await sql(
+        const marked = await sql(
           `update time_sheet_period set ${reminder.sentAt} = $2 where org_id = $1 and status = 'open'
              and ${reminder.sentAt} is null and ${reminder.until} > $2 and ${reminder.until} <= $3
-           returning time_sheet_period_id as id, from_date::text, to_date::text,
-             to_char(${reminder.until} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as until`,
+           returning time_sheet_period_id as id`,
           [organization, now.toISOString(), until],
+        );
+        if (marked.length === 0) continue;
+        const periods = await sql(
+          `select time_sheet_period_id as id, from_date::text, to_date::text,
+             to_char(${reminder.until} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as until
+           from time_sheet_period where org_id = $1 and time_sheet_period_id = any($2::bigint[])
+           order by time_sheet_period_id`,
+          [organization, marked.map(({ id }) => id)],
         );
         for (const period of periods)
           await remind(sql, needs, { organization, timeZone, day, reminder, period });

@@ -23,6 +23,8 @@ export interface Upgrade {
   readonly tables: readonly Table[];
   /** Default: the migrations of this version. */
   readonly migrations?: readonly Migration[] | undefined;
+  /** Whether the tables are spread over several machines. */
+  readonly isDistributed?: boolean | undefined;
   /** The version performing the upgrade. Default: this one. */
   readonly version?: string | undefined;
 }
@@ -54,7 +56,7 @@ export async function upgradeSchema(
     }
   };
   await run('beforeSync');
-  const remarks = await syncSchema(sql, all, log);
+  const remarks = await syncSchema(sql, all, log, upgrade.isDistributed);
   await run('afterSync');
   await applyPlan(sql, await jobSchemaChanges(sql), log);
   for (const migration of missing) await noteMigration(sql, migration, own.productVersion);
@@ -66,14 +68,14 @@ export async function upgradeSchema(
 export async function planUpgrade(sql: Sql, upgrade: Upgrade): Promise<string[]> {
   const { state, all, missing } = await pending(sql, upgrade);
   const queue = statements(await jobSchemaChanges(sql));
-  if (state.isNew) return [...statements(await planFor(sql, all)), ...queue];
+  if (state.isNew) return [...statements(await planFor(sql, all, upgrade.isDistributed)), ...queue];
   const lines = (moment: Migration['moment']) =>
     missing
       .filter((migration) => migration.moment === moment)
       .flatMap((migration) => [migrationTitle(migration), ...statements(migration.statements)]);
   const before = lines('beforeSync');
   // The statements of sync are only known after these migrations.
-  const sync = before.length > 0 ? [afterThese] : statements(await planFor(sql, all));
+  const sync = before.length > 0 ? [afterThese] : statements(await planFor(sql, all, upgrade.isDistributed));
   return [...before, ...sync, ...lines('afterSync'), ...queue];
 }
 

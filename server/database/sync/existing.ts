@@ -8,6 +8,8 @@ export interface Existing {
   /** Functions of tables, with all overloads of each name. */
   readonly routines: readonly ExistingRoutine[];
   readonly tables: Readonly<Record<string, ExistingTable>>;
+  /** The tables that a distributed PostgreSQL has spread or copied to every machine; undefined: it is not distributed. */
+  readonly placed?: readonly string[] | undefined;
   /** Duplicate rows that a unique index cannot include, by index name. */
   readonly doubled: Readonly<Record<string, readonly DuplicateRow[]>>;
 }
@@ -32,6 +34,7 @@ export interface ExistingRole {
   /** Whether the user can switch to the role or grant itself that right. */
   readonly canSet: boolean;
   readonly canGrant: boolean;
+  readonly canLogin: boolean;
 }
 
 export interface ExistingFunction {

@@ -2,6 +2,7 @@ import type { Sql } from '../database.ts';
 import { StartError } from '../startError.ts';
 import { hashOf, keyFunction, quoted, type Routine, type Table } from '../table.ts';
 import { roles } from '../tenantContext.ts';
+import { distributionChanges } from './distributionChanges.ts';
 import { type Existing, type ExistingRoutine, type ExistingTable, nothing } from './existing.ts';
 import { changedFoldings, extensionChanges, functionChanges } from './functionChanges.ts';
 import { indexChanges } from './indexChanges.ts';
@@ -16,13 +17,21 @@ import { tableChanges } from './tableChanges.ts';
  * things and replace rules, indexes and functions, and never drop a table or column. Throws a StartError for conflicts
  * that only a person can fix.
  */
-export async function planFor(sql: Sql, tables: readonly Table[]): Promise<string[]> {
-  return changes(await readAll(sql, tables), tables);
+export async function planFor(
+  sql: Sql,
+  tables: readonly Table[],
+  isDistributed?: boolean,
+): Promise<string[]> {
+  return changes(await readAll(sql, tables, isDistributed), tables);
 }
 
 /** Reads the current state, including duplicate rows. */
-export async function readAll(sql: Sql, tables: readonly Table[]): Promise<Existing> {
-  const existing = await readFor(sql, tables);
+export async function readAll(
+  sql: Sql,
+  tables: readonly Table[],
+  isDistributed?: boolean,
+): Promise<Existing> {
+  const existing = await readFor(sql, tables, isDistributed);
   return { ...existing, doubled: await readDuplicates(sql, existing, tables) };
 }
 
@@ -36,10 +45,14 @@ export async function foldingsFor(sql: Sql, tables: readonly Table[]): Promise<s
   return functionChanges({ ...(await readFor(sql, tables)), doubled: {} });
 }
 
-function readFor(sql: Sql, tables: readonly Table[]): Promise<Omit<Existing, 'doubled'>> {
+function readFor(
+  sql: Sql,
+  tables: readonly Table[],
+  isDistributed?: boolean,
+): Promise<Omit<Existing, 'doubled'>> {
   const names = tables.map((table) => table.name);
   const routines = tables.flatMap((table) => table.routines ?? []).map((routine) => routine.name);
-  return readExisting(sql, names, routines);
+  return readExisting(sql, names, routines, isDistributed);
 }
 
 /** Returns the statements for a new database. */
@@ -49,15 +62,18 @@ export function planForNew(tables: readonly Table[]): string[] {
 
 /** Returns the statements for a current state. Foreign keys come after all tables, because they may be cyclic. */
 export function changes(existing: Existing, tables: readonly Table[]): string[] {
-  const each = (make: TableChanges) =>
-    tables.flatMap((table) => make(table, existing.tables[table.name], existing));
+  const each = (make: TableChanges, found = existing) =>
+    tables.flatMap((table) => make(table, found.tables[table.name], found));
+  const distribution = distributionChanges(existing, tables);
   return [
     ...roleChanges(existing),
     ...extensionChanges(existing),
     ...functionChanges(existing),
     ...tableChanges(existing, tables),
     ...each(constraintChanges),
-    ...each(foreignKeyChanges),
+    ...distribution.detach,
+    ...distribution.spread,
+    ...each(foreignKeyChanges, distribution.existing),
     ...each(indexChanges),
     ...each(securityChanges),
     ...routineChanges(existing, tables),
@@ -68,23 +84,27 @@ type TableChanges = (table: Table, found: ExistingTable | undefined, existing: E
 
 /** Creates the two roles if missing, and lets the user switch to them. */
 function roleChanges(existing: Existing): string[] {
-  const { user } = existing;
+  const { user, placed } = existing;
   const found = new Map(existing.roles.map((role) => [role.name, role]));
   const missing = Object.values(roles).filter((name) => !found.has(name));
   const closed = Object.values(roles).filter((name) => !user.isSuperuser && !found.get(name)?.canSet);
   const shut = closed.filter((name) => found.has(name) && !found.get(name)?.canGrant);
   if (shut.length > 0 || (missing.length > 0 && !user.mayCreateRoles)) throw needed(user.name, missing);
+  const mute = existing.roles
+    .filter(({ canLogin }) => placed !== undefined && !canLogin)
+    .map(({ name }) => name);
   const strange = Object.values(roles).filter((name) => !found.get(name)?.mayUseSchema);
   return [
-    ...missing.map(createRole),
+    ...missing.map((name) => createRole(name, placed !== undefined)),
+    ...mute.map((name) => `alter role ${quoted(name)} login`),
     ...closed.map((name) => `grant ${quoted(name)} to ${quoted(user.name)}`),
     ...strange.map(useSchema),
   ];
 }
 
 /** Roles belong to the whole server, so another database may be creating them right now. */
-function createRole(name: string): string {
-  return `do $$ begin create role ${quoted(name)} nologin;
+function createRole(name: string, canLogin: boolean): string {
+  return `do $$ begin create role ${quoted(name)} ${canLogin ? 'login' : 'nologin'};
 exception when duplicate_object or unique_violation then null; end $$`;
 }
 

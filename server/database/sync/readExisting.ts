@@ -15,6 +15,7 @@ export async function readExisting(
   sql: Sql,
   tables: readonly string[],
   routines: readonly string[],
+  isDistributed = false,
 ): Promise<Omit<Existing, 'doubled'>> {
   const [user] = await sql<ExistingUser & Row>(userText);
   if (!user) throw new Error('The database does not know its user.');
@@ -25,6 +26,7 @@ export async function readExisting(
     roles: await sql<ExistingRole & Row>(rolesText, [Object.values(roles)]),
     functions: await readFunctions(sql),
     routines: await sql<ExistingRoutine & Row>(routinesText, [routines]),
+    placed: isDistributed ? (await sql(placedText)).map(({ name }) => String(name)) : undefined,
     tables: byName(await sql<ExistingTable & Named>(tablesText, [tables, Object.values(roles)])),
   };
 }
@@ -44,9 +46,13 @@ function byName<T extends Named>(rows: readonly T[]): Record<string, T> {
 const userText = `select rolname as name, rolsuper as "isSuperuser", rolsuper or rolcreaterole as "mayCreateRoles"
   from pg_roles where rolname = current_user`;
 
+/** Distributed tables and reference tables, without those that Citus only knows of (`partmethod` n, `repmodel` s). */
+const placedText = `select relname as name from pg_dist_partition join pg_class on pg_class.oid = logicalrelid
+  where relnamespace = current_schema()::regnamespace and (partmethod = 'h' or repmodel = 't') order by 1`;
+
 /** Since PostgreSQL 16, membership and the right to switch roles are separate. */
 const rolesText = `select rolname as name,
-    has_schema_privilege(rolname, current_schema(), 'usage') as "mayUseSchema",
+    rolcanlogin as "canLogin", has_schema_privilege(rolname, current_schema(), 'usage') as "mayUseSchema",
     case when is_new then pg_has_role(current_user, rolname, 'set')
       else pg_has_role(current_user, rolname, 'member') end as "canSet",
     pg_has_role(current_user, rolname, 'member with admin option')

@@ -1,6 +1,7 @@
 import type { Sql } from '../database.ts';
 import { StartError } from '../startError.ts';
 import type { Table } from '../table.ts';
+import { distributionRemarks } from './distributionChanges.ts';
 import { changes, foldingsFor, readAll } from './planFor.ts';
 import { doubledRemarks } from './readDuplicates.ts';
 
@@ -20,11 +21,12 @@ export async function syncSchema(
   sql: Sql,
   tables: readonly Table[],
   log: (line: string) => void,
+  isDistributed?: boolean,
 ): Promise<string[]> {
   await applyPlan(sql, await foldingsFor(sql, tables), log);
-  const existing = await readAll(sql, tables);
+  const existing = await readAll(sql, tables, isDistributed);
   await applyPlan(sql, changes(existing, tables), log);
-  return doubledRemarks(existing.doubled, tables);
+  return [...distributionRemarks(existing, tables), ...doubledRemarks(existing.doubled, tables)];
 }
 
 /** Runs the statements of a plan and logs each before it runs. */

@@ -67,7 +67,7 @@ async function computedPage(
   const from = await rowsOf(stored, query, organization, statement, sql);
   const text = `select ${columns}, count(*) over () as ${aheadColumn} from ${from}
     where ${whereOf(stored, query, organization, statement)}
-    order by ${orderOf(stored, query, storedNamed)} limit ${sizeOf(query)} offset ${query.from}`;
+    order by ${orderOf(stored, query, storedNamed, statement)} limit ${sizeOf(query)} offset ${query.from}`;
   return { text, options: { plan: 'perValues' } };
 }
 
@@ -87,7 +87,7 @@ function pageText(
     const text = `select ${columns}, ${counted} as ${aheadColumn} from ${linked.from} order by ${linked.ordered} ${limit}`;
     return { text, options };
   }
-  const ordered = orderOf(stored, query, storedNamed);
+  const ordered = orderOf(stored, query, storedNamed, statement);
   const ids = linked
     ? `${stored.idColumn} from ${linked.from} order by ${linked.ordered}`
     : `${stored.idColumn} from ${tableName(stored)}

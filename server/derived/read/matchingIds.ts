@@ -47,13 +47,13 @@ export async function matchingIds(
   inChunks: InChunks,
 ): Promise<unknown[]> {
   // Computed rows cost the same for any number of rows, so they are read at once.
-  const keys = requested.stored.computed ? undefined : keysSql(requested);
-  if (keys === undefined) return inChunks((sql) => idsInOrder(requested, atMost, sql));
+  if (requested.stored.computed || !keysSql(requested, new Statement()))
+    return inChunks((sql) => idsInOrder(requested, atMost, sql));
   const found: Found[] = [];
   for (;;) {
     const last = found.at(-1)?.id;
     const [part, size] = await inChunks(async (sql, size) => [
-      await chunk(requested, keys, { last, size }, sql),
+      await chunk(requested, { last, size }, sql),
       size,
     ]);
     for (const one of part) found.push(one);
@@ -63,25 +63,26 @@ export async function matchingIds(
 }
 
 /** SQL for the sort keys of each id. Undefined when only the database can compare them. */
-function keysSql({ stored, query, storedNamed }: Requested): string[] | undefined {
-  const keys = sortKeys(stored, query, storedNamed).map(({ isFolded, sql, type }) =>
+function keysSql({ stored, query, storedNamed }: Requested, statement: Statement): string[] | undefined {
+  const keys = sortKeys(stored, query, storedNamed, statement).map(({ isFolded, sql, type }) =>
     isFolded ? sql : readable[type]?.(sql),
   );
   return keys.every((key) => key !== undefined) ? keys : undefined;
 }
 
 async function chunk(
-  { stored, query, organization }: Requested,
-  keys: readonly string[],
+  requested: Requested,
   { last, size }: { last: unknown; size: number },
   sql: Sql,
 ): Promise<Found[]> {
+  const { stored, query, organization } = requested;
   const statement = new Statement();
   const id = `${tableName(stored)}.${stored.idColumn}`;
   const from = await rowsOf(stored, query, organization, statement, sql);
   const where = whereOf(stored, query, organization, statement);
   const after =
     last === undefined ? '' : ` and ${id} > ${statement.value(last)}::${stored.type(stored.entity.id.name)}`;
+  const keys = keysSql(requested, statement) ?? [];
   const columns = keys.map((key, place) => `, ${key} as key_${place}`).join('');
   const text = `select ${id} as id${columns} from ${from} where ${where}${after}
     order by ${id} limit ${statement.value(size)}`;
@@ -98,7 +99,7 @@ async function idsInOrder(
   const from = await rowsOf(stored, query, organization, statement, sql);
   const where = whereOf(stored, query, organization, statement);
   const text = `select ${stored.idColumn} as id from ${from} where ${where}
-    order by ${orderOf(stored, query, storedNamed)} limit ${statement.value(atMost + 1)}`;
+    order by ${orderOf(stored, query, storedNamed, statement)} limit ${statement.value(atMost + 1)}`;
   return (await sql(text, statement.values, planOf(stored, query))).map(({ id }) => id);
 }
 

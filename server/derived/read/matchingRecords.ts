@@ -42,7 +42,7 @@ export async function listIds(
   const statement = new Statement();
   const where = whereOf(stored, query, organization, statement);
   const text = `select ${selectLabel(stored, tableName(stored))} from ${tableName(stored)} where ${where}
-     order by ${orderOf(stored, query, catalogue.named)} limit ${statement.value(atMost)}`;
+     order by ${orderOf(stored, query, catalogue.named, statement)} limit ${statement.value(atMost)}`;
   const rows = await sql(text, statement.values, planOf(stored, query));
   const records = rows.map((row) => recordOf(stored, row));
   const labels = await labelsOf(

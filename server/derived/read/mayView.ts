@@ -31,6 +31,7 @@ export interface ReadField {
 interface RowShape {
   readonly fields: readonly ReadField[];
   readonly selectList: string;
+  readonly returnedList: string;
   /**
    * A record with every name and no values: copying and filling it is faster than growing an object. Undefined when a
    * record has more than its columns, or an expression tests whether a field is present.
@@ -48,6 +49,7 @@ export function rowShape(stored: StoredEntity): RowShape {
   const shape = {
     fields: names.map((name) => readField(stored, name)),
     selectList: selectList(stored),
+    returnedList: selectList(stored, returnedFields),
     empty: isPlain(stored) ? emptyRecord(stored.entity) : undefined,
   };
   shapes.set(stored, shape);
@@ -73,15 +75,21 @@ function readField(stored: StoredEntity, name: string): ReadField {
   };
 }
 
-function selectList(stored: StoredEntity): string {
+function selectList(stored: StoredEntity, select = selectFields): string {
   const other = stored.entity.open ? [systemColumns.other] : [];
   const asSent = keepsAsSent(stored.entity) ? [systemColumns.asSent] : [];
-  return [selectFields(stored, storedFields(stored)), systemColumns.version, ...other, ...asSent].join(', ');
+  return [select(stored, storedFields(stored)), systemColumns.version, ...other, ...asSent].join(', ');
 }
 
 /** SELECT list for some fields. `prefix` is the table alias with its dot. */
 export function selectFields(stored: StoredEntity, names: readonly string[], prefix = ''): string {
   const read = (name: string) => valueKinds[stored.type(name)].read(`${prefix}${stored.column(name)}`);
+  return names.map((name) => `${read(name)} as ${stored.column(name)}`).join(', ');
+}
+
+/** The same for `returning`. */
+export function returnedFields(stored: StoredEntity, names: readonly string[]): string {
+  const read = (name: string) => valueKinds[stored.type(name)].readReturned(stored.column(name));
   return names.map((name) => `${read(name)} as ${stored.column(name)}`).join(', ');
 }
 

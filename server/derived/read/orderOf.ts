@@ -2,10 +2,11 @@ import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { orderedBy } from '#schemas/protocol/entities/orderedBy.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
+import type { Statement } from '../../database/statement.ts';
 import { keyFunction, type SqlType } from '../../database/table.ts';
 import { isAlwaysFilled } from '../store/columnFor.ts';
 import { isText } from '../store/indexesFor.ts';
-import { type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
+import { organizationIn, type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 import { mayView } from './mayView.ts';
 import type { ListQuery } from './readListQuery.ts';
 
@@ -13,9 +14,14 @@ import type { ListQuery } from './readListQuery.ts';
 export type StoredNamed = (name: string) => StoredEntity;
 
 /** SQL order as people expect it: text by folded letters, references by label, empty values last. */
-export function orderOf(stored: StoredEntity, query: ListQuery, storedNamed: StoredNamed): string {
+export function orderOf(
+  stored: StoredEntity,
+  query: ListQuery,
+  storedNamed: StoredNamed,
+  statement: Statement,
+): string {
   const { order } = query.sort;
-  const keys = sortKeys(stored, query, storedNamed).map(
+  const keys = sortKeys(stored, query, storedNamed, statement).map(
     ({ sql, isFilled }) => `${sql} ${order}${isFilled ? '' : ' nulls last'}`,
   );
   return [...keys, `${tableName(stored)}.${stored.idColumn} ${order}`].join(', ');
@@ -32,9 +38,14 @@ interface SortKey {
 }
 
 /** Returns the sort keys of a list, most significant first. Empty for a list sorted by id alone. */
-export function sortKeys(stored: StoredEntity, query: ListQuery, storedNamed: StoredNamed): SortKey[] {
+export function sortKeys(
+  stored: StoredEntity,
+  query: ListQuery,
+  storedNamed: StoredNamed,
+  statement: Statement,
+): SortKey[] {
   return seenOrder(stored, query.sort.field, query.permissions).flatMap(
-    (field) => keyOf(stored, query, field, storedNamed) ?? [],
+    (field) => keyOf(stored, query, field, storedNamed, statement) ?? [],
   );
 }
 
@@ -51,6 +62,7 @@ function keyOf(
   query: ListQuery,
   field: string,
   storedNamed: StoredNamed,
+  statement: Statement,
 ): SortKey | undefined {
   const requested = fieldNamed(stored.entity, field);
   if (!requested || field === stored.entity.id.name) return undefined;
@@ -58,7 +70,9 @@ function keyOf(
   const target = stored.references.find(({ path }) => path.length === 1 && path[0] === field)?.target;
   const isLabelled =
     target !== undefined && allows(query.permissions, storedNamed(target).entity.permission.view);
-  const label = isLabelled ? labelSql(storedNamed(target), column, stored, query.permissions) : undefined;
+  const label = isLabelled
+    ? labelSql(storedNamed(target), column, stored, query.permissions, statement)
+    : undefined;
   if (label !== undefined) return { sql: label, type: 'text', isFolded: true, isFilled: false };
   const isFolded = isText(requested);
   const isFilled = !isFolded && isAlwaysFilled(requested);
@@ -77,12 +91,13 @@ function labelSql(
   column: string,
   owner: StoredEntity,
   permissions: PermissionSet,
+  statement: Statement,
 ): string | undefined {
   const shown = namesInTemplate(target.entity.label).map((name) => fieldNamed(target.entity, name));
   const texts = shown.filter((field) => field !== undefined && isText(field) && mayView(field, permissions));
   if (texts.length === 0) return undefined;
   const same = target.organized
-    ? `target.${systemColumns.organization} = ${tableName(owner)}.${systemColumns.organization} and `
+    ? `target.${systemColumns.organization} = ${organizationIn(statement, tableName(owner))} and `
     : '';
   const keys = texts.map(
     (field) => `coalesce(${keyFunction}(target.${target.column(field?.name ?? '')}), '')`,

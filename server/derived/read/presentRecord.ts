@@ -13,6 +13,11 @@ export function selectList(stored: StoredEntity): string {
   return rowShape(stored).selectList;
 }
 
+/** The same columns for `returning`. */
+export function returnedList(stored: StoredEntity): string {
+  return rowShape(stored).returnedList;
+}
+
 /** SELECT list of a record's label: id, version and the fields in the template. */
 export function selectLabel(stored: StoredEntity, alias: string): string {
   const { entity } = stored;

@@ -1,12 +1,13 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '../../database/database.ts';
+import { Statement } from '../../database/statement.ts';
 import { quoted } from '../../database/table.ts';
 import type { Domain } from '../../domain/domainRule.ts';
-import type { StoredEntity } from '../store/storedEntity.ts';
+import { organizationIn, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { selectList } from './presentRecord.ts';
 
 /** Additional SQL columns to read with each record of an entity, by name (`Domain.readWith`). */
-export type ReadWith = Readonly<Record<string, string>> | undefined;
+export type ReadWith = Readonly<Record<string, (organization: string) => string>> | undefined;
 
 /** The row of each record with additional columns, while the record is in use. */
 const rows = new WeakMap<RecordData, Row>();
@@ -16,15 +17,13 @@ export function readWithOf(domain: Domain, { entity }: StoredEntity): ReadWith {
   return domain.readWith?.[entity.name];
 }
 
-/** SELECT list of an entity with its additional columns. */
-export function selectWith(stored: StoredEntity, readWith: ReadWith): string {
-  return selectAlso(selectList(stored), readWith);
-}
-
-/** Appends the additional columns to a SELECT list. */
-export function selectAlso(columns: string, readWith: ReadWith): string {
-  const further = Object.entries(readWith ?? {}).map(([name, column]) => `${column} as ${quoted(name)}`);
-  return [columns, ...further].join(', ');
+/** SELECT list of an entity with its additional columns. The statement has named the organization before. */
+export function selectWith(stored: StoredEntity, readWith: ReadWith, statement = new Statement()): string {
+  const organization = organizationIn(statement, tableName(stored));
+  const further = Object.entries(readWith ?? {}).map(
+    ([name, column]) => `${column(organization)} as ${quoted(name)}`,
+  );
+  return [selectList(stored), ...further].join(', ');
 }
 
 /** Remembers the row of a record with additional columns, until the record is garbage collected. */

@@ -9,6 +9,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 import type { Visibility } from '../../identity/access/visibility.ts';
 import {
   type Catalogue,
+  organizationIn,
   organizationIs,
   type StoredEntity,
   systemColumns,
@@ -43,14 +44,14 @@ export function visibleTo(
 ): string {
   const seen = stored.parent ?? stored;
   const limits = limitsOf(seen.entity, visibility).map(({ path, ids }) =>
-    limitSql(seen, path, `${statement.value(ids)}::bigint[]`, alias),
+    limitSql(seen, path, `${statement.value(ids)}::bigint[]`, alias, statement),
   );
   const conditions = [
     ...ownedSql(stored, alias),
     ...parentSql(stored, visibility, statement, alias),
     ...limits,
     ...ruleSql(seen.entity, visibility, statement, alias),
-    ...privateSql(seen, visibility, alias),
+    ...privateSql(seen, visibility, alias, statement),
   ];
   return conditions.length === 0 ? 'true' : conditions.join(' and ');
 }
@@ -75,7 +76,7 @@ function parentSql(
   const name = `whole_of_${alias.replaceAll('"', '')}`;
   return [
     `exists (select 1 from ${tableName(whole)} as ${quoted(name)}
-      where ${sameOrganization(whole, quoted(name), alias)}${quoted(name)}.${whole.idColumn} = ${alias}.${stored.column(entity.parent ?? '')}
+      where ${sameOrganization(whole, quoted(name), alias, statement)}${quoted(name)}.${whole.idColumn} = ${alias}.${stored.column(entity.parent ?? '')}
         and ${visibleTo(whole, visibility, statement, quoted(name))})`,
   ];
 }
@@ -96,11 +97,23 @@ function ruleSql(
   alias: string,
 ): string[] {
   if (rule === undefined || schools === undefined) return [];
-  return [visibleRecords[rule]({ alias, schools: `${statement.value(schools)}::bigint[]` })];
+  return [
+    visibleRecords[rule]({
+      organization: organizationIn(statement, alias),
+      alias,
+      schools: `${statement.value(schools)}::bigint[]`,
+    }),
+  ];
 }
 
-function limitSql(stored: StoredEntity, path: string, ids: string, alias: string): string {
-  return at(stored, path, alias, (holder, name, as) => fieldSql(holder, name, ids, as));
+function limitSql(
+  stored: StoredEntity,
+  path: string,
+  ids: string,
+  alias: string,
+  statement: Statement,
+): string {
+  return at(stored, path, alias, statement, (holder, name, as) => fieldSql(holder, name, ids, as, statement));
 }
 
 /** Returns the boolean field that marks private records (`x-entity.private`), if they are hidden from the person. */
@@ -109,10 +122,17 @@ function hiddenField({ private: ofSome }: StoredEntity['entity'], { permissions 
   return allows(permissions, ofSome.permission) ? undefined : ofSome.field;
 }
 
-function privateSql(stored: StoredEntity, visibility: Visibility, alias: string): string[] {
+function privateSql(
+  stored: StoredEntity,
+  visibility: Visibility,
+  alias: string,
+  statement: Statement,
+): string[] {
   const path = hiddenField(stored.entity, visibility);
   if (path === undefined) return [];
-  return [at(stored, path, alias, (holder, name, as) => `${as}.${holder.column(name)} is not true`)];
+  return [
+    at(stored, path, alias, statement, (holder, name, as) => `${as}.${holder.column(name)} is not true`),
+  ];
 }
 
 /** SQL condition on the field at the end of a path. A path through a reference tests the referenced record. */
@@ -120,6 +140,7 @@ function at(
   stored: StoredEntity,
   path: string,
   alias: string,
+  statement: Statement,
   condition: (holder: StoredEntity, name: string, alias: string) => string,
 ): string {
   const [name, further] = visibilitySteps(path);
@@ -127,11 +148,17 @@ function at(
   const target = stored.referred(name);
   const column = `${alias}.${stored.column(name)}`;
   return `(${column} is null or exists (select 1 from ${tableName(target)} as via
-    where ${sameOrganization(target, 'via', alias)}via.${target.idColumn} = ${column}
+    where ${sameOrganization(target, 'via', alias, statement)}via.${target.idColumn} = ${column}
       and ${condition(target, further, 'via')}))`;
 }
 
-function fieldSql(stored: StoredEntity, name: string, ids: string, alias: string): string {
+function fieldSql(
+  stored: StoredEntity,
+  name: string,
+  ids: string,
+  alias: string,
+  statement: Statement,
+): string {
   const links = stored.references.find((one) => one.links !== undefined && one.path[0] === name)?.links;
   const column = `${alias}.${stored.column(name)}`;
   if (links === undefined) {
@@ -139,14 +166,17 @@ function fieldSql(stored: StoredEntity, name: string, ids: string, alias: string
     return name === stored.entity.id.name ? isOne : `(${column} is null or ${isOne})`;
   }
   const some = `select 1 from ${quoted(links)} as link
-    where ${sameOrganization(stored, 'link', alias)}link.${linkColumns.owner} = ${alias}.${stored.idColumn}`;
+    where ${sameOrganization(stored, 'link', alias, statement)}link.${linkColumns.owner} = ${alias}.${stored.idColumn}`;
   return `(exists (${some} and link.${linkColumns.target} = any(${ids})) or not exists (${some}))`;
 }
 
-function sameOrganization({ organized }: StoredEntity, inner: string, alias: string): string {
-  return organized
-    ? `${inner}.${systemColumns.organization} = ${alias}.${systemColumns.organization} and `
-    : '';
+function sameOrganization(
+  { organized }: StoredEntity,
+  inner: string,
+  alias: string,
+  statement: Statement,
+): string {
+  return organized ? `${inner}.${systemColumns.organization} = ${organizationIn(statement, alias)} and ` : '';
 }
 
 interface Seeing {

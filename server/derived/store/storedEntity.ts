@@ -111,7 +111,14 @@ export function isReadable(field: Field): boolean {
 
 /** SQL condition on the organization. Every query has it, in addition to row-level security. */
 export function organizationIs(stored: StoredEntity, organization: number, statement: Statement): string {
-  return stored.organized ? `${systemColumns.organization} = ${statement.value(organization)}` : 'true';
+  return stored.organized
+    ? `${systemColumns.organization} = ${statement.organization(organization)}`
+    : 'true';
+}
+
+/** The organization in a statement: its value where a condition named it before, else the column of a table. */
+export function organizationIn(statement: Statement, alias: string): string {
+  return statement.namedOrganization ?? `${alias}.${systemColumns.organization}`;
 }
 
 export { systemColumns };

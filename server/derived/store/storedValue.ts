@@ -4,6 +4,11 @@ import type { SqlType } from '../../database/table.ts';
 interface ValueKind {
   /** SQL expression that reads a column independently of driver settings. */
   readonly read: (column: string) => string;
+  /**
+   * The same in `returning`, by immutable operators alone: a distributed PostgreSQL takes no others there
+   * (docs/operate.md#growing-past-one-machine). `fromSql` reads both forms.
+   */
+  readonly readReturned: (column: string) => string;
   readonly fromSql: (value: unknown) => unknown;
   readonly toSql: (value: unknown) => unknown;
   /** Whether a column always returns exactly the value that was written. */
@@ -11,7 +16,14 @@ interface ValueKind {
 }
 
 const same = (value: unknown) => value;
-const plain: ValueKind = { read: (column) => column, fromSql: same, toSql: same, isReadAsSent: true };
+const column = (name: string) => name;
+const plain: ValueKind = {
+  read: column,
+  readReturned: column,
+  fromSql: same,
+  toSql: same,
+  isReadAsSent: true,
+};
 const number: ValueKind = { ...plain, fromSql: Number };
 
 /** Converters by column type. Dates stay `YYYY-MM-DD`; moments are UTC with a `Z`. */
@@ -22,14 +34,36 @@ export const valueKinds: Record<SqlType, ValueKind> = {
   'double precision': number,
   text: plain,
   boolean: plain,
-  date: { ...plain, read: (column) => `to_char(${column}, 'YYYY-MM-DD')` },
+  date: {
+    ...plain,
+    read: (column) => `to_char(${column}, 'YYYY-MM-DD')`,
+    readReturned: (column) => `${column} - date '1970-01-01'`,
+    fromSql: (value) => (typeof value === 'number' ? dayOf(value) : value),
+  },
   timestamptz: {
     read: (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    readReturned: (column) => `extract(epoch from ${column} at time zone 'UTC')`,
     fromSql: (value) =>
-      String(value).replace(/\.(\d*?)0*Z$/, (_, digits: string) => (digits ? `.${digits}Z` : 'Z')),
+      momentOf(String(value)).replace(/\.(\d*?)0*Z$/, (_, digits: string) => (digits ? `.${digits}Z` : 'Z')),
     toSql: same,
     isReadAsSent: false,
   },
   bytea: { ...plain, isReadAsSent: false },
   jsonb: { ...plain, toSql: (value) => JSON.stringify(value) },
 };
+
+/** `YYYY-MM-DD` of a number of days since 1970. */
+function dayOf(days: number): string {
+  return new Date(days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** `YYYY-MM-DDTHH:MM:SS.ffffffZ` of seconds since 1970 with six decimals; a text of that form stays as it is. */
+function momentOf(text: string): string {
+  if (text.endsWith('Z')) return text;
+  const [whole = '', decimals = ''] = text.split('.');
+  const microseconds = BigInt(`${whole}${decimals.padEnd(6, '0').slice(0, 6)}`);
+  const second = 1_000_000n;
+  const rest = ((microseconds % second) + second) % second;
+  const seconds = Number((microseconds - rest) / second);
+  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${String(rest).padStart(6, '0')}Z`;
+}

@@ -2,7 +2,7 @@ import { madeUpId } from '#schemas/model/entity/idField.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { Statement } from '../../database/statement.ts';
-import { recordOf, selectList } from '../read/presentRecord.ts';
+import { recordOf, returnedList } from '../read/presentRecord.ts';
 import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
 import { writeNewLinks } from './links.ts';
 import { columnsOf, run } from './rows.ts';
@@ -42,7 +42,7 @@ async function insertAlike(
 ): Promise<RecordData[]> {
   const statement = new Statement();
   const lists = rows.map((row) => `(${row.map((value) => statement.value(value)).join(', ')})`);
-  const text = `insert into "${stored.table.name}" (${names}) values ${lists.join(', ')} returning ${selectList(stored)}`;
+  const text = `insert into "${stored.table.name}" (${names}) values ${lists.join(', ')} returning ${returnedList(stored)}`;
   const written = await run(context, stored, text, statement.values);
   return written.map((row) => recordOf(stored, row));
 }

@@ -23,7 +23,7 @@ export async function readRow(
   const statement = new Statement();
   const where = `${whereId(stored, organization, id, statement)} and ${visibleTo(stored, visibility, statement)}`;
   const [row] = await sql(
-    `select ${selectWith(stored, readWith)} from "${stored.table.name}" where ${where}${lock}`,
+    `select ${selectWith(stored, readWith, statement)} from "${stored.table.name}" where ${where}${lock}`,
     statement.values,
   );
   return row && withRow(recordOf(stored, row), row, readWith);
@@ -47,7 +47,7 @@ export async function isHiddenRow(
 
 /** Additional column with the transaction's timestamp, for rows whose update is not awaited. */
 export const stampedAt = 'stamped_at';
-const moment = { [stampedAt]: valueKinds.timestamptz.read('now()') };
+const moment = { [stampedAt]: () => valueKinds.timestamptz.read('now()') };
 
 /** Reads one record and locks it until the transaction ends. */
 export function lockRow(

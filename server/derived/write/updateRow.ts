@@ -4,9 +4,9 @@ import { isSameValue } from '#schemas/values/sameValue.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
-import { selectFields } from '../read/mayView.ts';
-import { recordOf, recordWith, selectList } from '../read/presentRecord.ts';
-import { type ReadWith, readWithOf, selectAlso, withRow } from '../read/readWith.ts';
+import { returnedFields } from '../read/mayView.ts';
+import { recordOf, recordWith, returnedList } from '../read/presentRecord.ts';
+import { type ReadWith, readWithOf, withRow } from '../read/readWith.ts';
 import { keepsAsSent } from '../store/asSent.ts';
 import { type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
 import { domainErrorOf } from './constraintError.ts';
@@ -29,12 +29,13 @@ export async function updateRow(
   const readWith = readWithOf(context.domain, stored);
   const changes = changesOf(stored, after, before);
   const expected = context.isAlone === true ? changes.expected(readWith) : undefined;
-  const returning = expected ? systemColumns.version : selectAlso(changes.returning.join(', '), readWith);
+  const returning = expected ? systemColumns.version : changes.returning.join(', ');
   const { text, values } = updateOf(context, stored, id, before, changes, returning);
   if (expected) await runUnawaited(context, stored, text, values);
   const row = expected ?? (await run(context, stored, text, values))[0];
   if (!row) throw new DomainError('notFound');
-  const record = withRow(changes.recordOf(row), row, readWith);
+  // What is read beside the fields is read again where a row is not certain: `returning` takes no subqueries.
+  const record = withRow(changes.recordOf(row), row, expected && readWith);
   await writeLinks(context, stored, record, before);
   await writeKeptSorts(context, stored, record, before);
   return record;
@@ -84,7 +85,7 @@ export function changesOf(stored: StoredEntity, after: RecordData, before: Recor
   const fields = storedFields(stored);
   const changed = fields.filter(isChanged);
   const stamped = fields.filter(isStamp);
-  const read = [...changed, ...stamped].map((name) => selectFields(stored, [name]));
+  const read = [...changed, ...stamped].map((name) => returnedFields(stored, [name]));
   return {
     columns: changed.map((name) => columnOf(stored, name, after[name])),
     stamps,
@@ -99,7 +100,7 @@ function everyColumn(stored: StoredEntity, after: RecordData, stamps: readonly s
   return {
     columns: columnsOf(stored, after).filter(([column]) => !untouched.includes(column)),
     stamps,
-    returning: [selectList(stored)],
+    returning: [returnedList(stored)],
     expected: () => undefined,
     recordOf: (row) => recordOf(stored, row),
   };

@@ -2,7 +2,6 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { Statement } from '../../database/statement.ts';
 import type { SqlType } from '../../database/table.ts';
-import { readWithOf, selectAlso, withRow } from '../read/readWith.ts';
 import { organizationIs, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
 import type { Draft } from './draft.ts';
 import { writeKeptSorts, writeLinks } from './links.ts';
@@ -19,9 +18,8 @@ export async function updateRows(
   stored: StoredEntity,
   drafts: readonly Draft[],
 ): Promise<void> {
-  const readWith = readWithOf(context.domain, stored);
   const changes = drafts.map(({ after, before = {} }) => changesOf(stored, after, before));
-  const { text, values } = updateOf(context, stored, drafts, changes, readWith);
+  const { text, values } = updateOf(context, stored, drafts, changes);
   const rows = await run(context, stored, text, values);
   const byId = new Map(rows.map((row) => [String(row[givenId]), row]));
   for (const [place, draft] of drafts.entries()) {
@@ -29,7 +27,7 @@ export async function updateRows(
     const row = byId.get(String(id));
     const change = changes[place];
     if (!row || !change) throw new DomainError('notFound');
-    const record = withRow(change.recordOf(row), row, readWith);
+    const record = change.recordOf(row);
     draft.record = record;
     await writeLinks(context, stored, record, before);
     await writeKeptSorts(context, stored, record, before);
@@ -50,7 +48,6 @@ function updateOf(
   stored: StoredEntity,
   drafts: readonly Draft[],
   changes: readonly RowChanges[],
-  readWith: ReturnType<typeof readWithOf>,
 ): { readonly text: string; readonly values: readonly unknown[] } {
   const statement = new Statement();
   const typeOf = columnTypes(stored);
@@ -81,7 +78,7 @@ function updateOf(
     set ${[...sets, ...stamps, `${systemColumns.version} = ${systemColumns.version} + 1`].join(', ')}
     from unnest(${lists.join(', ')}) as given(${names.join(', ')})
     where ${mine} and ${stored.idColumn} = ${givenId} and ${systemColumns.version} = given_version
-    returning ${selectAlso(`${givenId}, ${returningOf(changes)}`, readWith)}`;
+    returning ${givenId}, ${returningOf(changes)}`;
   return { text, values: statement.values };
 }
 

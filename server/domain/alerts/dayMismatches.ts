@@ -36,12 +36,17 @@ export const lookedAt = (organization: string, since: string) => `place (school,
       and ${statusIn('day.fill_status', 'conflicts')}
   )`;
 
-/** Condition: a school, or something above it, is in a list of places. */
-const isBelow = (school: string, places: string) =>
-  `exists (select 1 from place where place.school = ${school} and place.at in (${places}))`;
+/** Condition: a school, or something above it, is a place. */
+const isBelow = (school: string, place: string) =>
+  `exists (select 1 from place where place.school = ${school} and place.at = ${place})`;
 
 const linked = (table: string, owner: string) =>
   `select link.target_id from ${table} as link where link.org_id = day.org_id and link.owner_id = ${owner}`;
+
+/** Condition: a school, or something above it, is among the places that a table links to a record. */
+const isLinkedBelow = (school: string, table: string, owner: string) =>
+  `exists (select 1 from ${table} as link join place on place.at = link.target_id
+    where link.org_id = day.org_id and link.owner_id = ${owner} and place.school = ${school})`;
 
 const ownSchools = linked('worker__institute_ids', 'day.worker_id');
 const typesOfReason = linked('absence_reason__worker_type_ids', 'reason.absence_reason_id');
@@ -61,12 +66,14 @@ export const dayMismatches = {
     detail: `concat_ws(' – ', coalesce(worker.start_date::text, '…'), coalesce(worker.end_date::text, '…'))`,
   },
   M02: { when: 'worker.is_active = false and day.absence_date >= here.day' },
-  M03: { when: `exists (${ownSchools}) and not ${isBelow('day.institute_id', ownSchools)}` },
+  M03: {
+    when: `exists (${ownSchools}) and not ${isLinkedBelow('day.institute_id', 'worker__institute_ids', 'day.worker_id')}`,
+  },
   M04: {
     joins: `join closed_day as closed on closed.org_id = day.org_id and closed.closed_on = day.absence_date
       and closed.kind = 'closed' and closed.status = 'declared'`,
     when: `${statusIn('day.fill_status', 'closesWithDay')} and case closed.scope
-      when 'schools' then ${isBelow('day.institute_id', linked('closed_day__institute_ids', 'closed.closed_day_id'))}
+      when 'schools' then ${isLinkedBelow('day.institute_id', 'closed_day__institute_ids', 'closed.closed_day_id')}
       when 'employeeTypes' then worker.worker_type_id in (${linked('closed_day__worker_type_ids', 'closed.closed_day_id')})
       else true end`,
     detail: 'closed.label',

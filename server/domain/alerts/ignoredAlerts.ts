@@ -34,7 +34,7 @@ async function ignore(request: ActionRequest): Promise<void> {
   await sql(
     `insert into staff_alert_ignored (org_id, alert_key, until_date, comments, ignored_by) values ($1, $2, $3, $4, $5)
      on conflict (org_id, alert_key) do update set until_date = excluded.until_date, comments = excluded.comments,
-       ignored_by = excluded.ignored_by, ignored_at = now()`,
+       ignored_by = excluded.ignored_by, ignored_at = excluded.ignored_at`,
     [actor.organization, await keyAsked(request), untilDate ?? null, comments, actor.name],
   );
 }

@@ -70,7 +70,7 @@ const audiences = {
     sees: `substitute.is_active and ${isEmpty('worker_type_ids')}
       and (${isEmpty('skill_ids')} or exists (select 1 from substitute__skill_ids as link where link.org_id = substitute.org_id
         and link.owner_id = substitute.substitute_id and ${has('skill_ids', 'link.target_id')}))
-      and (places.ids is null or ${substitutesOfSchools({ alias: 'substitute', schools: 'places.ids' })})`,
+      and (places.ids is null or ${substitutesOfSchools({ organization: 'alert.org_id', alias: 'substitute', schools: 'places.ids' })})`,
   },
   campus: {
     table: 'admin_user',

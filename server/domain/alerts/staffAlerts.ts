@@ -40,7 +40,9 @@ export const staffAlerts: ComputedRows = async (of) => {
     'timesheet.toleranceMinutes',
   ]);
   const judged = shown.includes('absence') ? await judgedMismatches(of, date) : [];
-  const isSeen = schools ? substitutesOfSchools({ alias: 'substitute', schools: schools() }) : 'true';
+  const isSeen = schools
+    ? substitutesOfSchools({ organization, alias: 'substitute', schools: schools() })
+    : 'true';
   return `with recursive here as (
     select now_here.*, ${value(settingOf('timesheet.toleranceMinutes', {}) ?? 0)}::int as tolerance
     from (${hereAt(organization, 'now()')}) as now_here

@@ -2,7 +2,7 @@ import type { StaffAlertKind } from '#schemas/fields/staffAlertKinds.ts';
 
 interface SubstituteAlert {
   readonly when: string;
-  readonly joins?: string;
+  readonly joins?: (organization: string) => string;
   readonly detail?: string;
   /** SQL for the employee of the alert. */
   readonly worker?: string;
@@ -12,26 +12,31 @@ interface SubstituteAlert {
  * Pairs substitutes with active employees who share a value. Each shared value is its own join, so that the database
  * can hash it.
  */
-const samePerson = (isSame: string) => `select theirs.org_id, theirs.substitute_id, worker.worker_id
+const samePerson = (
+  organization: string,
+  isSame: string,
+) => `select theirs.org_id, theirs.substitute_id, worker.worker_id
     from substitute as theirs join worker on worker.org_id = theirs.org_id and ${isSame}
-    where worker.is_active and worker.merged_into_id is null`;
+    where theirs.org_id = ${organization} and worker.is_active and worker.merged_into_id is null`;
 
 /**
  * Problems of active substitutes, as SQL over a `substitute` and `here`, by alert code (docs/domain.md#staff-alerts).
  */
 export const substituteAlerts = {
   S01: {
-    joins: `join (${samePerson('worker.org_person_id = theirs.org_person_id')}
-      union ${samePerson('lower(worker.email) = lower(theirs.email)')}) as same
+    joins: (organization) => `join (${samePerson(organization, 'worker.org_person_id = theirs.org_person_id')}
+      union ${samePerson(organization, 'lower(worker.email) = lower(theirs.email)')}) as same
       on same.org_id = substitute.org_id and same.substitute_id = substitute.substitute_id`,
     when: 'substitute.linked_worker_id is null',
     worker: 'same.worker_id',
   },
   S02: {
-    joins: `join lateral (select string_agg(skill.skill_name, ', ' order by skill.skill_name) as names
+    joins: (
+      organization,
+    ) => `join lateral (select string_agg(skill.skill_name, ', ' order by skill.skill_name) as names
         from (select (kept ->> 'skillId')::bigint as id, (kept ->> 'expiresOn')::date as expires_on
           from jsonb_array_elements(coalesce(substitute.expirations, '[]')) as kept offset 0) as kept
-        join skill on skill.org_id = substitute.org_id and skill.skill_id = kept.id
+        join skill on skill.org_id = ${organization} and skill.skill_id = kept.id
         where kept.expires_on < here.day) as expired on true`,
     when: 'substitute.last_expiration < here.day and expired.names is not null',
     detail: 'expired.names',
@@ -49,11 +54,11 @@ export const substituteAlertsText = (organization: string, isSeen: string) =>
     .map(
       ([
         kind,
-        { joins = '', when, detail = 'null::text', worker = 'null::bigint' },
+        { joins = () => '', when, detail = 'null::text', worker = 'null::bigint' },
       ]) => `select '${kind}' as kind,
         ${worker} as worker_id, substitute.substitute_id, null::bigint as confirmation_number, null::bigint as institute_id,
         null::date as on_date, null::int as days, ${detail} as detail, null::jsonb as because, null::bigint as directory_person_id
-      from substitute cross join here ${joins}
+      from substitute cross join here ${joins(organization)}
       where substitute.org_id = ${organization} and substitute.is_active and ${isSeen} and ${when}`,
     )
     .join('\n union all ');

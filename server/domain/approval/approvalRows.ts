@@ -19,11 +19,11 @@ export const approvalRows: ComputedRows = (of) => `
     ${hours('coalesce(step.decided_at, now())', begins(of))} as lead_hours, days.institute_id
   from approval_step as step
   join absence on absence.org_id = step.org_id and absence.absence_id = step.absence_id
-  left join lateral (
+  cross join lateral (
     select min(day.absence_date) as from_date, max(day.absence_date) as to_date, sum(day.duration_days) as duration_days,
       (array_agg(day.institute_id order by day.absence_date, day.confirmation_number))[1] as institute_id
     from absence_day as day where day.org_id = step.org_id and day.absence_id = step.absence_id
-  ) as days on true
+  ) as days
   where step.org_id = ${of.organization} and step.asked_at is not null`;
 
 const hours = (from: string, until: string) =>

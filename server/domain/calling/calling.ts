@@ -43,9 +43,10 @@ const roundsText = `select last.started_at, last.calls,
       .map((one) => `'${one}'`)
       .join(', ')})
       and call.called_at > now() - interval '1 day') as under_way
-  from (select 1) as one left join lateral (
-    select started_at, calls from call_round where org_id = $1 order by on_date desc, started_at desc limit 1
-  ) as last on true`;
+  from organization as place left join (
+    select org_id, started_at, calls from call_round where org_id = $1 order by on_date desc, started_at desc limit 1
+  ) as last on last.org_id = place.org_id
+  where place.org_id = $1`;
 
 /**
  * `POST /api/v1.0/callAttempts/runNow`: requests the next round of calls now, as if it were due. It runs only where

@@ -50,13 +50,13 @@ export const liveJobs: ComputedRows = async (of) => {
       found.next_round_at,
       tried.calls, tried.now_calling as substitute_id, tried.last_call_at, tried.last_result
     from jsonb_to_recordset(${of.value(JSON.stringify(rows))}::jsonb) as found(${recordset})
-    left join lateral (
+    cross join lateral (
       select count(*) filter (where ${isOffer})::int as calls, max(call.substitute_id) ${result('calling')} as now_calling,
         bool_or(call.result = '${underWay.queued}') as is_queued, max(call.called_at) filter (where ${isOffer}) as last_call_at,
         (array_agg(call.result order by call.called_at desc, call.call_attempt_id desc))[1] as last_result
       from call_attempt as call
       where call.org_id = ${organization} and call.confirmation_number = found.job_id
-    ) as tried on true`;
+    ) as tried`;
 };
 
 /** A response on the web is an answer, not an offer. */

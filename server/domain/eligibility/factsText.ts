@@ -113,9 +113,9 @@ export function factsText({ organization, days, substitutes, moment, isPast }: F
       ) as taken`,
     away: `select ${json('away', ['substituteId', 'fromDate', 'toDate', 'days', 'startTime', 'endTime'])}
       from span join (
-        select ${awayColumns}, days from non_work_day union all
-        select ${awayColumns}, 127 from substitute_absence
-        where ${statusIn('status', 'isAway', substituteAbsenceStatuses)}
+        select ${awayColumns}, days from non_work_day as own where ${inOrganization('own')} union all
+        select ${awayColumns}, 127 from substitute_absence as own
+        where ${inOrganization('own')} and ${statusIn('status', 'isAway', substituteAbsenceStatuses)}
       ) as away on ${inOrganization('away')}
         and away.from_date <= span.to_date and away.to_date >= span.from_date
       where away.substitute_id in (select substitute_id from s)`,
@@ -173,8 +173,9 @@ export function factsText({ organization, days, substitutes, moment, isPast }: F
       request.hold, request.held_until, request.released_at, request.approval_status
     from here join absence_day as day on day.org_id = here.org_id and ${days}
     cross join lateral (select ${zoneOfDay('here.zone')} as zone) as there
-    left join lateral (select hold, held_until, released_at, approval_status from absence as own
-      where own.org_id = day.org_id and own.absence_id = day.absence_id offset 0) as request on true
+    left join lateral (select own.org_id as request_org, hold, held_until, released_at, approval_status from absence as own
+      where own.org_id = day.org_id and own.absence_id = day.absence_id offset 0) as request
+      on request.request_org = day.org_id
     ${withHolder}
   ),
   span as materialized (

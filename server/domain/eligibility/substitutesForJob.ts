@@ -63,7 +63,7 @@ const prefilter = 's.is_active';
  * assignment covers.
  */
 export function factsForJob({ organization, number, schools, moment }: JobAsked): string {
-  const seen = schools && substitutesOfSchools({ alias: 's', schools });
+  const seen = schools && substitutesOfSchools({ organization, alias: 's', schools });
   return factsText({
     organization,
     days: `(day.confirmation_number = ${number} or day.job_id in (select own.job_id from absence_day as own

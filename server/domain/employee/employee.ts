@@ -91,8 +91,8 @@ export const employee: Domain = {
   },
   readWith: {
     [list]: {
-      [firstSchool]: `(select institution_name from school
-        where school.org_id = worker.org_id and school.institute_id = worker.${firstSchoolId})`,
+      [firstSchool]: (organization) => `(select institution_name from school
+        where school.org_id = ${organization} and school.institute_id = worker.${firstSchoolId})`,
     },
   },
 };

@@ -33,7 +33,7 @@ function qualifiedFor({ skills, own, rank, ofType }: Cover): ComputedRows {
       (
         select jsonb_agg(requested.target_id order by requested.target_id) from requested where not exists (
           select 1 from substitute__skill_ids as held
-          where held.org_id = s.org_id and held.owner_id = s.substitute_id
+          where held.org_id = ${organization} and held.owner_id = s.substitute_id
             and held.target_id = requested.target_id)
           or exists (
             select 1 from jsonb_array_elements(s.expirations) as expiry
@@ -46,7 +46,7 @@ function qualifiedFor({ skills, own, rank, ofType }: Cover): ComputedRows {
       and own.${own.owner} = ${parent} and own.substitute_id = s.substitute_id
     ${ofType?.(parent, organization) ?? ''}
     where s.org_id = ${organization} and s.is_active
-      and ${schools ? substitutesOfSchools({ alias: 's', schools: schools() }) : 'true'}
+      and ${schools ? substitutesOfSchools({ organization, alias: 's', schools: schools() }) : 'true'}
   ),
   judged as (
     select *, lacks is null and joins_on is null and coalesce(list, 'preferred') = 'preferred' as qualifies

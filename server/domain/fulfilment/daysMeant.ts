@@ -6,7 +6,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
-import { zoneOfDay } from '../jobs/dayTimes.ts';
+import { zoneOfSchool } from '../jobs/dayTimes.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 
@@ -102,7 +102,7 @@ const ownersText = `select 1 from absence where org_id = $1 and absence_id in (
 
 const daysText = `select confirmation_number, absence_id, absence_date::text as date, institute_id, fill_status,
     status_before, substitute_id,
-    ${zoneOfDay('(select district.time_zone from organization as district where district.org_id = day.org_id)')} as time_zone,
+    ${zoneOfSchool('$1', 'day.institute_id', '(select district.time_zone from organization as district where district.org_id = $1)')} as time_zone,
     ${statusIn('reconcile_status', 'isReconciled', reconcileStatuses)} as is_reconciled,
     case when ${statusIn('reconcile_status', 'isExtracted', reconcileStatuses)} then extract_run_id end as extract
   from absence_day as day where org_id = $1 and confirmation_number = any($2::bigint[])

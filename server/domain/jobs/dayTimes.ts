@@ -27,11 +27,11 @@ export const hereAt = (
     least((at.moment at time zone time_zone)::date, there.first_day) as first_day,
     greatest((at.moment at time zone time_zone)::date, there.last_day) as last_day
   from organization cross join (select ${moment} as moment) as at
-  left join lateral (
+  cross join lateral (
     select min((at.moment at time zone place.time_zone)::date) as first_day,
       max((at.moment at time zone place.time_zone)::date) as last_day
     from school as place where place.org_id = ${organization} and place.time_zone is not null
-  ) as there on true
+  ) as there
   where org_id = ${organization}`;
 
 /**
@@ -45,12 +45,12 @@ export const isAhead = (alias = 'day') => `${alias}.absence_date >= here.first_d
 
 /** Joins the `holder` of a day, who defines its times: the employee, or the profile of a vacancy. */
 export const withHolder = `left join lateral (
-    select ${columns}, title, room, worker_type_id from worker where worker.org_id = day.org_id and worker.worker_id = day.worker_id
+    select worker.org_id as holder_org, ${columns}, title, room, worker_type_id from worker where worker.org_id = day.org_id and worker.worker_id = day.worker_id
     union all
-    select ${columns}, null, null, null from vacancy_profile as profile
+    select profile.org_id, ${columns}, null, null, null from vacancy_profile as profile
     where day.worker_id is null and profile.org_id = day.org_id
       and profile.vacancy_profile_id = day.vacancy_profile_id
-  ) as holder on true`;
+  ) as holder on holder.holder_org = day.org_id`;
 
 /**
  * SQL for start and end of the substitute's part of a day, over a day and its `holder`: half of the day for a half-day

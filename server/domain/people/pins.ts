@@ -106,7 +106,7 @@ async function saltOf(sql: Sql, organization: number): Promise<Buffer> {
 const keepText = ({ table, id }: PinKind) => `insert into ${table} as kept (org_id, ${id}, hashes)
   values ($1, $2, $3)
   on conflict (org_id, ${id}) do update
-    set hashes = excluded.hashes, changed_at = now(), row_version = kept.row_version + 1
+    set hashes = excluded.hashes, changed_at = excluded.changed_at, row_version = kept.row_version + 1
     where kept.row_version = $4
   returning row_version`;
 

@@ -22,10 +22,10 @@ export const substitutePool: ComputedRows = async (of) => {
     coalesce(seen.next_expiration::date <= here.day + ${warned}::int, false) as skill_expires
   from substitute as seen
   cross join here
-  left join lateral (
+  cross join lateral (
     select max(day.absence_date) as last_worked_on from absence_day as day
     where day.org_id = seen.org_id and day.substitute_id = seen.substitute_id and day.absence_date <= here.day
       and ${statusIn('day.fill_status', 'isFilled')}
-  ) as work on true
+  ) as work
   where seen.org_id = ${organization} and seen.is_active is not false`;
 };

@@ -39,7 +39,7 @@ function availabilityAt(of: RowsOf, place: string | undefined): string {
         and ${statusIn('taken.fill_status', 'isFilled')}) then 'busy'
       when ${place === undefined ? 'false and ' : ''}exists (select 1 from preferred_school as own where own.org_id = seen.org_id
           and own.substitute_id = seen.substitute_id)
-        and not exists (select 1 from (${nearestDays(school)}) as nearest
+        and not exists (select 1 from (${nearestDays(of.organization, 'seen', school)}) as nearest
           where (nearest.days & here.weekday <> 0) = (seen.default_preferred_school is distinct from 1)) then 'elsewhere'
       when away.is_away then 'away'
       else 'available'
@@ -53,13 +53,13 @@ function availabilityAt(of: RowsOf, place: string | undefined): string {
   join substitute as seen on seen.org_id = ${organization} and seen.is_active
   left join school_preferred_substitute as line on line.org_id = seen.org_id
     and line.substitute_id = seen.substitute_id and line.institute_id = ${parent}
-  left join lateral (
+  cross join lateral (
     select count(*) > 0 as is_away, min(gone.start_time) as away_from, max(gone.end_time) as away_until from (
-      select ${away}, days from non_work_day union all
-      select ${away}, 127 from substitute_absence where ${statusIn('status', 'isAway', substituteAbsenceStatuses)}
+      select ${away}, days from non_work_day where org_id = ${organization} union all
+      select ${away}, 127 from substitute_absence where org_id = ${organization} and ${statusIn('status', 'isAway', substituteAbsenceStatuses)}
     ) as gone
     where gone.org_id = seen.org_id and gone.substitute_id = seen.substitute_id
       and here.day between gone.from_date and gone.to_date and gone.days & here.weekday <> 0
-  ) as away on true
-  ${place === undefined ? '' : `where ${substitutesOfSchools({ alias: 'seen', schools: school })}`}`;
+  ) as away
+  ${place === undefined ? '' : `where ${substitutesOfSchools({ organization, alias: 'seen', schools: school })}`}`;
 }

@@ -35,7 +35,7 @@ export const schoolSubstitutes: ComputedRows = (of) => `
   left join school_preferred_substitute as line on line.org_id = substitute.org_id
     and line.substitute_id = substitute.substitute_id and line.institute_id = ${of.parent}
   where substitute.org_id = ${of.organization}
-    and ${substitutesOfSchools({ alias: 'substitute', schools: `array(${placesBelow(of)})` })}`;
+    and ${substitutesOfSchools({ organization: of.organization, alias: 'substitute', schools: `array(${placesBelow(of)})` })}`;
 
 /** The rows of `school/permanent-sub`. */
 export const permanentSubstitutes: ComputedRows = ({ organization, parent }) => `

@@ -120,7 +120,7 @@ export const jobVisibilityHierarchy: ComputedRows = ({ organization, parent, per
     from positions join placed as tree using (place)
     join vacancy_profile as v on v.org_id = ${organization} and v.vacancy_profile_id = positions.owner_id
     left join lists as named on named.owner = 'v' || v.vacancy_profile_id
-    left join worker as w on false
+    left join worker as w on w.org_id = ${organization} and w.worker_id = v.vacancy_profile_id and v.vacancy_profile_id is null
     where v.is_active${allows(permissions, seesPrivate) ? '' : ' and v.is_private is not true'}
   )
   select ${nodeOf('owner_id', 'case when vacancy_profile_id is not null then 2 else 2 - owner_type end')} as node_id,

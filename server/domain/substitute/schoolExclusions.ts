@@ -91,4 +91,4 @@ export const inheritedExclusions: ComputedRows = ({ organization, parent, school
   left join school_preferred_substitute as own on own.org_id = ${organization}
     and own.substitute_id = nearest.substitute_id and own.institute_id = nearest.institute_id
   where nearest.is_excluded
-    ${schools === undefined ? '' : `and ${substitutesOfSchools({ alias: 'substitute', schools: schools() })}`}`;
+    ${schools === undefined ? '' : `and ${substitutesOfSchools({ organization, alias: 'substitute', schools: schools() })}`}`;

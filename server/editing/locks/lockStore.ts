@@ -24,12 +24,16 @@ export interface StoredLock extends HeldLock, NamedOwner {
   readonly now: number;
 }
 
-const milliseconds = (moment: string, name: string) => `extract(epoch from ${moment}) * 1000 as ${name}`;
-const columns = `owner_key, owner_name, acting_as, acting_as_key, session, asked_by,
+const milliseconds = (moment: string, name: string) =>
+  `extract(epoch from ${moment} at time zone 'UTC') * 1000 as ${name}`;
+const written = `owner_key, owner_name, acting_as, acting_as_key, session, asked_by,
   ${milliseconds('since', 'since')}, ${milliseconds('expires_at', 'expires_at')},
-  ${milliseconds('asked_at', 'asked_at')}, ${milliseconds('clock_timestamp()', 'now')}`;
+  ${milliseconds('asked_at', 'asked_at')}`;
+const columns = `${written}, ${milliseconds('clock_timestamp()', 'now')}`;
+/** The clock of the statement that writes a lock: volatile functions are refused in updates of distributed tables. */
+const now = 'statement_timestamp()';
 const isHere = 'org_id = $1 and table_name = $2 and record_key = $3';
-const end = `clock_timestamp() + interval '${lockSeconds} seconds'`;
+const end = `${now} + interval '${lockSeconds} seconds'`;
 
 /** Reads the lock of a record, even if expired. */
 export async function readLock(sql: Sql, place: LockPlace): Promise<StoredLock | undefined> {
@@ -49,9 +53,9 @@ export async function insertLock(
 ): Promise<StoredLock | undefined> {
   const text = `insert into record_lock (org_id, table_name, record_key, owner_key, owner_name, acting_as,
       acting_as_key, session, since, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp(), ${end})
-    on conflict do nothing returning ${columns}`;
-  return one(await sql(text, [...valuesOf(place), ...ownerValues(owner)]));
+    values ($1, $2, $3, $4, $5, $6, $7, $8, ${now}, ${end})
+    on conflict do nothing returning ${written}`;
+  return prolonged(await sql(text, [...valuesOf(place), ...ownerValues(owner)]));
 }
 
 /** Gives a lock whose row this transaction holds to a new owner. */
@@ -61,22 +65,23 @@ export async function giveLock(
   owner: NamedOwner,
 ): Promise<StoredLock | undefined> {
   const text = `update record_lock set owner_key = $4, owner_name = $5, acting_as = $6, acting_as_key = $7,
-      session = $8, since = clock_timestamp(), expires_at = ${end}, asked_by = null, asked_at = null
-    where ${isHere} returning ${columns}`;
-  return one(await sql(text, [...valuesOf(place), ...ownerValues(owner)]));
+      session = $8, since = ${now}, expires_at = ${end}, asked_by = null, asked_at = null
+    where ${isHere} returning ${written}`;
+  return prolonged(await sql(text, [...valuesOf(place), ...ownerValues(owner)]));
 }
 
 /** Extends a lock whose row this transaction holds. */
 export async function prolongLock(sql: Sql, place: LockPlace): Promise<StoredLock | undefined> {
-  const text = `update record_lock set expires_at = ${end} where ${isHere} returning ${columns}`;
-  return one(await sql(text, valuesOf(place)));
+  const text = `update record_lock set expires_at = ${end} where ${isHere} returning ${written}`;
+  return prolonged(await sql(text, valuesOf(place)));
 }
 
 /** Records who is asking the holder for the lock. */
 export async function noteAsk(sql: Sql, place: LockPlace, name: string): Promise<StoredLock | undefined> {
-  const text = `update record_lock set asked_by = $4, asked_at = clock_timestamp()
-    where ${isHere} returning ${columns}`;
-  return one(await sql(text, [...valuesOf(place), name]));
+  const text = `update record_lock set asked_by = $4, asked_at = ${now}
+    where ${isHere} returning ${written}`;
+  const [row] = await sql(text, [...valuesOf(place), name]);
+  return one([row && { ...row, now: row.asked_at }]);
 }
 
 /** Deletes the lock of a record. */
@@ -92,7 +97,12 @@ function ownerValues({ ownerKey, ownerName, actingAs, actingAsKey, session }: Na
   return [ownerKey, ownerName, actingAs, actingAsKey, session];
 }
 
-function one([row]: readonly Row[]): StoredLock | undefined {
+/** A lock that its statement prolonged: its end says when that was. */
+function prolonged([row]: readonly Row[]): StoredLock | undefined {
+  return one([row && { ...row, now: Number(row.expires_at) - lockSeconds * 1000 }]);
+}
+
+function one([row]: readonly (Row | undefined)[]): StoredLock | undefined {
   return (
     row && {
       ownerKey: String(row.owner_key),

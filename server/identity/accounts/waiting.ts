@@ -57,7 +57,7 @@ const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-
 const noteText = `insert into waiting_subject as known (subject, email, email_verified, display_name)
   values ($1, $2, $3, $4) on conflict (subject) do update set
     email = excluded.email, email_verified = excluded.email_verified, display_name = excluded.display_name,
-    last_seen = now(), seen = least(known.seen, 1000000) + 1`;
+    last_seen = excluded.last_seen, seen = least(known.seen, 1000000) + 1`;
 
 function presentWaiting(row: Row): WaitingSubject {
   return {

@@ -110,6 +110,7 @@ export const identityTables: readonly Table[] = [
   {
     name: 'provider_record',
     scope: 'identity',
+    isLocal: true,
     columns: [
       { name: 'kind', type: 'text', notNull: true },
       { name: 'record_id', type: 'text', notNull: true },
@@ -131,6 +132,7 @@ export const identityTables: readonly Table[] = [
   {
     name: 'provider_key',
     scope: 'identity',
+    isLocal: true,
     columns: [
       { name: 'purpose', type: 'text', notNull: true },
       { name: 'value', type: 'jsonb', notNull: true },

@@ -225,6 +225,25 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     ]);
     expect(await standing(day), 'a Wednesday').toEqual(['away', 'elsewhere', 'later']);
     expect(await standing('2031-03-11'), 'a Tuesday').toEqual(['available', 'available', 'available']);
+    // A substitute who works at another school alone.
+    const elsewhere = (await demo.list('substitute/substitute', { isActive: true }))[3]?.substituteId;
+    for (const table of ['preferred_substitutes', 'vacancy_profile_preferred_substitute', 'preferred_school'])
+      await sql(`delete from ${table} where substitute_id = $1`, [elsewhere]);
+    await sql('delete from school_preferred_substitute where substitute_id = $1', [elsewhere]);
+    await sql('update absence_day set institute_id = $2 where substitute_id = $1', [
+      elsewhere,
+      own.instituteId,
+    ]);
+    await sql(
+      `insert into preferred_school (org_id, substitute_id, institute_id, days)
+       select org_id, substitute_id, $2, 127 from substitute where substitute_id = $1`,
+      [elsewhere, own.instituteId],
+    );
+    const idsOf = (found: readonly RecordData[]) => found.map(({ substituteId }) => substituteId).sort();
+    const subs = (await rows('subs', other.instituteId)).filter(({ isActive }) => isActive);
+    const there = await rows('availability', other.instituteId, { availableOn: day });
+    expect(idsOf(there), 'the substitutes of this school alone').toEqual(idsOf(subs));
+    expect(idsOf(there)).not.toContain(elsewhere);
   });
 
   test('show a school the phone numbers of substitutes where the district does', async () => {

@@ -124,7 +124,7 @@ async function rowsOf(of: RowsOf, { district, schools, date, state }: Row): Prom
 function factsOf({ organization, schools, value }: RowsOf, date: string): string {
   const isOpen = (day: string) => `${day}.fill_status = ${dayStatuses.code.unfilled}`;
   const asked = `${value(date)}::date`;
-  const seen = schools && substitutesOfSchools({ alias: 's', schools: schools() });
+  const seen = schools && substitutesOfSchools({ organization, alias: 's', schools: schools() });
   return factsText({
     organization,
     days: `${isOpen('day')} and ${isAhead()} and (day.absence_date = ${asked} or day.job_id in (

@@ -1,0 +1,79 @@
+import { placementOf, quoted, type Table } from '../table.ts';
+import type { Existing } from './existing.ts';
+
+/** What spreads the tables over the machines of a distributed PostgreSQL, in the order in which it runs. */
+export interface DistributionChanges {
+  /** Foreign keys go before tables move: a local table with an identity column cannot be converted beside them. */
+  readonly detach: readonly string[];
+  readonly spread: readonly string[];
+  /** The database as it is then, without those foreign keys. */
+  readonly existing: Existing;
+}
+
+/**
+ * The statements that spread what is not spread yet: tables with an `org_id` by it, all in one group so that joins
+ * within a district stay on one machine, and tables of all districts as reference tables. None where the database is
+ * not a distributed one, or where every table has its place. A table never changes its place.
+ */
+export function distributionChanges(existing: Existing, tables: readonly Table[]): DistributionChanges {
+  const { placed } = existing;
+  const missing = placed === undefined ? [] : tables.filter(({ name }) => !placed.includes(name));
+  const references = missing.filter((table) => placementOf(table) === 'reference');
+  const distributed = missing.filter((table) => placementOf(table) === 'distributed');
+  if (references.length + distributed.length === 0) return { detach: [], spread: [], existing };
+  const isFound = [...references, ...distributed].some(({ name }) => existing.tables[name]);
+  return {
+    detach: isFound ? detach(existing) : [],
+    spread: [
+      // Reference tables and parallel changes do not go together in one transaction.
+      "set local citus.multi_shard_modify_mode = 'sequential'",
+      ...references.map(({ name }) => `select create_reference_table(${literal(name)})`),
+      ...distribute(distributed, placed ?? [], tables),
+    ],
+    existing: isFound ? { ...existing, tables: withoutKeys(existing.tables) } : existing,
+  };
+}
+
+/** The first table that was ever spread leads the group of all others. */
+function distribute(
+  missing: readonly Table[],
+  placed: readonly string[],
+  tables: readonly Table[],
+): string[] {
+  const isPlaced = ({ name }: Table) => placed.includes(name);
+  const leader =
+    tables.find((table) => isPlaced(table) && placementOf(table) === 'distributed') ?? missing[0];
+  return missing.map((table) => {
+    const group = table === leader ? "'none'" : literal(leader?.name ?? '');
+    return `select create_distributed_table(${literal(table.name)}, 'org_id', colocate_with => ${group})`;
+  });
+}
+
+function detach({ tables }: Existing): string[] {
+  return Object.entries(tables).flatMap(([table, { foreignKeys }]) =>
+    foreignKeys.map(({ name }) => `alter table ${quoted(table)} drop constraint ${quoted(name)}`),
+  );
+}
+
+function withoutKeys(tables: Existing['tables']): Existing['tables'] {
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, table]) => [name, { ...table, foreignKeys: [] }]),
+  );
+}
+
+function literal(name: string): string {
+  return `'${quoted(name).replaceAll("'", "''")}'`;
+}
+
+/** What a person should know of it: how many tables were spread; nothing where none was. */
+export function distributionRemarks(existing: Existing, tables: readonly Table[]): string[] {
+  const { placed } = existing;
+  const missing = tables.filter(({ name }) => placed !== undefined && !placed.includes(name));
+  const count = (placement: ReturnType<typeof placementOf>) =>
+    missing.filter((table) => placementOf(table) === placement).length;
+  const [distributed, references] = [count('distributed'), count('reference')];
+  if (distributed + references === 0) return [];
+  return [
+    `Tables were spread over the machines of the database: ${distributed} by district, ${references} as reference tables.`,
+  ];
+}

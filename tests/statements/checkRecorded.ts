@@ -1,0 +1,50 @@
+/**
+ * Checks the statements that a run of the tests recorded (`RECORD_STATEMENTS=FOLDER npx vitest run …`): takes the folder.
+ * Prints each place that breaks a rule and is no known exception, and exits with 1. With `--whole` the run was of all
+ * service tests: an exception that no statement needs any more fails as well.
+ */
+import { loadModule } from 'libpg-query';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { allTables } from '#server/allTables.ts';
+import { checkStatement, type Finding } from './checkStatement.ts';
+import { exceptions } from './exceptions.ts';
+import { type RecordedStatement, readRecorded } from './recording.ts';
+
+type Found = RecordedStatement & Finding;
+
+await loadModule();
+const tables = new Map(allTables(readRegistry(entityFiles)).map((table) => [table.name, table]));
+const [folder = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const recorded = readRecorded(folder);
+const found: readonly Found[] = recorded.flatMap((statement) =>
+  checkStatement(statement.text, tables).map((finding) => ({ ...statement, ...finding })),
+);
+const excepts = (one: Found) =>
+  exceptions.find(({ rule, source }) => rule === one.rule && source === one.source);
+const wrong = found.filter((one) => !excepts(one));
+const used = new Set(found.map(excepts));
+const unused = process.argv.includes('--whole') ? exceptions.filter((one) => !used.has(one)) : [];
+
+const count = (some: readonly Found[]) => new Set(some.map(({ text }) => text)).size;
+const known = count(found.filter((one) => excepts(one)));
+process.stdout.write(
+  `${recorded.length} statements: ${count(wrong)} break a rule of docs/operate.md#growing-past-one-machine, ${known} are known exceptions.\n`,
+);
+for (const line of placesOf(wrong)) process.stdout.write(`${line}\n`);
+for (const { rule, source } of unused)
+  process.stdout.write(
+    `An exception that nothing needs (tests/statements/exceptions.ts): ${rule}, ${source}\n`,
+  );
+// Without a statement the tests were not recorded.
+process.exitCode = wrong.length > 0 || unused.length > 0 || recorded.length === 0 ? 1 : 0;
+
+/** One line for each place in a text: statements with more or fewer parameters have many places in common. */
+function placesOf(some: readonly Found[]): string[] {
+  const lines = some.map(({ rule, what, role, source, near }) =>
+    [rule, `[${what}]`, role, source, near.replace(/\$\d+/g, '$')].join(' '),
+  );
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return [...counts].sort().map(([line, times]) => `${times} × ${line}`);
+}

@@ -1,0 +1,65 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { type RecordedStatement, recordFolder } from './recording.ts';
+
+/** The role under which a connection works, and the one to which the end of its transaction leads back. */
+interface Roles {
+  now: string;
+  after: string;
+}
+
+const folder = process.env[recordFolder];
+const rolesOf = new WeakMap<object, Roles>();
+/** Files of one process share what was recorded. */
+const shared = globalThis as { recordedStatements?: Set<string> };
+
+/** Follows the role of a connection by the statements that set it, `set local` for a transaction. */
+function followRole(roles: Roles, text: string): void {
+  for (const [, local, quoted, plain] of text.matchAll(/\bset (local )?role (?:"(\w+)"|(\w+))/gi)) {
+    roles.now = quoted ?? plain ?? 'none';
+    if (!local) roles.after = roles.now;
+  }
+  if (/^\s*(commit|rollback)\b/i.test(text)) roles.now = roles.after;
+}
+
+/** The source file of the service whose code runs the statement; undefined for statements of the tests themselves. */
+function sourceOf(): string | undefined {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 40;
+  const stack = new Error().stack ?? '';
+  Error.stackTraceLimit = stackTraceLimit;
+  const paths = [...stack.matchAll(/\/((?:server|tests|bench|scripts)\/[\w./-]+\.ts)/g)].map(
+    ([, path]) => path ?? '',
+  );
+  return paths.find((path) => path.startsWith('server/') && !/^server\/database\/\w+\.ts$/.test(path));
+}
+
+/** Appends a statement to the file of this process, once for each role. */
+function record(text: string, role: string): void {
+  shared.recordedStatements ??= new Set();
+  const key = `${role} ${text}`;
+  if (folder === undefined || shared.recordedStatements.has(key)) return;
+  const source = sourceOf();
+  if (source === undefined) return;
+  shared.recordedStatements.add(key);
+  const line: RecordedStatement = { text, role, source };
+  appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(line)}\n`);
+}
+
+// Everything that the service sends passes here, on both engines: PGlite is reached by the driver `pg` too.
+if (folder !== undefined && Client.prototype.query.name !== 'recordedQuery') {
+  mkdirSync(folder, { recursive: true });
+  const { query } = Client.prototype;
+  Client.prototype.query = function recordedQuery(this: object, ...given: unknown[]) {
+    const [asked] = given;
+    const text = typeof asked === 'string' ? asked : (asked as { text?: string } | undefined)?.text;
+    if (text !== undefined) {
+      const roles = rolesOf.get(this) ?? { now: 'none', after: 'none' };
+      rolesOf.set(this, roles);
+      followRole(roles, text);
+      record(text, roles.now);
+    }
+    return (query as (...all: unknown[]) => unknown).apply(this, given);
+  } as typeof query;
+}

@@ -1,0 +1,189 @@
+import { as, listOf, namesIn, nodesOf, type Tree, textOf } from './tree.ts';
+
+/** How certain the district of a column is; a higher one wins. */
+export const District = {
+  /** Nothing names it. */
+  none: 0,
+  /** The statement goes over all districts, and this is the one of its row. */
+  every: 1,
+  /** The one of another table, a CTE or an outer query, which is named there. */
+  given: 2,
+  /** A parameter or a constant of the query itself. */
+  constant: 3,
+} as const;
+export type District = (typeof District)[keyof typeof District];
+
+/** What a query gives. */
+export interface Outputs {
+  readonly columns: readonly { readonly name: string; readonly district: District }[];
+  /** It gives columns of a function as well, whose names are not known. */
+  readonly isOpen?: boolean;
+  readonly readsDistricts: boolean;
+}
+
+export const nothing: Outputs = { columns: [], readsDistricts: false };
+
+/** One entry of FROM. */
+export interface Source {
+  readonly kind: 'district' | 'table' | 'query' | 'function';
+  readonly name: string;
+  /** Undefined: not known, it may have any. */
+  readonly columns: ReadonlyMap<string, District> | undefined;
+  readonly readsDistricts: boolean;
+  /** The place in the text. */
+  readonly location?: unknown;
+}
+
+/** A query, with what it reads and which columns its conditions make equal. */
+export class Scope {
+  readonly sources = new Map<string, Source>();
+  readonly parent: Scope | undefined;
+  readonly #roots = new Map<string, string>();
+  readonly #known = new Map<string, District>();
+  /** Whether names that no query has are variables, as in the body of a function. */
+  readonly hasVariables: boolean;
+
+  constructor(parent: Scope | undefined, hasVariables = parent?.hasVariables ?? false) {
+    this.parent = parent;
+    this.hasVariables = hasVariables;
+  }
+
+  get readsDistricts(): boolean {
+    return [...this.sources.values()].some(({ readsDistricts }) => readsDistricts);
+  }
+
+  /** The scope and the source that a column belongs to. */
+  resolve(
+    fields: readonly string[],
+  ): { readonly scope: Scope; readonly alias: string; readonly column: string } | undefined {
+    const [first = '', second] = fields;
+    const qualified = this.sources.has(first) ? first : undefined;
+    const alias = second === undefined ? this.#holderOf(first) : qualified;
+    if (alias !== undefined) return { scope: this, alias, column: second ?? first };
+    return this.parent?.resolve(fields);
+  }
+
+  #holderOf(column: string): string | undefined {
+    const entries = [...this.sources];
+    const known = entries.find(([, { columns }]) => columns?.has(column));
+    return (known ?? entries.find(([, { columns }]) => !columns))?.[0];
+  }
+
+  /** Takes over that two expressions are equal. */
+  equate(left: unknown, right: unknown): void {
+    const [one, other] = [this.#nodeOf(left), this.#nodeOf(right)];
+    if (one !== undefined && other !== undefined) this.#roots.set(this.#root(one), this.#root(other));
+    else if (one !== undefined) this.#know(one, this.districtOf(right));
+    else if (other !== undefined) this.#know(other, this.districtOf(left));
+  }
+
+  /** Takes over the district of an expression, where it is a column of this query. */
+  know(expression: unknown, district: District): void {
+    const node = this.#nodeOf(expression);
+    if (node !== undefined) this.#know(node, district);
+  }
+
+  #know(node: string, district: District): void {
+    this.#known.set(node, higher(this.#known.get(node) ?? District.none, district));
+  }
+
+  #root(node: string): string {
+    const above = this.#roots.get(node);
+    return above === undefined || above === node ? node : this.#root(above);
+  }
+
+  /** A column of this query itself. */
+  #nodeOf(expression: unknown): string | undefined {
+    const column = columnOf(expression);
+    const found = column && this.resolve(column);
+    return found?.scope === this ? `${found.alias}.${found.column}` : undefined;
+  }
+
+  districtOfColumn(alias: string, column: string): District {
+    const root = this.#root(`${alias}.${column}`);
+    const nodes = new Set([`${alias}.${column}`, root, ...this.#roots.keys(), ...this.#known.keys()]);
+    const same = [...nodes].filter((node) => this.#root(node) === root);
+    return same
+      .map((node) => higher(this.#known.get(node) ?? District.none, this.#ownDistrict(node)))
+      .reduce(higher);
+  }
+
+  /** What the source of a column says by itself. */
+  #ownDistrict(node: string): District {
+    const [alias = '', column = ''] = node.split('.');
+    const source = this.sources.get(alias);
+    // The columns of functions come from what the functions are given.
+    return source && !source.columns ? District.given : (source?.columns?.get(column) ?? District.none);
+  }
+
+  isSame(one: string, other: string): boolean {
+    return this.#root(one) === this.#root(other);
+  }
+
+  districtOf(expression: unknown): District {
+    const column = columnOf(expression);
+    if (column) {
+      const found = this.resolve(column);
+      if (!found) return this.hasVariables ? District.constant : District.none;
+      const district = found.scope.districtOfColumn(found.alias, found.column);
+      return found.scope === this ? district : lower(district, District.given);
+    }
+    if (nodesOf(expression, 'SubLink').length > 0) return District.given;
+    return nodesOf(expression, 'ColumnRef').length === 0 ? District.constant : District.none;
+  }
+
+  /** What the SELECT list of this query, or its `returning`, gives. */
+  outputs(list: unknown): Outputs {
+    let isOpen = false;
+    const columns = listOf(list).flatMap((node) => {
+      const target = as(node, 'ResTarget') ?? {};
+      const column = columnOf(target.val);
+      if (column?.at(-1) !== '*') {
+        const name = textOf(target.name) ?? column?.at(-1) ?? '?';
+        return [{ name, district: this.districtOf(target.val) }];
+      }
+      const some = [...this.sources].filter(([alias]) => column.length === 1 || alias === column[0]);
+      if (some.some(([, source]) => !source.columns)) isOpen = true;
+      return some.flatMap(([alias, source]) =>
+        [...(source.columns?.keys() ?? [])].map((name) => ({
+          name,
+          district: this.districtOfColumn(alias, name),
+        })),
+      );
+    });
+    return { columns, isOpen, readsDistricts: this.readsDistricts };
+  }
+}
+
+/** A scope that notes whether a subquery asks it for a column, and whether districts in it come from elsewhere. */
+export class WatchedScope extends Scope {
+  isAsked = false;
+  takesDistricts = false;
+  readonly #watched: Scope;
+
+  constructor(scope: Scope) {
+    super(scope);
+    this.#watched = scope;
+  }
+
+  override resolve(fields: readonly string[]) {
+    const found = this.#watched.resolve(fields);
+    if (found) this.isAsked = true;
+    return found;
+  }
+}
+
+function higher(one: District, other: District): District {
+  return one > other ? one : other;
+}
+
+export function lower(one: District, other: District): District {
+  return one < other ? one : other;
+}
+
+/** The names of a column, cast or not; undefined for another expression. */
+export function columnOf(expression: unknown): string[] | undefined {
+  const cast = as(expression, 'TypeCast') as { arg?: unknown } | undefined;
+  const reference: Tree | undefined = as(cast ? cast.arg : expression, 'ColumnRef');
+  return reference && namesIn(reference.fields);
+}
