@@ -32,7 +32,9 @@ function sourceOf(): string | undefined {
   const paths = [...stack.matchAll(/\/((?:server|tests|bench|scripts)\/[\w./-]+\.ts)/g)].map(
     ([, path]) => path ?? '',
   );
-  return paths.find((path) => path.startsWith('server/') && !/^server\/database\/\w+\.ts$/.test(path));
+  return paths.find(
+    (path) => path.startsWith('server/') && !/^server\/(database\/\w+|derived\/write\/steps)\.ts$/.test(path),
+  );
 }
 
 /** Appends a statement to the file of this process, once for each role. */
