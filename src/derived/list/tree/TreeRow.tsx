@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 import { FieldColumn } from '../../../fields/FieldColumn.tsx';
+import { FoldButton } from '../../../ui/treeGrid/FoldButton.tsx';
+import { lineAttributes } from '../../../ui/treeGrid/lineAttributes.ts';
 import { RowMenu } from '../rowMenu.ts';
 import type { TreeLine } from './useTree.ts';
 
@@ -19,23 +21,17 @@ interface TreeRowProps {
   /** The one line in the tab order. */
   readonly isStop: boolean;
   readonly onFocus: (id: unknown) => void;
-  readonly onFold: (line: TreeLine, isOpen: boolean) => void;
+  readonly onFold: (index: number, isOpen: boolean) => void;
 }
 
 /** One line of a tree grid, with its level and position for screen readers. */
 export function TreeRow(props: TreeRowProps) {
   const { line, index, label, fields, named, hasMenu, isStop, onFocus } = props;
-  const { record, level, position, siblings, isOpen, isAbove } = line;
+  const { record, isAbove } = line;
   return (
     <tr
-      data-line={index}
+      {...lineAttributes(line, index, isStop)}
       data-above={isAbove || undefined}
-      tabIndex={isStop ? 0 : -1}
-      aria-rowindex={index + 2}
-      aria-level={level}
-      aria-posinset={position}
-      aria-setsize={siblings}
-      aria-expanded={isOpen}
       onFocus={() => onFocus(record.id)}
     >
       {fields.map((field) => (
@@ -61,7 +57,7 @@ export function TreeRow(props: TreeRowProps) {
 }
 
 /** The name of a line, indented by its level, after its expand button. */
-function Name({ line, label, path, field, onFold }: TreeRowProps & { readonly field: Field }) {
+function Name({ line, index, label, path, field, onFold }: TreeRowProps & { readonly field: Field }) {
   const translate = useTranslate();
   const { record, level, isOpen } = line;
   const value = record[field.name];
@@ -69,17 +65,11 @@ function Name({ line, label, path, field, onFold }: TreeRowProps & { readonly fi
   const shown = isNameless ? label : <FieldColumn field={field} value={value} record={record} />;
   return (
     <div className="name" style={{ paddingInlineStart: (level - 1) * step }}>
-      {isOpen === undefined ? (
-        <span className="fold" aria-hidden />
-      ) : (
-        <button
-          type="button"
-          className="fold"
-          tabIndex={-1}
-          aria-label={translate(isOpen ? 'tree.close' : 'tree.open', { label })}
-          onClick={() => onFold(line, !isOpen)}
-        />
-      )}
+      <FoldButton
+        isOpen={isOpen}
+        label={translate(isOpen ? 'tree.close' : 'tree.open', { label })}
+        onFold={(isNowOpen) => onFold(index, isNowOpen)}
+      />
       <span className="line">{path === undefined ? shown : <Link to={path}>{shown}</Link>}</span>
     </div>
   );

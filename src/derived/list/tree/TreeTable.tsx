@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 import { measures } from '../../../ui/theme/tokens.ts';
+import { useTreeKeys } from '../../../ui/treeGrid/useTreeKeys.ts';
 import type { Density } from '../../listState.ts';
 import { useOpenPath } from '../../record/useOpenPath.ts';
 import { useHasRowMenu } from '../rowMenu.ts';
@@ -14,7 +15,6 @@ import { drawnLines, type Stretch } from './drawnLines.ts';
 import { TreeRow } from './TreeRow.tsx';
 import { treeStyle } from './treeStyle.ts';
 import type { TreeControl, TreeLine } from './useTree.ts';
-import { useTreeKeys } from './useTreeKeys.ts';
 
 interface TreeTableProps {
   readonly tree: TreeControl;
@@ -34,10 +34,18 @@ export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTable
   const navigate = useNavigate();
   const { lines } = tree;
   const sight = useSight(measures.row[density] + 1);
+  const setOpen = (index: number, isOpen: boolean) => {
+    const line = tree.lineAt(index);
+    if (line) tree.setOpen(line, isOpen);
+  };
   const keys = useTreeKeys({
-    tree,
-    onOpen: ({ record }) => {
-      const path = openPath(record);
+    lines,
+    keyOf: (index) => tree.lineAt(index)?.record.id,
+    indexOf: tree.placeOf,
+    setOpen,
+    onEnter: (index) => {
+      const line = tree.lineAt(index);
+      const path = line && openPath(line.record);
       if (path !== undefined) navigate(path);
     },
     reveal: sight.reveal,
@@ -94,7 +102,7 @@ export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTable
                   hasMenu={hasMenu}
                   isStop={from + offset === keys.focusable}
                   onFocus={keys.onFocus}
-                  onFold={tree.setOpen}
+                  onFold={setOpen}
                 />
               ))}
             </Fragment>

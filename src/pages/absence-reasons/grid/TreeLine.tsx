@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
+import { lineAttributes } from '../../../ui/treeGrid/lineAttributes.ts';
 import type { TreeEntry } from '../tree/node.ts';
 import type { TreeRow } from '../tree/treeRows.ts';
 import { type Column, useKinds } from '../view/KindsContext.tsx';
@@ -16,25 +17,23 @@ interface TreeLineProps {
   readonly row: TreeRow;
   readonly tree: TreeControl;
   readonly selection: TreeSelection;
-  readonly isFocusable: boolean;
+  /** Its index among the lines. */
+  readonly index: number;
+  /** The one line in the tab order. */
+  readonly isStop: boolean;
   readonly onFocus: () => void;
-  readonly onFold: (key: string, isFolded: boolean) => void;
+  readonly onFold: (key: string, isOpen: boolean) => void;
 }
 
 /** A row of the tree: a bucket, a reason, or the header of reasons without a bucket. */
-export function TreeLine({ row, tree, selection, isFocusable, onFocus, onFold }: TreeLineProps) {
+export function TreeLine({ row, index, isStop, tree, selection, onFocus, onFold }: TreeLineProps) {
   const translate = useTranslate();
   const { entry } = row;
   const isSelected = entry !== undefined && selection.has(row.key);
   return (
     <TableRow
       role="row"
-      data-key={row.key}
-      tabIndex={isFocusable ? 0 : -1}
-      aria-level={row.level}
-      aria-posinset={row.position}
-      aria-setsize={row.siblings}
-      aria-expanded={row.isExpanded}
+      {...lineAttributes(row, index, isStop)}
       aria-selected={entry ? isSelected : undefined}
       onFocus={onFocus}
       selected={isSelected}

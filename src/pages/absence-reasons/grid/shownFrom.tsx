@@ -1,12 +1,11 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { recordPath } from '../../../fields/records/recordPath.ts';
+import { FoldButton } from '../../../ui/treeGrid/FoldButton.tsx';
 import type { TreeRow } from '../tree/treeRows.ts';
 import { narrow, useKinds } from '../view/KindsContext.tsx';
 import type { TreeControl } from '../view/useTree.ts';
@@ -14,7 +13,7 @@ import type { TreeControl } from '../view/useTree.ts';
 interface NameCellProps {
   readonly row: TreeRow;
   readonly tree: TreeControl;
-  readonly onFold: (key: string, isFolded: boolean) => void;
+  readonly onFold: (key: string, isOpen: boolean) => void;
 }
 
 /** The name cell with a link to the record. On a narrow page it also shows the school and category. */
@@ -29,7 +28,7 @@ export function NameCell({ row, tree, onFold }: NameCellProps) {
         minWidth: 0,
       }}
     >
-      {row.level === 1 && <FoldButton row={row} onFold={onFold} />}
+      {row.level === 1 && <Fold row={row} onFold={onFold} />}
       {row.entry?.kind === 'bucket' && (
         <FolderOutlined aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
       )}
@@ -94,33 +93,15 @@ function Count({ of: { reasons, total } }: { of: NonNullable<TreeRow['branch']> 
   );
 }
 
-function FoldButton({
-  row: { key, entry, isExpanded },
-  onFold,
-}: {
-  row: TreeRow;
-  onFold: NameCellProps['onFold'];
-}) {
+function Fold({ row: { key, entry, isOpen }, onFold }: { row: TreeRow; onFold: NameCellProps['onFold'] }) {
   const translate = useTranslate();
   const name = entry?.name ?? translate('absenceReasons.loose');
   return (
-    <IconButton
-      tabIndex={-1}
-      aria-label={translate(isExpanded ? 'absenceReasons.collapse' : 'absenceReasons.expand', { name })}
-      onClick={() => onFold(key, isExpanded === true)}
-      sx={{
-        minWidth: 28,
-        minHeight: 28,
-        '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
-        p: 0.25,
-        visibility: isExpanded === undefined ? 'hidden' : 'visible',
-      }}
-    >
-      <ExpandMore
-        fontSize="small"
-        sx={{ transform: isExpanded ? 'none' : 'rotate(-90deg)', transition: 'transform 120ms' }}
-      />
-    </IconButton>
+    <FoldButton
+      isOpen={isOpen}
+      label={translate(isOpen ? 'absenceReasons.collapse' : 'absenceReasons.expand', { name })}
+      onFold={(isNowOpen) => onFold(key, isNowOpen)}
+    />
   );
 }
 

@@ -1,15 +1,11 @@
+import { treeOf } from '#schemas/rules/tree/tree.ts';
+import { treeRows as linesOf } from '#schemas/rules/tree/treeRows.ts';
+import type { LinePosition } from '../../../ui/treeGrid/lineAttributes.ts';
 import type { Branch, Tree } from './buildTree.ts';
 import type { TreeEntry } from './node.ts';
 
-/** A row of the grid, with its position for screen readers. */
-export interface TreeRow {
+interface Node {
   readonly key: string;
-  readonly level: 1 | 2;
-  /** Position among its siblings, from 1, and their number. */
-  readonly position: number;
-  readonly siblings: number;
-  /** Undefined if it has no children. */
-  readonly isExpanded: boolean | undefined;
   /** Undefined for the header of the reasons without a bucket. */
   readonly entry: TreeEntry | undefined;
   /** The branch that starts in this row; undefined for a reason. */
@@ -18,35 +14,21 @@ export interface TreeRow {
   readonly parent: string | undefined;
 }
 
-/** Returns the rows of a tree. All branches are expanded except the collapsed ones. Pure. */
-export function treeRows(tree: Tree, collapsed: ReadonlySet<string>): TreeRow[] {
-  return tree.branches.flatMap((branch, index) => {
-    const isExpanded = branch.reasons.length === 0 ? undefined : !collapsed.has(branch.key);
-    const head: TreeRow = {
-      key: branch.key,
-      level: 1,
-      position: index + 1,
-      siblings: tree.branches.length,
-      isExpanded,
-      entry: branch.bucket,
-      branch,
-      parent: undefined,
-    };
-    return isExpanded ? [head, ...reasonRows(branch)] : [head];
-  });
-}
+/** A row of the grid, with its position for screen readers. */
+export type TreeRow = Node & LinePosition;
 
-function reasonRows({ key, reasons }: Branch): TreeRow[] {
-  return reasons.map((entry, index) => ({
-    key: entry.key,
-    level: 2,
-    position: index + 1,
-    siblings: reasons.length,
-    isExpanded: undefined,
-    entry,
-    branch: undefined,
-    parent: key,
-  }));
+/** Returns the rows of a tree. All branches are expanded except the collapsed ones. Pure. */
+export function treeRows({ branches }: Tree, collapsed: ReadonlySet<string>): TreeRow[] {
+  const nodes = branches.flatMap((branch): Node[] => [
+    { key: branch.key, entry: branch.bucket, branch, parent: undefined },
+    ...branch.reasons.map((entry) => ({ key: entry.key, entry, branch: undefined, parent: branch.key })),
+  ]);
+  const tree = treeOf(nodes.map(({ key, parent }) => ({ id: key, parent })));
+  const isOpen = (at: number) => !collapsed.has(nodes[at]?.key ?? '');
+  return linesOf(tree, { isOpen }).flatMap(({ at, ...position }) => {
+    const node = nodes[at];
+    return node ? [{ ...node, ...position }] : [];
+  });
 }
 
 /** Returns a tree's entries in order, including those of collapsed branches, for the export. */

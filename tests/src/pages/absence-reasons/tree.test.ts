@@ -79,13 +79,7 @@ describe('the tree of absence reasons', () => {
   test('tells a screen reader the place of every line, and hides what is below a closed branch', () => {
     const rows = treeRows(tree(), new Set(['bucket 7']));
     expect(
-      rows.map(({ key, level, position, siblings, isExpanded }) => [
-        key,
-        level,
-        position,
-        siblings,
-        isExpanded,
-      ]),
+      rows.map(({ key, level, position, siblings, isOpen }) => [key, level, position, siblings, isOpen]),
     ).toEqual([
       ['bucket 8', 1, 1, 3, undefined],
       ['bucket 7', 1, 2, 3, false],

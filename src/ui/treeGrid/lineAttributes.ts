@@ -1,0 +1,27 @@
+/** The position of a line in its tree, for screen readers. */
+export interface LinePosition {
+  /** From 1. */
+  readonly level: number;
+  /** Its position among its siblings, from 1, and their number. */
+  readonly position: number;
+  readonly siblings: number;
+  /** Undefined if it has no children. */
+  readonly isOpen: boolean | undefined;
+}
+
+/** The attributes of a row of a tree grid at an index among its lines. `isStop`: the Tab key reaches it. */
+export function lineAttributes(
+  { level, position, siblings, isOpen }: LinePosition,
+  index: number,
+  isStop: boolean,
+) {
+  return {
+    'data-line': index,
+    tabIndex: isStop ? 0 : -1,
+    'aria-rowindex': index + 2,
+    'aria-level': level,
+    'aria-posinset': position,
+    'aria-setsize': siblings,
+    'aria-expanded': isOpen,
+  } as const;
+}

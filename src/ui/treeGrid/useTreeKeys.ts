@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/** A line of a tree grid, as far as its keyboard needs it. */
+interface GridLine {
+  readonly level: number;
+  /** Undefined if it has no children. */
+  readonly isOpen: boolean | undefined;
+}
+
+interface TreeKeys {
+  readonly lines: readonly GridLine[];
+  /** Identifies a line while others come and go. */
+  readonly keyOf: (index: number) => unknown;
+  /** The index of a line; -1 if it is not shown. */
+  readonly indexOf: (key: unknown) => number;
+  readonly setOpen: (index: number, isOpen: boolean) => void;
+  readonly onEnter: (index: number) => void;
+  /** Scrolls a line into view. Needed where not all lines are drawn. */
+  readonly reveal?: (index: number) => void;
+  /** Grids with selection: Space toggles a line; Shift with an arrow key or Space extends the selection. */
+  readonly onSelect?: (index: number, isExtended: boolean) => void;
+  readonly onSelectAll?: () => void;
+  readonly onDelete?: (index: number) => void;
+}
+
+/**
+ * Keyboard handling of a tree grid whose lines take the focus (WAI-ARIA, "Treegrid"): arrow up and down, Page Up and
+ * Page Down, Home and End move; right opens a line or moves to its first child; left closes it or moves to its parent;
+ * Enter follows the link. The grid is one stop of the Tab key: `focusable` is its index.
+ */
+export function useTreeKeys(grid: TreeKeys) {
+  const { lines, keyOf, indexOf, setOpen, reveal } = grid;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [current, setCurrent] = useState<unknown>();
+  const wanted = useRef<number>(undefined);
+  const at = current === undefined ? -1 : indexOf(current);
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return;
+    const line = body.current?.querySelector<HTMLElement>(`[data-line="${wanted.current}"]`);
+    wanted.current = undefined;
+    line?.focus({ preventScroll: reveal !== undefined });
+  });
+  const goTo = (index: number, isExtended = false) => {
+    const to = Math.max(0, Math.min(index, lines.length - 1));
+    wanted.current = to;
+    setCurrent(keyOf(to));
+    reveal?.(to);
+    if (isExtended) grid.onSelect?.(to, true);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const index = lineOf(event.target);
+    const line = lines[index];
+    if (!line || event.altKey) return;
+    const act = actionsFor(event)[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act(index, line);
+  };
+  return { body, onKeyDown, focusable: Math.max(at, 0), onFocus: setCurrent };
+
+  /** The actions of the keys that are available with the modifiers of an event. */
+  function actionsFor({ shiftKey, ctrlKey, metaKey }: KeyboardEvent): Readonly<Record<string, Action>> {
+    const { onSelect, onSelectAll, onDelete, onEnter } = grid;
+    if (ctrlKey || metaKey) return onSelectAll ? { a: onSelectAll } : {};
+    const selecting: Readonly<Record<string, Action>> = onSelect
+      ? {
+          ArrowDown: (index) => goTo(index + 1, shiftKey),
+          ArrowUp: (index) => goTo(index - 1, shiftKey),
+          ' ': (index) => onSelect(index, shiftKey),
+        }
+      : {};
+    if (shiftKey) return selecting;
+    return {
+      ArrowDown: (index) => goTo(index + 1),
+      ArrowUp: (index) => goTo(index - 1),
+      PageDown: (index) => goTo(index + page),
+      PageUp: (index) => goTo(index - page),
+      Home: () => goTo(0),
+      End: () => goTo(lines.length - 1),
+      ArrowRight: (index, { isOpen }) => {
+        if (isOpen === false) setOpen(index, true);
+        else if (isOpen) goTo(index + 1);
+      },
+      ArrowLeft: (index, { isOpen }) => (isOpen ? setOpen(index, false) : goTo(parentOf(lines, index))),
+      Enter: onEnter,
+      ...selecting,
+      ...(onDelete && { Delete: onDelete }),
+    };
+  }
+}
+
+type Action = (index: number, line: GridLine) => void;
+
+/** Lines that Page Up and Page Down move by. */
+const page = 10;
+
+/** The index of the focused line; -1 for keys that belong to a control within it. */
+function lineOf(target: EventTarget): number {
+  return target instanceof HTMLTableRowElement ? Number(target.dataset.line ?? -1) : -1;
+}
+
+/** The index of a line's parent; its own for a top-level line. */
+function parentOf(lines: readonly GridLine[], index: number): number {
+  const level = lines[index]?.level ?? 1;
+  const parent = lines.slice(0, index).findLastIndex((line) => line.level < level);
+  return parent === -1 ? index : parent;
+}
