@@ -47,6 +47,8 @@ export const es: Messages = {
       notNamed: 'Otras personas aprueban las horas de esta escuela.',
       periodClosed: 'El periodo está cerrado o su plazo terminó.',
       objection: 'El sustituto objeta un cambio.',
+      clock: 'El reloj del dispositivo era incorrecto al anotar estas horas.',
+      later: 'Todavía no: se liberan como máximo 10 000 días a la vez. Libere de nuevo para esta escuela.',
       tolerance: 'Las horas difieren demasiado de lo previsto.',
       gone: 'El trabajo se retiró después de anotar horas.',
       missing: 'No hay horas anotadas.',

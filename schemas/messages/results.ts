@@ -42,6 +42,8 @@ export const results = {
       notNamed: 'Others are named to approve hours of this school.',
       periodClosed: 'The timesheet period is closed, or its time is over.',
       objection: 'The substitute objects to a change.',
+      clock: 'The clock of the device was wrong when these hours were entered.',
+      later: 'Not yet: at most 10,000 days are released at once. Release again for this school.',
       tolerance: 'The hours differ too much from the schedule.',
       gone: 'The job was taken away after hours were entered.',
       missing: 'No hours are entered.',

@@ -1,4 +1,4 @@
-import { correctionReason, timeSheetOf } from './timeSheetDay.ts';
+import { clockDifference, correctionReason, timeSheetOf } from './timeSheetDay.ts';
 import { timeSheetStatus } from './timeSheetStates.ts';
 
 const clock = (title: string) =>
@@ -42,6 +42,11 @@ export const timeApprovalColumns = {
     readOnly: true,
   },
   comments: { type: 'string', title: 'Comments', maxLength: 500, readOnly: true },
+  clockDifference: {
+    ...clockDifference,
+    readOnly: true,
+    'x-field': { unit: 'minutes', widget: 'duration' },
+  },
   correctionReason: { ...correctionReason, readOnly: true },
   objection: { type: 'string', title: 'Objection', maxLength: 500, readOnly: true },
   submittedAt: at('Submitted at'),

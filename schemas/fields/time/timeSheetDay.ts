@@ -81,6 +81,16 @@ export const rejectReason = {
 const moment = (title: string) => ({ type: 'string', format: 'date-time', title }) as const;
 const by = (title: string) => ({ type: 'string', title, maxLength: 120 }) as const;
 
+/** The mark of hours from a device whose clock is wrong: times still go by the clock of the service (docs/domain.md#timesheets). */
+export const clockDifference = {
+  type: 'integer',
+  title: 'Device clock off by',
+  description: 'How far the clock of the device was from ours when hours were entered.',
+  minimum: -2_147_483_648,
+  maximum: 2_147_483_647,
+  'x-field': { unit: 'minutes' },
+} as const;
+
 /** How and by whom hours were entered. Instants and integer minutes are authoritative; clock times are for display. */
 export const timeSheetEntry = {
   kind: timeSheetKind,
@@ -119,14 +129,7 @@ export const timeSheetEntry = {
   objectedAt: moment('Objected at'),
   rejectReason,
   releasedAt: moment('Released at'),
-  clockDifference: {
-    type: 'integer',
-    title: 'Device clock off by',
-    description: 'How far the clock of the device was from ours when hours were entered.',
-    minimum: -2_147_483_648,
-    maximum: 2_147_483_647,
-    'x-field': { unit: 'minutes' },
-  },
+  clockDifference,
 } as const;
 
 /** Who approved the hours of a day, and where (docs/domain.md#timesheets). */

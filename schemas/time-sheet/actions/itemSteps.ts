@@ -81,9 +81,22 @@ export const itemStates = {
 const changeable = ['notEntered', 'entered', 'submitted', 'rejected'] as const;
 const beforePayroll = [...changeable, 'approved'] as const;
 
+/** Which of two times is meant, in the hour that clocks show twice in autumn: in the United States from 1 to 2 AM. */
+const second = (title: string, of: string) =>
+  ({
+    type: 'boolean',
+    title,
+    description: 'Only on the night that clocks go back.',
+    'x-field': {
+      when: { hidden: { not: { properties: { [of]: { pattern: '^01:' } }, required: [of] } } },
+    },
+  }) as const;
+
 const times = {
   timeIn: { type: 'string', title: 'From', 'x-field': { widget: 'clockTime' } },
+  secondIn: second('Start is in the repeated hour', 'timeIn'),
   timeOut: { type: 'string', title: 'To', 'x-field': { widget: 'clockTime' } },
+  secondOut: second('End is in the repeated hour', 'timeOut'),
   endsNextDay,
   breakMinutes,
 } as const;
@@ -205,6 +218,9 @@ export const itemStepTexts = {
     'Nómina ya tiene estas horas. Cuando se liberen de nuevo, la siguiente extracción enviará la diferencia.',
   'Open for adjustment: {label} |||| {count} days open for adjustment':
     'Abierto para ajuste: {label} |||| {count} días abiertos para ajuste',
+  'Start is in the repeated hour': 'El inicio cae en la hora repetida',
+  'End is in the repeated hour': 'El fin cae en la hora repetida',
+  'Only on the night that clocks go back.': 'Solo la noche en que se retrasan los relojes.',
   'Enter or correct': 'Anotar o corregir',
   'Approved hours must be recalled first; released hours stay.':
     'Las horas aprobadas se retiran primero; las liberadas quedan.',

@@ -70,6 +70,7 @@ const approveText = `with held as materialized (
     coalesce(${hindrance}, case
       when item.objection <> '' then 'objection'
       when item.job_gone then 'gone'
+      when item.clock_difference is not null then 'clock'
       when item.minutes is null or item.scheduled_minutes is null
         or abs(item.minutes - item.scheduled_minutes) > limits.value then 'tolerance' end) as why
   from held as item join limits on limits.id = item.institute_id
@@ -77,7 +78,8 @@ const approveText = `with held as materialized (
 
 /**
  * `POST …/release`: releases the approved hours of a period, school by school. A school with unapproved hours or an
- * objection is skipped, with the reasons. Takes `{ timeSheetPeriodId, instituteId?, withoutMissing? }`.
+ * objection is skipped, with the reasons; schools left for the next call (`mostAtOnce`) are named. Takes
+ * `{ timeSheetPeriodId, instituteId?, withoutMissing? }`.
  */
 export async function release(request: ActionRequest): Promise<RecordData> {
   const { sql, write, actor, body, read } = request;
@@ -89,7 +91,7 @@ export async function release(request: ActionRequest): Promise<RecordData> {
     withoutMissing === true,
   ]);
   const stops = rows.filter(({ why }) => why !== null);
-  const stopped = new Set(stops.map(({ school }) => school));
+  const stopped = new Set(stops.filter(({ why }) => why !== 'later').map(({ school }) => school));
   const ready = rows.filter(({ why, school }) => why === null && !stopped.has(school));
   const changes = afterStep('release', actor.name);
   await write.assignAll(
@@ -103,22 +105,38 @@ export async function release(request: ActionRequest): Promise<RecordData> {
   };
 }
 
-/** Hours on paper are approved on paper. A removed day without hours is ignored. */
-const releaseText = `with held as materialized (
+/** Why an item stops the release of its school. Hours on paper are approved on paper. */
+const stopText = `case
+    when exists (select 1 from time_sheet_period as period where period.org_id = $1
+      and period.time_sheet_period_id = item.time_sheet_period_id
+      and (period.status <> 'open' or period.release_until <= now())) then 'periodClosed'
+    when item.objection <> '' then 'objection'
+    when item.status = 'approved' then null
+    when item.status = 'notEntered' then 'missing'
+    when item.is_paper then null
+    else 'open' end`;
+
+/** What a release looks at. A removed day without hours is ignored. */
+const releasable = `item.org_id = $1 and item.status not in ('released', 'extracted') and ${chosen(2)}
+  and not (item.status = 'notEntered' and (item.job_gone is true or $5::boolean and item.is_paper is not true))`;
+
+/** Schools are whole: as many as fit into one call, and at least one; those that nothing stops come first. */
+const releaseText = `with place as materialized (
+    select item.institute_id, sum(count(*)) over (order by bool_or(${stopText} is not null), item.institute_id) as lines,
+      min(item.time_sheet_item_id) as first_item
+    from time_sheet_item as item where ${releasable} group by item.institute_id
+  ), now_taken as materialized (
+    select institute_id from place where lines <= ${mostAtOnce} or lines = (select min(lines) from place)
+  ), held as materialized (
     select item.* from time_sheet_item as item
-    where item.org_id = $1 and item.status not in ('released', 'extracted') and ${chosen(2)}
-      and not (item.status = 'notEntered' and (item.job_gone is true or $5::boolean and item.is_paper is not true))
+    where ${releasable} and item.institute_id in (select institute_id from now_taken)
     order by item.time_sheet_item_id for update
   )
   select item.time_sheet_item_id::float8 as id, item.substitute_id::float8 as substitute, item.work_date::text as date,
-    item.institute_id::float8 as school, case
-      when exists (select 1 from time_sheet_period as period where period.org_id = $1
-        and period.time_sheet_period_id = item.time_sheet_period_id
-        and (period.status <> 'open' or period.release_until <= now())) then 'periodClosed'
-      when item.objection <> '' then 'objection'
-      when item.status = 'approved' then null
-      when item.status = 'notEntered' then 'missing'
-      when item.is_paper then null
-      else 'open' end as why
+    item.institute_id::float8 as school, ${stopText} as why
   from held as item
-  order by item.work_date, item.time_sheet_item_id`;
+  union all
+  select item.time_sheet_item_id, item.substitute_id, item.work_date::text, item.institute_id, 'later'
+  from place join time_sheet_item as item on item.org_id = $1 and item.time_sheet_item_id = place.first_item
+  where place.institute_id not in (select institute_id from now_taken)
+  order by date, id`;

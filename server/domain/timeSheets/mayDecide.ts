@@ -12,6 +12,8 @@ export type Hindrance =
   | 'objection'
   | 'tolerance'
   | 'gone'
+  | 'clock'
+  | 'later'
   | 'missing'
   | 'open';
 

@@ -8,7 +8,7 @@ export const timeApprovals: ComputedRows = async (of) => `
   select item.time_sheet_item_id, item.time_sheet_period_id, item.work_date, item.substitute_id, item.institute_id,
     item.confirmation_number, item.scheduled_in, item.scheduled_out, item.time_in, item.time_out, item.scheduled_minutes,
     item.minutes, item.minutes - item.scheduled_minutes as difference, item.status, ${await needsMe(of)} as needs_me,
-    item.comments, item.correction_reason, item.objection, item.submitted_at, item.approver, item.approved_at
+    item.comments, item.clock_difference, item.correction_reason, item.objection, item.submitted_at, item.approver, item.approved_at
   from time_sheet_item as item
   where item.org_id = ${of.organization} and item.status in ('submitted', 'approved', 'rejected', 'released')`;
 
