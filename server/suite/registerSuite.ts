@@ -9,7 +9,7 @@ import type {
 } from '#schemas/protocol/session/suite.ts';
 import { Statement } from '../database/statement.ts';
 import { keyFunction } from '../database/table.ts';
-import { authorize } from '../derived/read/authorize.ts';
+import { assertNotKept, authorize } from '../derived/read/authorize.ts';
 import { visibleTo } from '../derived/read/visibleTo.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { organizationIs, tableName } from '../derived/store/storedEntity.ts';
@@ -56,28 +56,9 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
     registerPersonal(scope, service, entities, prefix);
   }
   scope.get('/v1.0/ownFacts', { schema: schemas.ownFacts }, (request) => ownFacts(entities, request));
-  scope.post('/v1.0/ownAbsences/cancel', { schema: schemas.cancelOwnDay }, (request) =>
-    cancelOwnDay(entities, request),
-  );
-  scope.get('/v1.0/ownJobs', { schema: schemas.ownJobs }, (request) => ownJobs(entities, request));
-  scope.get('/v1.0/ownJobs/file', { schema: schemas.ownJobFile }, (request, reply) =>
-    ownJobFile(entities, request, reply),
-  );
-  // A substitute must decide on jobs in person.
-  const config = { impersonation: 'never' } as const;
-  scope.post('/v1.0/ownJobs/accept', { schema: schemas.acceptOwnJob, config }, (request) =>
-    acceptOwnJob(entities, request),
-  );
-  scope.post('/v1.0/ownJobs/decline', { schema: schemas.declineOwnJob, config }, (request) =>
-    declineOwnJob(entities, request),
-  );
-  scope.post('/v1.0/ownJobs/undoDecline', { schema: schemas.undoDecline, config }, (request) =>
-    undoDecline(entities, request),
-  );
-  scope.post('/v1.0/ownJobs/cancel', { schema: schemas.cancelOwnJob, config }, (request) =>
-    cancelOwnJob(entities, request),
-  );
+  registerOwnJobs(scope, entities);
   registerOwnHours(scope, entities);
+  const config = { impersonation: 'never' } as const;
   scope.get('/v1.0/ownFeedback', { schema: schemas.ownFeedback }, (request) =>
     ownFeedback(entities, request),
   );
@@ -103,6 +84,32 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
   );
   scope.get('/v1.0/recordsAt', { schema: schemas.recordsAt }, (request) => recordsThen(entities, request));
   for (const prefix of ['', ...spellings]) registerHome(scope, service, `${prefix}/absenceHome`);
+}
+
+/** Absences and jobs of one's own: nothing where VeriTime alone is used. A substitute must decide on jobs in person. */
+function registerOwnJobs(scope: FastifyInstance, entities: EntityService): void {
+  const kept = (path: string) => ({
+    preHandler: async ({ actor }: FastifyRequest) => assertNotKept(actor, path),
+  });
+  const absences = kept('/absences');
+  scope.post('/v1.0/ownAbsences/cancel', { schema: schemas.cancelOwnDay, ...absences }, (request) =>
+    cancelOwnDay(entities, request),
+  );
+  const path = '/v1.0/ownJobs';
+  const jobs = kept('/user/jobs');
+  scope.get(path, { schema: schemas.ownJobs, ...jobs }, (request) => ownJobs(entities, request));
+  scope.get(`${path}/file`, { schema: schemas.ownJobFile, ...jobs }, (request, reply) =>
+    ownJobFile(entities, request, reply),
+  );
+  const acts = {
+    accept: [schemas.acceptOwnJob, acceptOwnJob],
+    decline: [schemas.declineOwnJob, declineOwnJob],
+    undoDecline: [schemas.undoDecline, undoDecline],
+    cancel: [schemas.cancelOwnJob, cancelOwnJob],
+  } as const;
+  const config = { impersonation: 'never' } as const;
+  for (const [name, [schema, act]] of Object.entries(acts))
+    scope.post(`${path}/${name}`, { schema, config, ...jobs }, (request) => act(entities, request));
 }
 
 /** Hours of a substitute, which they certify in person. */

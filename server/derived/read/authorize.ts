@@ -11,10 +11,15 @@ import type { Actor } from '../../identity/access/actor.ts';
  */
 export function authorize(actor: Actor, entity: Entity, action: EntityAction): void {
   if (!entity.flags.every((flag) => isOn(actor, flag))) throw new DomainError('switchedOff');
-  if (isKeptByVeritime(entity.path, actor.permissions))
-    throw new DomainError('forbidden', { args: { permission: lacksAbsences } });
+  assertNotKept(actor, entity.path);
   const permission = entity.permission[action];
   if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
+}
+
+/** Refuses what is about absences, by the address of its page, where VeriTime alone is used. */
+export function assertNotKept({ permissions }: Pick<Actor, 'permissions'>, path: string): void {
+  if (isKeptByVeritime(path, permissions))
+    throw new DomainError('forbidden', { args: { permission: lacksAbsences } });
 }
 
 /** Whether `authorize` would allow the action. */

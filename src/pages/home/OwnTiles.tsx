@@ -3,15 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadOwnFacts } from '#providers/suite/ownFacts.ts';
+import { isKeptByVeritime } from '#schemas/access/veritimeOnly.ts';
 import type { OwnAbsence, OwnFact, OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
 import { tileList } from '../../derived/board/tileLook.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { useAccess } from '../../session/useAccess.ts';
 import { CancelOwnDay } from './CancelOwnDay.tsx';
 import { DisclaimerTile } from './DisclaimerTile.tsx';
 import { FeedbackTile } from './FeedbackTile.tsx';
 import { useHeldLast, usePlace } from './FirstSight.tsx';
 import { OwnJobsTiles } from './jobs/OwnJobsTiles.tsx';
+import { ownJobsPath } from './jobs/useOwnJobs.ts';
 import { OwnFilesTile } from './OwnFilesTile.tsx';
 import { linesOfFact, PlacedTile, Tile, type TileFound } from './Tile.tsx';
 
@@ -39,6 +42,7 @@ export function OwnTiles() {
     meta: shownInPlace,
   });
   const { data, error, refetch } = found;
+  const isKept = isKeptByVeritime(ownJobsPath, useAccess().permissions);
   const isUnknown = error instanceof ServiceError && error.status === 404;
   const title = (part: Part) =>
     part === 'profile' ? (data?.name ?? translate('home.own.title')) : translate(`home.own.${part}`);
@@ -60,7 +64,7 @@ export function OwnTiles() {
     <>
       {data?.disclaimer && <DisclaimerTile disclaimer={data.disclaimer} />}
       {isUnknown && <UnknownTile />}
-      {!isEmployee && <OwnJobsTiles />}
+      {!isEmployee && !isKept && <OwnJobsTiles />}
       {!isUnknown && <FeedbackTile />}
       {!isUnknown && told}
       {!isEmployee && <OwnFilesTile />}

@@ -389,4 +389,40 @@ describe('hours', () => {
     );
     expect(untouched).toEqual({ item: 'entered', run: 'extracted', period: 'open' });
   });
+
+  test('go on where VeriTime alone has absences, whose calls are refused', async () => {
+    const set = (isOn: boolean) =>
+      sql(
+        `update organization set settings = settings || jsonb_build_object('isVeritimeOnly', $2::boolean) where org_id = $1`,
+        [org, isOn],
+      );
+    await set(true);
+    onTestFinished(async () => {
+      await set(false);
+    });
+    const [admin, person] = [await service.signIn('north.admin'), await service.signIn('north.substitute')];
+    const kept = service.registry.entities.filter(({ path }) =>
+      /^\/(absences|reports\/absence)(\/|$)/.test(path),
+    );
+    expect(kept.length).toBeGreaterThan(10);
+    for (const entity of kept) {
+      const sent = { query: { range: '[0,9]' } };
+      const { status, text } = await admin.call(entity, entity.operations.list ? 'list' : 'get', 1, sent);
+      expect([entity.name, status], text).toEqual([entity.name, 403]);
+    }
+    const plan = { body: { workerId: 1, days: [] } };
+    expect(
+      (await admin.call(service.registry.named('absence/absence'), 'create', undefined, plan)).status,
+    ).toBe(403);
+    for (const [method, path, body] of [
+      ['GET', 'ownJobs', undefined],
+      ['POST', 'ownJobs/accept', { jobId: 1 }],
+      ['POST', 'ownAbsences/cancel', { confirmationNumber: 1, note: 'Mine' }],
+    ] as const) {
+      const answer = await person.ask(method, `/services/absence/v1.0/${path}`, { body });
+      expect([path, answer.status], answer.text).toEqual([path, 403]);
+    }
+    expect((await person.ask('GET', ownHours)).status).toBe(200);
+    expect((await service.list(items)).length).toBeGreaterThan(0);
+  });
 });

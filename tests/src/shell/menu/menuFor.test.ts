@@ -100,6 +100,16 @@ describe('the menu', () => {
     expect(labels(source, holding())).toEqual({ 'Reference data': ['A'] });
   });
 
+  test('has no absences where the district uses VeriTime alone, and the lines of hours', () => {
+    const everything = access();
+    const permissions = new Set([...everything.permissions, 'PSEUDO.IsVeritimeOnly']);
+    const paths = menuFor(shown(), { access: access({ permissions }), language: 'en' }).flatMap(
+      ({ entries }) => entries.map(({ path }) => path),
+    );
+    expect(paths.filter((path) => /^\/(absences|substitute-absences|user\/jobs)/.test(path))).toEqual([]);
+    expect(paths).toContain('/WebTime');
+  });
+
   test('leaves out entities that are part of another record or have nothing to open', () => {
     const summaries = [
       buildSummary({ path: '/reference-data/part', menu: false }),
