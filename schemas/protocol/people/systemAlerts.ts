@@ -36,6 +36,12 @@ export const systemAlertRules = {
     filter: { status: 'open', fromDate: { to: 'today' }, toDate: { to: 'today+2' } },
     severity: 'important',
   },
+  periods: {
+    of: 'time-sheet/time-sheet-period',
+    filter: { toDate: { from: 'today+14' } },
+    ifNone: true,
+    severity: 'important',
+  },
   approvers: { of: 'time-sheet/approver-gap', filter: {}, severity: 'important' },
 } as const satisfies Readonly<Record<string, SystemAlertRule>>;
 

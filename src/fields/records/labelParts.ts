@@ -18,10 +18,12 @@ export function fieldsInLabel(entity: Entity): Field[] {
   return namesInTemplate(entity.label).flatMap((name) => fieldNamed(entity, name) ?? []);
 }
 
-/** Whether a record's label has more than its id. */
+/** Whether a record's label has more than its id; a number with a sign, as in `#{runId}`, is a name. */
 export function isNamed(entity: Entity, record: RecordData): boolean {
   return fieldsInLabel(entity).some(
-    ({ name }) => name !== entity.id.name && ![undefined, null, ''].includes(record[name] as string),
+    ({ name }) =>
+      (name !== entity.id.name || entity.label === `#{${name}}`) &&
+      ![undefined, null, ''].includes(record[name] as string),
   );
 }
 

@@ -48,6 +48,7 @@ export const panels = {
       calendar: 'The next school year has no dates yet',
       timesheets:
         '%{smart_count} timesheet period closes soon |||| %{smart_count} timesheet periods close soon',
+      periods: 'No timesheet period reaches 14 days ahead',
       approvers:
         '%{smart_count} school has hours and no time approver |||| %{smart_count} schools have hours and no time approver',
     },

@@ -59,6 +59,7 @@ export const panels: Translated<typeof english> = {
       calendar: 'El próximo año escolar aún no tiene fechas',
       timesheets:
         '%{smart_count} periodo de hojas de tiempo se cierra pronto |||| %{smart_count} periodos de hojas de tiempo se cierran pronto',
+      periods: 'Ningún periodo de hojas de tiempo alcanza los próximos 14 días',
       approvers:
         '%{smart_count} escuela tiene horas y ningún aprobador |||| %{smart_count} escuelas tienen horas y ningún aprobador',
     },
