@@ -1,11 +1,9 @@
 import type { SessionStart } from '#providers/session/entryCalls.ts';
+import { userKeyForm } from '#schemas/access/userKey.ts';
 import { acceptedReturnAddress, type ReturnPlaces } from '#schemas/protocol/session/returnAddress.ts';
 
 /** Thrown when the query of an entry address is invalid. */
 export class EntryRefused extends Error {}
-
-/** userTypeId-userId. */
-const userKeyForm = /^\d{1,2}-\d{1,18}$/;
 
 /**
  * Reads the query of `/access` (docs/specification.md#application-2-entry-routes): orgid (also orgId, OrgId, OrgID),

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
-import { isActive } from '../hiding/isHidden.ts';
+import { isActive } from '../hiding/isActive.ts';
 import { useHide } from './useHide.ts';
 
 const DeactivateDialog = onDemand(() =>

@@ -2,12 +2,12 @@ import { useDataProvider, useNotify } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { isHidden } from '../../fields/records/isHidden.ts';
 import { handled } from '../../results/stockProvider.ts';
 import { undoable } from '../../ui/toasts/undoable.ts';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
 import { useKeepSaved } from '../form/save/useKeepSaved.ts';
 import { useRecordName } from '../form/save/useRecordName.ts';
-import { isHidden } from '../hiding/isHidden.ts';
 import { stateLabels, wordOf } from '../list/bulk/wordOf.ts';
 
 /**

@@ -7,8 +7,8 @@ import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider, useEntityScreen } from '../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
+import { isHidden } from '../../fields/records/isHidden.ts';
 import { StateMark } from '../../fields/shown/StateMark.tsx';
-import { isHidden } from './isHidden.ts';
 
 interface StateChipsProps {
   readonly entity: Entity;

@@ -7,6 +7,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { lastChange, type Who } from '../../editing/conflict/lastChange.ts';
 import { useEntity, useEntityScreen } from '../../entity/EntityContext.tsx';
+import { useFailureText } from '../../results/useFailureText.ts';
 import { useLive } from '../../session/live/useLive.ts';
 
 interface ChangedByProps {
@@ -25,7 +26,9 @@ export function ChangedBy({ record, of, isDirty, onChanged }: ChangedByProps) {
   const translate = useTranslate();
   const provider = useDataProvider<ConsoleProvider>();
   const refresh = useRefresh();
+  const failureText = useFailureText();
   const [change, setChange] = useState<{ readonly by: Who | undefined }>();
+  const [failure, setFailure] = useState<string>();
   const id = String(record.id);
   const names = [of.name, entity.name];
   useLive({
@@ -39,7 +42,12 @@ export function ChangedBy({ record, of, isDirty, onChanged }: ChangedByProps) {
   useEffect(() => setChange(undefined), [record]);
   if (!change) return null;
   const show = async () => {
-    if (onChanged) onChanged((await provider.getOne<RaRecord>(entity.name, { id })).data);
+    setFailure(undefined);
+    try {
+      if (onChanged) onChanged((await provider.getOne<RaRecord>(entity.name, { id })).data);
+    } catch (error) {
+      return setFailure(failureText(error));
+    }
     refresh();
     setChange(undefined);
   };
@@ -55,7 +63,8 @@ export function ChangedBy({ record, of, isDirty, onChanged }: ChangedByProps) {
   );
   const { by } = change;
   return (
-    <Alert severity="info" role="status" sx={place} action={isDirty ? close : button}>
+    <Alert severity={failure ? 'error' : 'info'} role="status" sx={place} action={isDirty ? close : button}>
+      {failure ? `${failure} ` : ''}
       {by ? translate('list.live.by', { ...by }) : translate('list.live.byOther')}{' '}
       {isDirty && translate('list.live.kept')}
     </Alert>

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { loadOrgPerson } from '#providers/identity/staff.ts';
@@ -136,15 +136,21 @@ function useDirectoryPerson() {
   const [query] = useSearchParams();
   const requested = query.get('orgPersonId');
   const [found, setFound] = useState<Found>({ kind: 'none' });
+  // A slow lookup must not overwrite the result of a later one.
+  const last = useRef(0);
 
   const find = async (orgPersonId: number) => {
+    last.current += 1;
+    const own = last.current;
     setFound({ kind: 'searching' });
     try {
       const person = await loadOrgPerson(orgPersonId);
+      if (own !== last.current) return;
       if (person[idOf] !== null) return setFound({ kind: 'isOne', person });
       for (const [name, value] of Object.entries(takenFrom(person))) form.setValue(name, value);
       setFound({ kind: 'taken', person });
     } catch (error) {
+      if (own !== last.current) return;
       setFound({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
     }
   };

@@ -7,8 +7,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import type { Entry } from '../picker/entry.ts';
 import { keyOf } from '../picker/entry.ts';
+import { isHidden } from './isHidden.ts';
 import { useLabels } from './useLabels.ts';
-import { isHidden } from './useRecordSearch.ts';
 import { type Found, useRecords } from './useRecords.ts';
 import { useUnnamed } from './useUnnamed.ts';
 

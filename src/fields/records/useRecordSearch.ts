@@ -8,6 +8,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useDebounced } from '../../ui/input/useDebounced.ts';
+import { isHidden } from './isHidden.ts';
 import { useOffer } from './Offered.tsx';
 import { isForbidden } from './useRecords.ts';
 
@@ -67,11 +68,6 @@ function stateOf(entity: Entity, error: unknown, isReady: boolean): RecordSearch
   if (isForbidden(error)) return 'forbidden';
   if (error || !offers(entity, 'list')) return 'failed';
   return isReady ? 'ready' : 'loading';
-}
-
-/** Whether pickers leave out a record. */
-export function isHidden({ hiddenBy }: Entity, record: RecordData): boolean {
-  return hiddenBy !== undefined && record[hiddenBy.field] === hiddenBy.when;
 }
 
 /**

@@ -85,7 +85,7 @@ function watchGlobalErrors(cache: QueryCache, tell: (error: ServiceError | undef
 }
 
 /** Network failures are shown by the frame; aborted calls are no failures. */
-const reportedElsewhere: ReadonlySet<FailureCode> = new Set(['network', 'aborted']);
+export const reportedElsewhere: ReadonlySet<FailureCode> = new Set(['network', 'aborted']);
 
 function isUntold(query: Query, error: unknown): error is ServiceError {
   // Callers without an observer, such as `fetchQuery`, receive the error themselves.

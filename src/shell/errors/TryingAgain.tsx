@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { type Query, type QueryCache, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { type FailureCode, ServiceError } from '#providers/http/serviceError.ts';
+import { ServiceError } from '#providers/http/serviceError.ts';
 import { retryDelay } from '../../ui/queryClient.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
 import { useSecondsUntil } from '../offline/useSecondsUntil.tsx';
-import { noticeBar } from './GlobalErrorNotice.tsx';
+import { noticeBar, reportedElsewhere } from './GlobalErrorNotice.tsx';
 
 /**
  * Shown while a failed read waits for its retry: what failed, and a button to retry now
@@ -61,9 +61,6 @@ interface WaitingRead {
   readonly nextTryAt: number;
 }
 
-/** Network failures are shown by the frame; aborted calls are no failures. */
-const toldElsewhere: ReadonlySet<FailureCode> = new Set(['network', 'aborted']);
-
 /** Returns the read that is waiting for its retry, or undefined once it has succeeded or finally failed. */
 function useWaitingRead(cache: QueryCache): WaitingRead | undefined {
   const [waiting, setWaiting] = useState<WaitingRead>();
@@ -92,7 +89,7 @@ function waitingIn(cache: QueryCache): WaitingRead | undefined {
 
 /** Returns a failed read that has an observer and should be reported here. */
 function failedRead(query: Query, error: unknown, nextTryAt: number): WaitingRead | undefined {
-  if (!(error instanceof ServiceError) || toldElsewhere.has(error.code)) return undefined;
+  if (!(error instanceof ServiceError) || reportedElsewhere.has(error.code)) return undefined;
   if (query.getObserversCount() === 0) return undefined;
   return { hash: query.queryHash, queryKey: query.queryKey, message: error.message, nextTryAt };
 }

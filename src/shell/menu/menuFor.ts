@@ -169,7 +169,7 @@ interface MenuLine {
 }
 
 /** Page states that get a menu entry: not external links, and not pages that don't exist yet. */
-const isThere: Readonly<Record<PageState, boolean>> = {
+export const isThere: Readonly<Record<PageState, boolean>> = {
   page: true,
   entity: true,
   legacy: true,

@@ -2,7 +2,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { useHref, useNavigate } from 'react-router';
 import { type AccessFacts, allows } from '#schemas/access/permissions.ts';
 import { entryDenial, type RouteDenial } from '#schemas/access/routeRule.ts';
-import { type CatalogueEntry, catalogueOf, type PageState } from '#schemas/navigation/catalogueOf.ts';
+import { type CatalogueEntry, catalogueOf } from '#schemas/navigation/catalogueOf.ts';
 import { entityPlaces, navigationPages } from '#schemas/navigation/navigation.ts';
 import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
@@ -13,6 +13,7 @@ import { useAccess } from '../../session/useAccess.ts';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { useSummaries } from '../context/SummariesContext.tsx';
 import type { MenuEntry, MenuTab } from '../menu/menuFor.ts';
+import { isThere } from '../menu/menuFor.ts';
 import { useLegacySettings, useMenu } from '../menu/useMenu.ts';
 import type { Choice } from '../search/choices/choice.ts';
 
@@ -101,14 +102,6 @@ interface PageChoice {
   /** The missing permission; undefined if the user has access. */
   readonly missing?: string;
 }
-
-const isThere: Readonly<Record<PageState, boolean>> = {
-  page: true,
-  entity: true,
-  legacy: true,
-  redirect: false,
-  later: false,
-};
 
 /** Returns existing pages that the user lacks only a permission for. Pure. */
 function deniedPages(

@@ -1,6 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { languageNames } from '#providers/i18nProvider/i18nProvider.ts';
+import { userKeyForm } from '#schemas/access/userKey.ts';
 import { languages } from '#schemas/protocol/session/session.ts';
 import { impersonationPath } from '../../session/impersonationPath.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -58,9 +59,6 @@ function usePreferences() {
       })),
   ];
 }
-
-/** userTypeId-userId. */
-const userKeyForm = /^\d{1,2}-\d{1,18}$/;
 
 /**
  * Returns a choice to impersonate the user whose user key is typed, with permission. The page it opens asks for the

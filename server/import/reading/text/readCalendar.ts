@@ -43,9 +43,11 @@ export async function* readCalendar(text: AsyncIterable<string>, bounds: Bounds)
 
 async function wholeText(text: AsyncIterable<string>): Promise<string> {
   let whole = '';
+  let bytes = 0;
   for await (const part of text) {
     whole += part;
-    if (whole.length > importLimits.calendarBytes)
+    bytes += Buffer.byteLength(part);
+    if (bytes > importLimits.calendarBytes)
       throw unreadable('tooManyBytes', { limit: importLimits.calendarBytes / 1024 / 1024 });
   }
   return whole;

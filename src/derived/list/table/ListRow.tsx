@@ -5,7 +5,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 import { FieldColumn } from '../../../fields/FieldColumn.tsx';
-import { isHidden } from '../../hiding/isHidden.ts';
+import { isHidden } from '../../../fields/records/isHidden.ts';
 import type { CellProps } from '../../listSlots.ts';
 import { ChangedRowsContext } from '../../live/useChangedRows.ts';
 import { RowMenu } from '../rowMenu.ts';

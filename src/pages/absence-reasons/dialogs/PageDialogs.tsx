@@ -102,11 +102,6 @@ function DeleteDialog({ entries, onClose }: PlainDialogProps) {
   );
 }
 
-interface PlainDialogProps {
-  readonly entries: readonly TreeEntry[];
-  readonly onClose: () => void;
-}
-
 /** Changes without input: the entries they apply to, and the new values. */
 const plain = {
   unhide: { of: ({ isHidden }: TreeEntry) => isHidden, changes: { hidden: false }, done: 'unhidden' },

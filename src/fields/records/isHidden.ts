@@ -5,8 +5,3 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 export function isHidden({ hiddenBy }: Entity, record: RecordData): boolean {
   return hiddenBy !== undefined && (record[hiddenBy.field] ?? false) === hiddenBy.when;
 }
-
-/** Whether a record is active, for entities whose records are deactivated rather than hidden. */
-export function isActive(entity: Entity, record: RecordData): boolean {
-  return entity.hiddenBy?.when === false && !isHidden(entity, record);
-}
