@@ -55,8 +55,8 @@ interface Said {
 }
 
 /**
- * Builds the call of a request line: fills the facts into its path and its named parameters. Throws `UnsafePath` for a
- * value that its schema refuses, and for a missing id.
+ * Builds a call from a request line: fills in the path, query parameters and headers from `facts`. Throws `UnsafePath`
+ * for a missing id, and for a value that its schema does not allow or that would change the URL.
  */
 export function callBy(
   entity: Entity,

@@ -169,7 +169,9 @@ export const wireSchema = {
   },
 } as const;
 
-/** The differences of one operation from its service's wire. */
+/**
+ * The meta-schema of an operation declaration: its request line, its steps, and its overrides of the service's wire.
+ */
 export const operationSchema = {
   title: 'An operation',
   description: 'What an operation takes that is asked or answers otherwise than its service does.',

@@ -140,7 +140,7 @@ async function absenceByNumber(
   return { hits: hits.map((hit) => ({ ...hit, path: `${path}/${number}` })), total };
 }
 
-/** Searches all reference data lists, which together return as many hits as one other kind. */
+/** Searches all reference data lists. The limit applies to all lists together, not to each list. */
 async function referenceData(place: SearchPlace, requested: Parameters<Look>[1]): Promise<Found | undefined> {
   const lists = place.catalogue.entities.filter((stored) => isSearched(place, stored));
   return lists.length === 0 ? undefined : searchLists(place, lists, { ...requested, kind: 'referenceData' });

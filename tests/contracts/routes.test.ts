@@ -38,8 +38,8 @@ const named = routes.map((route) => ({
 const tries = 3;
 
 /**
- * The share of hostile values for a route. Routes with the same handler together get all values a few times; a route
- * with a rare handler gets all of them.
+ * Selects the hostile values to test on a route. Routes with the same operation split the values: about `tries` of them
+ * get each value. Every route gets all values if its operation has few routes, and in a whole run.
  */
 function shareOf<T>(all: readonly T[], route: EntityRoute): readonly T[] {
   const same = routes.filter(({ operation }) => operation === route.operation);

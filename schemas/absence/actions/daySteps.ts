@@ -17,8 +17,9 @@ const known = {
 const page = '/absences/candidates?confirmationNumber={confirmationNumber}';
 
 /**
- * All transitions of a day between fill statuses that people can make: assigning and removing a substitute, and ending
- * days. The service makes those of closed days, and reverses them (docs/domain.md#fill-status).
+ * All transitions of a day between fill statuses (docs/domain.md#fill-status). Users make them with actions, such as
+ * assign, hold or cancel. Only the service makes those with `by: 'service'`: it covers days internally, closes days,
+ * and reopens canceled and closed days.
  */
 export const daySteps = {
   assign: {

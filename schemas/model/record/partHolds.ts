@@ -8,8 +8,8 @@ import { forValidators } from './validatorSchema.ts';
 const known = new WeakMap<JsonSchemaObject, Holds>();
 
 /**
- * Returns a function that tests whether a value matches a part of the schema, also one combined from several parts.
- * Decides which branch of a form is visible. Takes the whole schema, because the part's `$ref`s point into it.
+ * Returns a function that validates a value against a subschema, including a subschema merged from several. Used to
+ * decide which branch of a form is visible. Takes the whole schema to resolve the subschema's `$ref`s.
  */
 export function partHolds(schema: JsonSchemaObject): Holds {
   const before = known.get(schema);

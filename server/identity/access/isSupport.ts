@@ -92,8 +92,8 @@ function mayEnter(role: Account, organization: number | undefined): boolean {
 }
 
 /**
- * Titles of roles by user type (docs/specification.md#application-6-user-types). The format of a provider's subjects
- * does not matter.
+ * Role titles by user type (docs/specification.md#application-6-user-types). They don't depend on the subject, whose
+ * format varies by provider.
  */
 const titles: Readonly<Record<UserType, string>> = {
   csRep: 'Support',

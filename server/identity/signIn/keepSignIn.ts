@@ -11,7 +11,7 @@ import type { Credentials, Outcome } from './checkCredentials.ts';
 const kept = {
   [userTypes.worker]: { column: 'worker_id', table: 'worker' },
   [userTypes.substitute]: { column: 'substitute_id', table: 'substitute' },
-  // In the district of their account.
+  // Recorded only in the account's district, not in the districts of its other roles.
   [userTypes.multiOrgSubstitute]: { column: 'substitute_id', table: 'substitute' },
   [userTypes.org]: { column: 'admin_user_id', table: 'admin_user' },
   [userTypes.campus]: { column: 'admin_user_id', table: 'admin_user' },

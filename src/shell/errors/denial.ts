@@ -27,7 +27,10 @@ export function denialOf(denied: RouteDenial, path: string): Denial {
   return denied.because === 'userType' ? { userTypes: denied.userTypes, path } : { isHidden: true, path };
 }
 
-/** Whether the missing access has been granted since. The history entry can outlive the denial. */
+/**
+ * Whether the user has been granted the missing access since the denial. The denial is stored in the tab's history, so
+ * it can be out of date.
+ */
 export function isDenialLifted(
   { permissions, flag, userTypes, isHidden = false, message }: Denial,
   facts: Pick<AccessFacts, 'permissions' | 'features' | 'userType'>,

@@ -215,7 +215,8 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       expect(json).toHaveLength(1);
       return json[0].because ?? [];
     };
-    // As of an hour ago; this district's log did not mention the person yet.
+    // Backdates the substitute's creation in this district's change log, so that the substitute exists at the earlier
+    // moments tested below.
     await sql(`update change_log set changed_at = now() - interval '2 hours' where record_id = $1`, [
       String(substituteId),
     ]);

@@ -14,7 +14,7 @@ export function chosenOf(filter: RecordData, { name }: Pick<Field, 'name'>): rea
   return operator === 'is' ? [value] : undefined;
 }
 
-/** The filter for any of some values of a field; removes the condition if there are none. */
+/** Sets the field's condition in a filter to match any of the values. Removes the condition if there are no values. */
 export function withChosen(
   filter: RecordData,
   { name, kind }: Pick<Field, 'name' | 'kind'>,

@@ -126,8 +126,8 @@ test('each has a result of its own; a stop tells apart what is done; going on se
   expect(dialog.getAllByText(/This request was sent\./).length).toBeGreaterThan(0);
   expect(dialog.getAllByText(/Not now\./).length).toBeGreaterThan(0);
   fireEvent.click(goOn);
-  // Continuing also retries the two failures, and fails for one of the rest. The dialog is checked only after the
-  // calls, because each check takes longer than a call.
+  // Continue also retries requests 3 and 77, which failed before the stop. Request 481 fails on its first call. The
+  // dialog is checked only after all calls, because a check takes longer than a call.
   const called = (count: number) => waitFor(() => expect(heard).toHaveLength(count), patient);
   await called(452);
   fireEvent.click(await button(/^Try 5\d again$/));
