@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { PostgresServer } from '#tests/postgresServer.ts';
-import { district, filled } from './database.ts';
-import { inTurns, type Load, run, type Sent } from './load.ts';
+import { district, filledDatabase } from './database.ts';
+import { alternate, type Load, run, type Sent } from './load.ts';
 import { atLeast, atMost, type Measurement, median, percentile } from './measurement.ts';
 import { type Side, startBare, startService } from './processes.ts';
 import type { Extent } from './serviceBenches.ts';
@@ -27,7 +27,7 @@ interface Scene {
  * typed, enters it compared to plain inserts of its rows, and closes a day.
  */
 export async function absenceTimes(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
-  const url = await filled(server, 'absences', extent.shrink);
+  const url = await filledDatabase(server, 'absences', extent.shrink);
   const client = new Client(url);
   await client.connect();
   const scene = await prepare(client);
@@ -158,7 +158,7 @@ async function entered(
       { ...service, next: enter },
       { ...bare, next: plain },
     ];
-    const results = await inTurns(sides, { connections: peopleAtOnce, ...extent });
+    const results = await alternate(sides, { connections: peopleAtOnce, ...extent });
     const ratios = results.map(([own, other]) => own.perSecond / other.perSecond);
     const [own, other] = [0, 1].map((side) => median(results.map((one) => one[side]?.perSecond ?? 0)));
     const detail = `${own?.toFixed(0)} and ${other?.toFixed(0)} a second`;

@@ -4,7 +4,7 @@ import { startConsole, withDataFolder } from './builtConsole.ts';
 import { asAdministrator, bytesUntil, district } from './inBrowser.ts';
 import { listSize } from './listSize.ts';
 import { atMost, type Measurement, median } from './measurement.ts';
-import { typing, widened } from './wideForm.ts';
+import { addWideForm, typing } from './wideForm.ts';
 
 const list = `${district}/reference-data/pay-code`;
 
@@ -144,7 +144,7 @@ async function search(page: Page, round: number): Promise<number> {
 
 async function wideForm(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
-  await widened(page);
+  await addWideForm(page);
   await page.goto(`${list}/new`);
   await page.locator('form [data-source=f4] input').waitFor();
   await page.waitForTimeout(1000);

@@ -50,7 +50,7 @@ export function startBenchPostgres(): Promise<PostgresServer> {
 }
 
 /** Returns the URL of a filled database, creating it if missing. */
-export async function filled(server: PostgresServer, plan: Plan, shrink = 1): Promise<string> {
+export async function filledDatabase(server: PostgresServer, plan: Plan, shrink = 1): Promise<string> {
   const name = shrink === 1 ? plan : `${plan}_${shrink}`;
   if (!(await exists(server, name))) await fill(server, name, plan, shrink);
   return server.url(name);

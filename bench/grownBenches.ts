@@ -7,7 +7,7 @@ import { readWithOf } from '#server/derived/read/readWith.ts';
 import { domain } from '#server/domain/domain.ts';
 import type { PostgresServer } from '#tests/postgresServer.ts';
 import { noting, type RunStatement, rowsRead } from '#tests/rowsRead.ts';
-import { district, filled } from './database.ts';
+import { district, filledDatabase } from './database.ts';
 import { catalogue, type GrownPage, grownPages, registry } from './grownPages.ts';
 import { timesOfPages } from './grownTimes.ts';
 import { atMost, type Measurement } from './measurement.ts';
@@ -22,8 +22,8 @@ const runs = 100;
  * Lists and tree in a district of 80,000 employees, 12,000 substitutes and ten million days of absence: rows read per
  * page, page time relative to a demo district, and the tree's times.
  */
-export async function grown(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
-  const url = await filled(server, 'grown', extent.shrink);
+export async function grownDistrict(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
+  const url = await filledDatabase(server, 'grown', extent.shrink);
   const database = await openDatabase({ url, directory: '/nowhere', tables: allTables(registry) });
   try {
     return [

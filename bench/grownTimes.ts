@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import { demoAccounts, demoPassword } from '#server/demo/accounts/demoAccounts.ts';
 import { district } from './database.ts';
 import { catalogue, grownEntities, registry, withMost } from './grownPages.ts';
-import { inTurns } from './load.ts';
+import { alternate } from './load.ts';
 import { atMost, type Measurement, median, percentile } from './measurement.ts';
 import { type Side, startService } from './processes.ts';
 import type { Extent } from './serviceBenches.ts';
@@ -43,7 +43,7 @@ async function overSmall(
 ): Promise<Measurement> {
   const load = (side: Side, path: string) => ({ ...side, next: () => ({ method: 'GET', path }) });
   const sides = [load(large, path), load(small, smallPath)] as const;
-  const rounds = await inTurns(sides, { connections: 2, ...extent });
+  const rounds = await alternate(sides, { connections: 2, ...extent });
   const [ours, theirs] = [0, 1].map((side) =>
     rounds.map((round) => percentile(round[side]?.times ?? [], 0.95)),
   );

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { livePath } from '#schemas/protocol/live.ts';
 import { signedIn } from '#tests/contracts/client.ts';
 import type { PostgresServer } from '#tests/postgresServer.ts';
-import { district, filled, login, password } from './database.ts';
+import { district, filledDatabase, login, password } from './database.ts';
 import { atMost, type Measurement, percentile } from './measurement.ts';
 import { startService } from './processes.ts';
 import type { Extent } from './serviceBenches.ts';
@@ -15,7 +15,7 @@ const [listeners, perPerson, changes] = [2000, 10, 20];
 
 /** 2,000 listeners on one process: time until each receives a change made by another process, and memory used. */
 export async function live(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
-  const url = await filled(server, 'settings', extent.shrink);
+  const url = await filledDatabase(server, 'settings', extent.shrink);
   const people = Math.ceil(listeners / perPerson / extent.shrink);
   const client = new Client(url);
   // On failure, the database stops before the connection closes.

@@ -62,7 +62,7 @@ function ask(agent: Agent, { origin, headers = {} }: Load, { method, path, body 
 }
 
 /** Alternates two sides in short rounds, so that disturbances affect both. Returns the results of each round. */
-export async function inTurns(
+export async function alternate(
   sides: readonly [Load, Load],
   { connections, rounds, milliseconds }: { connections: number; rounds: number; milliseconds: number },
 ): Promise<[LoadResult, LoadResult][]> {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { PostgresServer } from '#tests/postgresServer.ts';
-import { district, filled, login, password } from './database.ts';
+import { district, filledDatabase, login, password } from './database.ts';
 import { inBrowser } from './inBrowser.ts';
 import { atMost, type Measurement, median } from './measurement.ts';
 import { startBareApp, startService } from './processes.ts';
@@ -36,7 +36,7 @@ type Moment = (typeof moments)[number];
  * in alternation: list rows with an empty cache and again, click to filled form, and keystroke to search results.
  */
 export async function people(server: PostgresServer, { shrink, rounds }: Extent): Promise<Measurement[]> {
-  const url = await filled(server, 'list', shrink);
+  const url = await filledDatabase(server, 'list', shrink);
   const bare = await startBareApp({ url, organization: district, resources: bareResources() });
   const service = await startService(url);
   try {

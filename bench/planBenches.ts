@@ -12,7 +12,7 @@ import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
 import type { PostgresServer } from '#tests/postgresServer.ts';
 import { noting, type RunStatement, rowsRead } from '#tests/rowsRead.ts';
-import { district, filled, filledFolder } from './database.ts';
+import { district, filledDatabase, filledFolder } from './database.ts';
 import { atMost, type Measurement } from './measurement.ts';
 import type { Extent } from './serviceBenches.ts';
 
@@ -36,7 +36,7 @@ export async function plans(server: PostgresServer, extent: Extent): Promise<Mea
   const embedded = await filledFolder(extent.shrink);
   const measured = [
     ...(await onEngine('PostgreSQL', {
-      url: await filled(server, 'list', extent.shrink),
+      url: await filledDatabase(server, 'list', extent.shrink),
       directory: '/nowhere',
     })),
     ...(await onEngine('embedded', { directory: join(embedded, 'database') })),

@@ -9,7 +9,7 @@ import { calls } from './callsBench.ts';
 import { startBenchPostgres } from './database.ts';
 import { files } from './files/filesBench.ts';
 import { firstLoad } from './firstLoad.ts';
-import { grown } from './grownBenches.ts';
+import { grownDistrict } from './grownBenches.ts';
 import { live } from './liveBenches.ts';
 import type { Measurement } from './measurement.ts';
 import { moreEntities } from './moreEntities.ts';
@@ -58,7 +58,7 @@ const embedded = { steady };
 /** Only on request: installs the packages twice. */
 const ofClone = { start };
 /** Only on request: filling its database takes most of an hour. */
-const onRequest = { absences: absenceTimes, grown };
+const onRequest = { absences: absenceTimes, grown: grownDistrict };
 const names = [
   ...Object.keys({ ...onPostgres, ...onRequest }),
   ...Object.keys(ofConsole),

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { hashPassword } from '#server/identity/password.ts';
 import type { PostgresServer } from '#tests/postgresServer.ts';
-import { district, filled, password } from './database.ts';
-import { inTurns, type Load, type LoadResult } from './load.ts';
+import { district, filledDatabase, password } from './database.ts';
+import { alternate, type Load, type LoadResult } from './load.ts';
 import { atLeast, atMost, type Measurement, median, percentile } from './measurement.ts';
 import { type Side, startBare, startService } from './processes.ts';
 import type { Extent } from './serviceBenches.ts';
@@ -17,10 +17,10 @@ const support = 'bench.support';
 
 /** The header's search of all record types, ranked and with near matches: a large district relative to a small one. */
 export async function header(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
-  const large = await asSupport(await filled(server, 'usual', extent.shrink));
-  const small = await asSupport(await filled(server, 'usual', extent.shrink * 10));
+  const large = await asSupport(await filledDatabase(server, 'usual', extent.shrink));
+  const small = await asSupport(await filledDatabase(server, 'usual', extent.shrink * 10));
   try {
-    const rounds = await inTurns([searching(large, base), searching(small, base)], {
+    const rounds = await alternate([searching(large, base), searching(small, base)], {
       connections: 2,
       ...extent,
     });
@@ -36,7 +36,7 @@ export async function header(server: PostgresServer, extent: Extent): Promise<Me
 
 /** Support's search in all districts, relative to a sequential ILIKE over all employees. */
 export async function everywhere(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
-  const url = await filled(server, 'large', extent.shrink);
+  const url = await filledDatabase(server, 'large', extent.shrink);
   const columns = ['last_name', 'first_name', 'identifier', 'email'];
   const found = `from worker where ${columns.map((name) => `${name} ilike '%garcia%'`).join(' or ')}`;
   const list = [
@@ -48,7 +48,7 @@ export async function everywhere(server: PostgresServer, extent: Extent): Promis
   try {
     const plain: Load = { ...bare, next: () => ({ method: 'GET', path: '/list' }) };
     const sides = [searching(service, `${base}/everywhere`), plain] as const;
-    const rounds = await inTurns(sides, { connections: 2, ...extent });
+    const rounds = await alternate(sides, { connections: 2, ...extent });
     const ratio = median(rounds.map(([ours, theirs]) => ours.perSecond / theirs.perSecond));
     const what = 'search of support among 1,000,000, times a sequential ILIKE over the employees';
     return [atLeast(what, 3, ratio, p95s(rounds))];

@@ -1,6 +1,6 @@
 import type { PostgresServer } from '#tests/postgresServer.ts';
-import { filled } from './database.ts';
-import { inTurns, type Load, type LoadResult, run, type Sent } from './load.ts';
+import { filledDatabase } from './database.ts';
+import { alternate, type Load, type LoadResult, run, type Sent } from './load.ts';
 import { atLeast, atMost, type Measurement, median, percentile } from './measurement.ts';
 import { type Side, startBare, startService } from './processes.ts';
 import { employeeStatements, listStatements, payCodeStatements, schoolStatements } from './statements.ts';
@@ -20,7 +20,7 @@ const sorted = { sort: '["lastName","ASC"]', range: '[0,24]' };
 export async function list(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const parameters = { ...sorted, filter: '{"isActive":true}', count: 'about' };
   return againstBare(
-    await filled(server, 'list', extent.shrink),
+    await filledDatabase(server, 'list', extent.shrink),
     await listStatements(parameters),
     async (service, bare) => {
       const [ratio, detail] = await throughput(
@@ -42,20 +42,24 @@ export async function search(server: PostgresServer, extent: Extent): Promise<Me
     { text: `select * from worker where ${found} order by last_name limit 25`, values: [] },
     { text: `select count(*) from worker where ${found}`, values: [] },
   ];
-  return againstBare(await filled(server, 'list', extent.shrink), statements, async (service, bare) => {
-    const [ratio, detail] = await throughput(
-      load(service, address(employees, parameters)),
-      load(bare, '/list'),
-      extent,
-      2,
-    );
-    return [atLeast('search "contains" among 100,000, times a sequential ILIKE', 3, ratio, detail)];
-  });
+  return againstBare(
+    await filledDatabase(server, 'list', extent.shrink),
+    statements,
+    async (service, bare) => {
+      const [ratio, detail] = await throughput(
+        load(service, address(employees, parameters)),
+        load(bare, '/list'),
+        extent,
+        2,
+      );
+      return [atLeast('search "contains" among 100,000, times a sequential ILIKE', 3, ratio, detail)];
+    },
+  );
 }
 
 /** Employees of one school, sorted and counted: the service relative to a handler with plain SQL. */
 export async function school(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
-  const url = await filled(server, 'list', extent.shrink);
+  const url = await filledDatabase(server, 'list', extent.shrink);
   const { id, statements } = await schoolStatements(url);
   const filter = JSON.stringify({ isActive: true, instituteIds: { any: [id] } });
   return againstBare(url, statements, async (service, bare) => {
@@ -67,7 +71,7 @@ export async function school(server: PostgresServer, extent: Extent): Promise<Me
 
 /** Updates an employee with version, change log, links and security, relative to a plain update. */
 export async function employee(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
-  const url = await filled(server, 'list', extent.shrink);
+  const url = await filledDatabase(server, 'list', extent.shrink);
   const bareOne = await startBare({ url, list: [], ...employeeStatements });
   const service = await startService(url);
   try {
@@ -107,7 +111,7 @@ function changeRoom(ids: readonly number[]): Load['next'] {
 
 /** Reads one record, updates it with version, change log and security, and runs 64 writers on a pool of 10. */
 export async function records(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
-  return againstBare(await filled(server, 'list', extent.shrink), [], async (service, bare) => {
+  return againstBare(await filledDatabase(server, 'list', extent.shrink), [], async (service, bare) => {
     const ids = await somePayCodes(service);
     const id = (connection: number) => ids[connection % ids.length];
     const get = (path: string) => (connection: number) => ({
@@ -147,8 +151,8 @@ export async function records(server: PostgresServer, extent: Extent): Promise<M
 
 /** The same pages in a district of the same size, among 10,000 and among 1,000,000 rows. */
 export async function growth(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
-  const small = await startService(await filled(server, 'small', extent.shrink));
-  const large = await startService(await filled(server, 'large', extent.shrink));
+  const small = await startService(await filledDatabase(server, 'small', extent.shrink));
+  const large = await startService(await filledDatabase(server, 'large', extent.shrink));
   const last = 5000 / extent.shrink - 50;
   const pages = {
     'first page': { ...sorted, filter: '{"isActive":true}' },
@@ -158,7 +162,7 @@ export async function growth(server: PostgresServer, extent: Extent): Promise<Me
   const measured: Measurement[] = [];
   for (const [name, parameters] of Object.entries(pages)) {
     const path = address(employees, parameters);
-    const rounds = await inTurns([load(large, path), load(small, path)], { connections: 2, ...extent });
+    const rounds = await alternate([load(large, path), load(small, path)], { connections: 2, ...extent });
     const p95 = (side: 0 | 1) =>
       percentile(
         rounds.flatMap((round) => round[side].times),
@@ -195,7 +199,7 @@ async function throughput(
   extent: Extent,
   connections: number,
 ): Promise<[number, string]> {
-  const rounds = await inTurns([one, other], { connections, ...extent });
+  const rounds = await alternate([one, other], { connections, ...extent });
   const speed = (side: 0 | 1) => median(rounds.map((round): number => speedOf(round[side])));
   const ratio = median(rounds.map(([mine, theirs]) => mine.perSecond / theirs.perSecond));
   return [ratio, `${speed(0).toFixed(0)}/s against ${speed(1).toFixed(0)}/s`];

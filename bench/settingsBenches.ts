@@ -3,7 +3,7 @@ import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import type { SettingLevel } from '#schemas/rules/settings/inherit.ts';
 import type { PostgresServer } from '#tests/postgresServer.ts';
-import { district, filled } from './database.ts';
+import { district, filledDatabase } from './database.ts';
 import { run } from './load.ts';
 import { atMost, type Measurement, median, percentile } from './measurement.ts';
 import { type Side, startService } from './processes.ts';
@@ -23,7 +23,7 @@ const page = '/services/reference-data/api/absenceSettings/$inherited';
  * (docs/domain.md#settings).
  */
 export async function settings(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
-  const url = await filled(server, 'settings', extent.shrink);
+  const url = await filledDatabase(server, 'settings', extent.shrink);
   const client = new Client(url);
   await client.connect();
   const names = await prepare(client, extent.shrink).finally(() => client.end());

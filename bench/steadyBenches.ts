@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type { PostgresServer } from '#tests/postgresServer.ts';
-import { filled, filledFolder } from './database.ts';
+import { filledDatabase, filledFolder } from './database.ts';
 import { run } from './load.ts';
 import { atMost, type Measurement, percentile } from './measurement.ts';
 import { pauseDuring } from './neighbour.ts';
@@ -48,7 +48,7 @@ function unreadExport({ origin, headers }: Side): Socket {
 
 /** On a PostgreSQL server with fewer connections than searching people. */
 export async function fairness(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
-  const side = await startService(await filled(server, 'list', extent.shrink));
+  const side = await startService(await filledDatabase(server, 'list', extent.shrink));
   try {
     return [await searches(side, extent, 'PostgreSQL')];
   } finally {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Browser, Page } from 'playwright';
 import type { PostgresServer } from '#tests/postgresServer.ts';
-import { district, filled, login, password } from './database.ts';
+import { district, filledDatabase, login, password } from './database.ts';
 import { inBrowser } from './inBrowser.ts';
 import { atMost, type Measurement, median } from './measurement.ts';
 import { startService } from './processes.ts';
@@ -24,7 +24,7 @@ const typed = ['g', 'ga', 'gar', 'garc', 'garci', ''];
  * (docs/specification.md#master-data-3-job-visibility).
  */
 export async function hierarchy(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
-  return treeOf(await filled(server, 'list', extent.shrink * 2), '50,000', extent);
+  return treeOf(await filledDatabase(server, 'list', extent.shrink * 2), '50,000', extent);
 }
 
 /** Measures the tree for a substitute of a filled database. `size` describes the number of people in it. */

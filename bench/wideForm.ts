@@ -18,7 +18,7 @@ const kinds = [
 ];
 
 /** Adds 200 fields of five kinds, some with conditions, to the pay code's schema wherever the browser loads it. */
-export async function widened(page: Page): Promise<void> {
+export async function addWideForm(page: Page): Promise<void> {
   await page.route(/\/entities(\/reference-data\/pay-code)?(\?|$)/, async (route) => {
     const response = await route.fetch();
     const json: Partial<EntityFiles & EntityBundle> = await response.json();

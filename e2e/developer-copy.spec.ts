@@ -1,10 +1,10 @@
 import { test } from '@playwright/test';
 import { copyForDeveloper, type DeveloperCopy } from './developerCopy.ts';
 import { addServices } from './services/addServices.ts';
-import { tellOfManyRows } from './services/manyRows.stories.ts';
-import { tellOfServices } from './services/services.stories.ts';
+import { addManyRowsStories } from './services/manyRows.stories.ts';
+import { addServiceStories } from './services/services.stories.ts';
 import { startServers } from './services/startServers.ts';
-import { addStockPages, tellOfStockPages } from './stock/stock.stories.ts';
+import { addStockPages, addStockStories } from './stock/stock.stories.ts';
 
 /** An already running copy (`{ "address": …, "ports": […] }`); without it the copy is built. */
 const running = process.env.E2E_COPY && JSON.parse(process.env.E2E_COPY);
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 test.afterAll(() => Promise.all([copy?.remove(), servers?.close()]));
 
 test.describe('services of others, fronted by schema files alone', () => {
-  tellOfServices(() => ({ address, servers }));
-  tellOfManyRows(() => ({ address, servers }));
+  addServiceStories(() => ({ address, servers }));
+  addManyRowsStories(() => ({ address, servers }));
 });
-test.describe('a developer’s copy of the console', () => tellOfStockPages(() => address));
+test.describe('a developer’s copy of the console', () => addStockStories(() => address));

@@ -85,7 +85,7 @@ function defaultsOf({
 /** A new page of a browser; its errors are collected. */
 async function newPage(context: BrowserContext, lines: string[]): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript(tellCauses);
+  await page.addInitScript(logErrorCauses);
   page.on('console', (message) => {
     if (!isExpectedError(message.text())) lines.push(`${message.type()}: ${message.text()}`);
   });
@@ -94,7 +94,7 @@ async function newPage(context: BrowserContext, lines: string[]): Promise<Page> 
 }
 
 /** Logs the cause of an error, which the browser console omits; React has the original error only there. */
-function tellCauses(): void {
+function logErrorCauses(): void {
   window.addEventListener('error', ({ error }) => {
     if (error instanceof Error && error.cause instanceof Error)
       console.error(`caused by ${error.cause.stack}`);

@@ -88,7 +88,7 @@ export type OwnServiceName = keyof typeof ownServices;
 export type ServiceName = string;
 
 /** External services of an installation (docs/how-to/service.md; `examples` has a working one). */
-export const otherServices = {} as const satisfies Services;
+const otherServices = {} as const satisfies Services;
 
 const declared = { ...ownServices, ...otherServices } as const satisfies Services;
 

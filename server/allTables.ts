@@ -5,7 +5,7 @@ import { offerLinkTable } from './calling/offerLinks.ts';
 import { textOutboxTable } from './channels/textOutbox.ts';
 import type { Table } from './database/table.ts';
 import { countedNumberTable, storedDayTable, storedExpressionTable } from './derived/expressions/tables.ts';
-import { keptAnswerTable } from './derived/operations/keptAnswers.ts';
+import { idempotencyTable } from './derived/operations/idempotency.ts';
 import { mergeTables } from './derived/store/mergeTables.ts';
 import { tablesFor } from './derived/store/tableFor.ts';
 import { ignoredAlertTable } from './domain/alerts/ignoredAlerts.ts';
@@ -13,14 +13,14 @@ import { alertReceiptTable } from './domain/alerts/informationAlerts.ts';
 import { jobSeenTable } from './domain/calling/jobSeen.ts';
 import { withFirstSchool } from './domain/employee/firstSchool.ts';
 import { extractTables } from './domain/extract/extractTables.ts';
-import { withStandingIndexes } from './domain/jobs/standingIndexes.ts';
+import { withActiveRowIndexes } from './domain/jobs/withActiveRowIndexes.ts';
 import { pinTables } from './domain/people/pinTables.ts';
 import { portionTable } from './domain/portions.ts';
 import { withElsewhere } from './domain/substitute/elsewhere.ts';
 import { editingTables } from './editing/tables.ts';
 import { eventTable } from './events/eventTable.ts';
 import { boardTable } from './home/boardTable.ts';
-import { signInTable } from './identity/signIn/keepSignIn.ts';
+import { signInTable } from './identity/signIn/recordSignIn.ts';
 import { profileTable } from './identity/tables/profileTable.ts';
 import { identityTables } from './identity/tables/tables.ts';
 import { importTables } from './import/rows/tables.ts';
@@ -41,7 +41,7 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
   );
   const keepsSignIns = own.some(({ name }) => name === signInTable.name);
   const entities = mergeTables([outboxTable, ...own, ...(keepsSignIns ? [signInTable] : [])]).map((table) =>
-    withStandingIndexes(withFirstSchool(withElsewhere(table))),
+    withActiveRowIndexes(withFirstSchool(withElsewhere(table))),
   );
   const keeps = (table: string) => entities.some(({ name }) => name === table);
   return [
@@ -56,7 +56,7 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
     offerLinkTable,
     eventTable,
     ...(keeps('extract_run') ? extractTables : []),
-    keptAnswerTable,
+    idempotencyTable,
     portionTable,
     ...suiteTables,
     systemAlertSnoozeTable,

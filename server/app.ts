@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { importServices } from '#schemas/protocol/imports/import.ts';
 import { ownServices, type ServiceName } from '#schemas/services.ts';
 import { registerAccounts } from './accounts/registerAccounts.ts';
-import { seesPeople } from './accounts/seesPeople.ts';
+import { personVisibility } from './accounts/seesPeople.ts';
 import { backupJob, registerBackups } from './backup/registerBackups.ts';
 import { callingJob, roundNowJob } from './calling/callingJob.ts';
 import { permanentJob } from './calling/permanentJob.ts';
@@ -16,7 +16,7 @@ import { textCleanupJob, textJob } from './channels/textJob.ts';
 import { twilioApi } from './channels/twilioApi.ts';
 import { leftOutLines } from './checkedRegistry.ts';
 import { storedDayJob } from './derived/expressions/storedDayJob.ts';
-import { keptAnswerCleanupJob } from './derived/operations/keptAnswers.ts';
+import { idempotencyCleanupJob } from './derived/operations/idempotency.ts';
 import { portionJob } from './derived/operations/portionJob.ts';
 import { type EntityService, registerEntities } from './derived/registerEntities.ts';
 import { buildCatalogue } from './derived/store/storedEntity.ts';
@@ -48,7 +48,7 @@ import type { Service } from './http/service.ts';
 import { registerConsoleFiles } from './http/service.ts';
 import { validatorCompiler } from './http/validators.ts';
 import { assertXsrf, registerRunTimeConfig } from './http/xsrf.ts';
-import { decidesAccess } from './identity/access/decidesAccess.ts';
+import { affectsAccess } from './identity/access/affectsAccess.ts';
 import { knownPermissions } from './identity/access/knownPermissions.ts';
 import { registerInvitation } from './identity/accounts/page/registerInvitation.ts';
 import { registerHelpDesk } from './identity/alternateToken/alternateTokens.ts';
@@ -118,7 +118,7 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
     domain,
     database: service.database,
     onWritten: (entity, organization, written) => {
-      if (!decidesAccess(entity)) return;
+      if (!affectsAccess(entity)) return;
       identify.forgetOrganization(organization);
       const source = written?.source ?? { log: app.log, server: app };
       audit(source, 'permissions.changed', { organization, entity, record: written?.record });
@@ -157,7 +157,7 @@ export const jobKinds = [
   escalationJob,
   eventCleanupJob,
   holdEndJob,
-  keptAnswerCleanupJob,
+  idempotencyCleanupJob,
   importJob,
   importCleanupJob,
   mailJob,
@@ -199,7 +199,7 @@ function bareApp({ config }: Service): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(config),
     logController: new RequestLog(),
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: trustedProxies(config.trustProxy),
     genReqId: requestIdOf,
     requestTimeout: 60_000,
     // Node would refuse a request without Host itself, with an empty response.
@@ -217,7 +217,7 @@ function bareApp({ config }: Service): FastifyInstance {
 }
 
 /** Returns the trusted proxies for Fastify: a number of hops, or addresses. */
-function trusted(proxies: Service['config']['trustProxy']) {
+function trustedProxies(proxies: Service['config']['trustProxy']) {
   return typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies;
 }
 
@@ -267,7 +267,7 @@ async function registerServices(
       async (inner) => {
         if (name === 'absence') {
           registerSessionRoutes(inner, service);
-          registerUserSessions(inner, { ...service, sees: seesPeople(entityService) });
+          registerUserSessions(inner, { ...service, sees: personVisibility(entityService) });
           registerPermissionRoutes(inner, service);
           registerRetention(inner, entityService);
           registerServiceSettings(inner, { ...proxy, database: service.database });

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkServices } from '#schemas/check/checkServices.ts';
 import type { LocatedProblem, RegistrySources, Source } from '#schemas/check/source/source.ts';
-import { takenRegistry } from '#schemas/check/takenRegistry.ts';
+import { registryWithoutInvalid } from '#schemas/check/takenRegistry.ts';
 import { type Registry, readRegistry, schemasOf } from '#schemas/model/entity/registry.ts';
 import type { LeftOutSchema } from '#schemas/protocol/entities/entityFiles.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
@@ -29,7 +29,7 @@ export function checkedRegistry(
 ): CheckedRegistry {
   const passed = passedCheck(texts);
   if (passed?.isNoted()) return { ...readRegistry(exported, services), leftOut: [] };
-  const { module, leftOut, errors: ofEntities } = takenRegistry(exported, texts, { services });
+  const { module, leftOut, errors: ofEntities } = registryWithoutInvalid(exported, texts, { services });
   const isList = ({ file }: Source) => file.endsWith('schemas/services.ts');
   const files = texts?.files ?? [];
   const declarations = [...files.filter(isList), ...files.filter((file) => !isList(file))];

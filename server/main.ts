@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import type { AdminContext } from './admin/command.ts';
-import { adminCommand, type Requested, runCommand } from './admin/runCommand.ts';
+import { adminCommand, type CommandRequest, runCommand } from './admin/runCommand.ts';
 import { allTables } from './allTables.ts';
 import { buildApp } from './app.ts';
 import { backupCommands } from './backup/registerBackups.ts';
@@ -130,7 +130,7 @@ async function takeCommands(app: FastifyInstance, context: AdminContext): Promis
   const report = (error: unknown) => app.log.error({ err: error }, 'a command failed');
   const commands = {
     ...backupCommands(context.database),
-    [adminCommand]: (given: unknown) => runCommand(context, given as Requested),
+    [adminCommand]: (given: unknown) => runCommand(context, given as CommandRequest),
   };
   const control = await openControl(context.config.dataDirectory, commands, report);
   process.once('exit', () => void control.close());

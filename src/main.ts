@@ -3,11 +3,11 @@ import { connectCalls } from '#providers/session/entryConnection.ts';
 import { openSession, type SessionParts } from '#providers/session/openSession.ts';
 import { readConfig } from '#providers/session/readConfig.ts';
 import { forgetRefreshToken, renewalOf } from '#providers/session/renewal.ts';
-import { answerSilently } from '#providers/session/signIn/answerSilently.ts';
+import { handleSilentCallback } from '#providers/session/signIn/handleSilentCallback.ts';
 import { buildSignInManager } from '#providers/session/signIn/promptAtSignIn.ts';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { signOut } from '#providers/session/signOut.ts';
-import { forgetItems, keepItemsOf } from '#providers/session/storedFacts.ts';
+import { clearSession, keepItemsOf } from '#providers/session/storedFacts.ts';
 import { watchToken } from '#providers/session/storedToken.ts';
 import { isCopiedTab } from '#providers/storage/tabs.ts';
 import { type RunTimeConfig, signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
@@ -17,10 +17,10 @@ import { entryStep } from './boot/entry/entrySteps.ts';
 import { leaveFor } from './boot/entry/goTo.ts';
 import { takeToken } from './boot/entry/takeToken.ts';
 import { loadFirstScreen, requestFirstRows } from './boot/firstScreen.ts';
+import { handleSignOutPath } from './boot/handleSignOutPath.ts';
 import { chooseLanguage } from './boot/language.ts';
-import { leave } from './boot/leave.ts';
-import { showPage, type WaysOn } from './boot/page.ts';
-import { AccountRefused, denied, insecure, showFailure } from './boot/pages.ts';
+import { type ErrorPageActions, showPage } from './boot/page.ts';
+import { AccountRefused, deniedPage, insecurePage, showFailure } from './boot/pages.ts';
 import { currentAddress, resolveAddress } from './boot/returnAddress.ts';
 import { finishSignIn, isSignInAnswer, leaveForSignIn, signInAgain } from './boot/signIn.ts';
 import { watchSession } from './boot/watchSession.ts';
@@ -36,7 +36,7 @@ void boot();
  */
 async function boot(): Promise<void> {
   chooseLanguage();
-  if (window.location.pathname === signInPaths.silentRenew) return answerSilently();
+  if (window.location.pathname === signInPaths.silentRenew) return handleSilentCallback();
   keepKeysBeforeStart();
   // Preloaded, so that the font is ready for the first text.
   void loadTypeface();
@@ -53,7 +53,7 @@ async function start(config: RunTimeConfig): Promise<void> {
     // The provider accepts only one address of the console.
     return window.location.replace(`${config.publicUrl}${pathname}${search}${hash}`);
   }
-  if (!window.isSecureContext) return showPage(insecure());
+  if (!window.isSecureContext) return showPage(insecurePage());
   const manager = buildSignInManager(config);
   try {
     await enter(config, manager);
@@ -63,7 +63,7 @@ async function start(config: RunTimeConfig): Promise<void> {
 }
 
 /** Actions of an error page. If an action fails, its error is shown too. */
-function waysOn(manager: SignInManager): WaysOn {
+function waysOn(manager: SignInManager): ErrorPageActions {
   const tell = (error: unknown) => showFailure(error, waysOn(manager));
   return {
     signIn: (returnTo, intent) => void leaveForSignIn(manager, returnTo, intent).catch(tell),
@@ -74,8 +74,8 @@ function waysOn(manager: SignInManager): WaysOn {
 async function enter(config: RunTimeConfig, manager: SignInManager): Promise<void> {
   const { pathname } = window.location;
   if (pathname === signInPaths.signOut) {
-    forgetItems();
-    return leave(manager);
+    clearSession();
+    return handleSignOutPath(manager);
   }
   const next = takeToken(window.location);
   if (next !== undefined) return leaveFor(next);
@@ -109,7 +109,7 @@ async function showConsole(config: RunTimeConfig, manager: SignInManager, isNew:
   isOpen = true;
   const rows = requestFirstRows(session);
   chooseLanguage(session.language);
-  if (window.location.pathname === '/error/403') return showPage(denied());
+  if (window.location.pathname === '/error/403') return showPage(deniedPage());
   resolveAddress(session);
   watchSession(session, manager);
   await helper;

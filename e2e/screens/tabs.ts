@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 const { entities } = readRegistry(entityFiles);
 
 /** The paths of a record kind's tabs, in the registry's order. */
-export function tabPathsOf(kind: string): readonly string[] {
+function tabPathsOf(kind: string): readonly string[] {
   const list = entities.find((one) => one.record?.kind === kind && !isFacet(one));
   if (list === undefined) throw new Error(`No record is of the kind "${kind}".`);
   const drawn = (list.record?.pages ?? []).map(({ path, tab }) => ({ path, tab }));

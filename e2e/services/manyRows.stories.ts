@@ -10,7 +10,7 @@ const expect = asked.configure({ timeout: 60_000 });
 const before = 120;
 
 /** An action on 500 selected rows: progress, stop, continue, and the correct result for each row. */
-export function tellOfManyRows(started: () => FrontedConsole): void {
+export function addManyRowsStories(started: () => FrontedConsole): void {
   test('500 parcels are chosen and sent: stopped in between, gone on with, each with its result', async ({
     browser,
   }) => {

@@ -15,7 +15,7 @@ export interface FrontedConsole {
 }
 
 /** Stories of a console that connects external services by schema files alone; it is started before the first one. */
-export function tellOfServices(started: () => FrontedConsole): void {
+export function addServiceStories(started: () => FrontedConsole): void {
   let servers: FrontedConsole['servers'];
   let address: string;
 

@@ -21,7 +21,7 @@ export function addStockPages(folder: string): void {
 }
 
 /** Stories of a console with such pages and entities; it is started before the first one. */
-export function tellOfStockPages(started: () => string): void {
+export function addStockStories(started: () => string): void {
   let address: string;
 
   test.beforeAll(() => {

@@ -1,5 +1,5 @@
-import type { AuthProvider } from 'ra-core';
-import { permittedTo } from '#schemas/access/permitted.ts';
+import type { AuthProvider } from 'react-admin';
+import { decideAccess } from '#schemas/access/permitted.ts';
 import type { Session } from '../session/session.ts';
 
 /**
@@ -31,7 +31,7 @@ export function authProviderOf(session: Session, permissionFor: PermissionFor): 
     canAccess: async ({ resource, action }) => {
       // A resource that is no entity is itself a permission.
       const needed = (await permissionFor(resource, action)) ?? resource;
-      return needed !== false && permittedTo(session, needed, writing.includes(action)).allowed;
+      return needed !== false && decideAccess(session, needed, writing.includes(action)).allowed;
     },
   };
 }

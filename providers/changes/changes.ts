@@ -17,20 +17,20 @@ const path = '/v1.0/changes';
 
 /** Undoes one of the user's own acts. Returns the result for each record. Throws a `ServiceError`. */
 export async function undoAct(act: number): Promise<Restored> {
-  return restored('undo', { acts: [act] });
+  return requestRestore('undo', { acts: [act] });
 }
 
 /** Reverts a logged change, or some of its fields. A preview writes nothing. Throws a `ServiceError`. */
 export async function restoreChange(body: RestoreRequest): Promise<Restored> {
-  return restored('restore', body);
+  return requestRestore('restore', body);
 }
 
 /** Restores a record to its state before a change. A preview writes nothing. Throws a `ServiceError`. */
 export async function restoreMoment(body: MomentRequest): Promise<Restored> {
-  return restored('moment', body);
+  return requestRestore('moment', body);
 }
 
-async function restored(call: string, body: unknown): Promise<Restored> {
+async function requestRestore(call: string, body: unknown): Promise<Restored> {
   const answer = await request('absence', 'POST', `${path}/${call}`, { body });
   const act = Number(answer.headers.get(headers.act) ?? 0);
   return { results: (answer.json as RestoreAnswer).results, act: act > 0 ? act : undefined };

@@ -1,9 +1,9 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { bundleOf } from '#schemas/protocol/entities/recordBundles.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { timesForgotten } from '../http/cache/storedAnswers.ts';
-import { staleAfter } from '../http/cache/throughCache.ts';
+import { staleAfter } from '../http/cache/cachedAnswer.ts';
+import { cacheClearCount } from '../http/cache/storedAnswers.ts';
 import { connection } from '../http/connection.ts';
 import { request } from '../http/request.ts';
 import { isUnknownCall } from '../http/serviceError.ts';
@@ -26,7 +26,7 @@ interface Bundled {
 
 const bundledIn = new WeakMap<object, Bundled>();
 
-function bundledSoFar(): Bundled {
+function sessionBundles(): Bundled {
   const session = connection();
   const bundled = bundledIn.get(session) ?? { lists: new Map(), missing: new Set() };
   bundledIn.set(session, bundled);
@@ -37,11 +37,11 @@ function bundledSoFar(): Bundled {
  * Returns the call that loads a record: its bundle, unless the bundle's lists are cached or the service has no bundle;
  * otherwise the single record.
  */
-export function recordCall(entity: Entity, id: Identifier): Call & { readonly isBundle: boolean } {
+function recordCall(entity: Entity, id: Identifier): Call & { readonly isBundle: boolean } {
   const bundle = bundleOf(entity.name);
   const line = bundle && entity.operations[bundle.operation];
   const isWanted =
-    line?.method === 'GET' && !bundledSoFar().missing.has(entity.name) && !hasLists(entity.name);
+    line?.method === 'GET' && !sessionBundles().missing.has(entity.name) && !hasLists(entity.name);
   if (!line || !isWanted) return { ...operationCall(entity, 'get', id), isBundle: false };
   return { ...callOf(line), query: { [entity.id.name]: String(id) }, isBundle: true };
 }
@@ -60,24 +60,24 @@ export async function readRecord(
   if (!isBundle) return alone();
   try {
     const { json } = await request(entity.service, 'GET', path, { query, ...(signal ? { signal } : {}) });
-    const record = keptOf(entity, json as Readonly<Record<string, unknown>>);
+    const record = cacheBundle(entity, json as Readonly<Record<string, unknown>>);
     if (record !== undefined) return withId(entity, record);
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
   }
   // A missing record gives the same error. In that case this call fails too, and the bundle is not marked as missing.
   const record = await alone();
-  bundledSoFar().missing.add(entity.name);
+  sessionBundles().missing.add(entity.name);
   return record;
 }
 
 /** Returns the record of a bundle and caches the bundle's lists for labels. */
-function keptOf({ name }: Entity, answer: Readonly<Record<string, unknown>>): RecordData | undefined {
+function cacheBundle({ name }: Entity, answer: Readonly<Record<string, unknown>>): RecordData | undefined {
   const { record, lists } = bundleOf(name) ?? { record: '', lists: {} };
-  const kept = { requestedAt: Date.now(), forgotten: timesForgotten() };
+  const kept = { requestedAt: Date.now(), forgotten: cacheClearCount() };
   for (const [place, entity] of Object.entries(lists)) {
     const records = answer[place];
-    if (Array.isArray(records)) bundledSoFar().lists.set(entity, { records, ...kept });
+    if (Array.isArray(records)) sessionBundles().lists.set(entity, { records, ...kept });
   }
   return answer[record] as RecordData | undefined;
 }
@@ -87,8 +87,8 @@ function hasLists(entity: string): boolean {
 }
 
 function freshList(entity: string): BundledList | undefined {
-  const list = bundledSoFar().lists.get(entity);
-  const isFresh = list?.forgotten === timesForgotten() && Date.now() - list.requestedAt < staleAfter;
+  const list = sessionBundles().lists.get(entity);
+  const isFresh = list?.forgotten === cacheClearCount() && Date.now() - list.requestedAt < staleAfter;
   return isFresh ? list : undefined;
 }
 

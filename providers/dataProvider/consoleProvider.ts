@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, Identifier } from 'ra-core';
+import type { DataProvider, GetListParams, Identifier } from 'react-admin';
 import type { PermissionCatalogue } from '#schemas/access/permissionCatalogue.ts';
 import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';

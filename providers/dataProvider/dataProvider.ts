@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 import type { PermissionCatalogue } from '#schemas/access/permissionCatalogue.ts';
 import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
@@ -18,8 +18,8 @@ import type { ConsoleProvider } from './consoleProvider.ts';
 import { getList } from './getList.ts';
 import { matchParameters } from './listQuery.ts';
 import { doMany, getSome } from './manyRecords.ts';
-import { spread } from './otherFields.ts';
-import { type Beside, records, simpleRest } from './simpleRest.ts';
+import { spreadOtherFields } from './otherFields.ts';
+import { type CallOverrides, records, simpleRest } from './simpleRest.ts';
 
 function send(entity: Entity, call: Call, { query, ...options }: RequestOptions = {}) {
   return request(entity.service, call.method, call.path, { query: { ...call.query, ...query }, ...options });
@@ -27,31 +27,31 @@ function send(entity: Entity, call: Call, { query, ...options }: RequestOptions 
 
 async function remove(resource: string, id: Identifier, version: unknown) {
   const ifMatch: Record<string, string> = version === undefined ? {} : { 'If-Match': `"${version}"` };
-  return written(resource, (rest) => rest.delete(records, { id }), { headers: ifMatch });
+  return performWrite(resource, (rest) => rest.delete(records, { id }), { headers: ifMatch });
 }
 
 /** Performs a write by ra-data-simple-rest. `meta` of the result holds the act number for undo, if any. */
-async function written<T extends object>(
+async function performWrite<T extends object>(
   resource: string,
   call: (rest: ReturnType<typeof simpleRest>) => Promise<T>,
-  beside: Beside = {},
+  beside: CallOverrides = {},
 ): Promise<T> {
   let act: number | undefined;
   const onAnswer = ({ headers }: ServiceAnswer) => {
-    act = actIn(headers);
+    act = actOf(headers);
   };
   const done = await call(simpleRest(await loadEntity(resource), { ...beside, onAnswer }));
   return act === undefined ? done : { ...done, meta: { act } };
 }
 
 /** Sends the idempotency key of a create, so that retries create only one record. */
-function onceBy(meta: { readonly idempotencyKey?: string } | undefined): Beside {
+function idempotencyOverrides(meta: { readonly idempotencyKey?: string } | undefined): CallOverrides {
   const key = meta?.idempotencyKey;
   return key === undefined ? {} : { headers: { [headers.idempotencyKey]: key } };
 }
 
 /** Returns a response's act number for undo. */
-function actIn(answered: Headers): number | undefined {
+function actOf(answered: Headers): number | undefined {
   const act = Number(answered.get(headers.act) ?? 0);
   return act > 0 ? act : undefined;
 }
@@ -73,10 +73,14 @@ const ownProvider = {
     return { data: await readRecord(entity, params.id, alone, params.signal) };
   },
   create: (resource, { data, meta }) =>
-    written(resource, (rest) => rest.create(records, { data: spread(data) }), onceBy(meta)),
+    performWrite(
+      resource,
+      (rest) => rest.create(records, { data: spreadOtherFields(data) }),
+      idempotencyOverrides(meta),
+    ),
   async update(resource, { id, data, previousData }) {
-    const changes = changedFields(spread(data), spread(previousData ?? {}));
-    return written(resource, (rest) => rest.update(records, { id, data: changes, previousData }));
+    const changes = changedFields(spreadOtherFields(data), spreadOtherFields(previousData ?? {}));
+    return performWrite(resource, (rest) => rest.update(records, { id, data: changes, previousData }));
   },
   updateMany: (resource, { ids, data }) =>
     doMany(resource, ids, { operation: 'update', changes: data }, ownProvider.bulk),
@@ -101,7 +105,7 @@ const ownProvider = {
   async bulk(resource, { signal, onAct, ...body }) {
     const entity = await loadEntity(resource);
     const answer = await send(entity, secondaryCall(entity, '$bulk'), { body, signal });
-    onAct?.(actIn(answer.headers));
+    onAct?.(actOf(answer.headers));
     return (answer.json as { results: [] }).results;
   },
   async inherited(resource, query) {
@@ -165,7 +169,7 @@ const ownProvider = {
   async action(resource, operation, { id, query = {}, body, onAct }) {
     const entity = await loadEntity(resource);
     const answer = await send(entity, operationCall(entity, operation, id), { query, body });
-    onAct?.(actIn(answer.headers));
+    onAct?.(actOf(answer.headers));
     return answer.json;
   },
 } as ConsoleProvider;
@@ -183,7 +187,7 @@ function byService(method: string, own: ConsoleProvider[string]) {
 }
 
 /** Methods that don't depend on an entity's service. */
-const ofNoService: ReadonlySet<string> = new Set([
+const entityIndependent: ReadonlySet<string> = new Set([
   'supportAbortSignal',
   'entity',
   'explainPermission',
@@ -195,7 +199,7 @@ export const dataProvider: ConsoleProvider = {
   ...Object.fromEntries(
     Object.entries(ownProvider).map(([name, own]) => [
       name,
-      ofNoService.has(name) ? own : byService(name, own),
+      entityIndependent.has(name) ? own : byService(name, own),
     ]),
   ),
 } as ConsoleProvider;

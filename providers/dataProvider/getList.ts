@@ -1,4 +1,4 @@
-import type { GetListParams } from 'ra-core';
+import type { GetListParams } from 'react-admin';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { byRelevance } from '#schemas/protocol/entities/listQuery.ts';
@@ -7,7 +7,7 @@ import type { ServiceAnswer } from '../http/send.ts';
 import { asBody, listBodyFor } from './listBody.ts';
 import { scope, withoutEmpty } from './listQuery.ts';
 import { type AskingForm, lookUpLine } from './lookUp.ts';
-import { type Beside, records, simpleRest } from './simpleRest.ts';
+import { type CallOverrides, records, simpleRest } from './simpleRest.ts';
 
 /**
  * Loads a page of a list with its total: by URL, by body, or by the look-up call of a form's service. Throws if the
@@ -16,7 +16,7 @@ import { type Beside, records, simpleRest } from './simpleRest.ts';
 export async function getList(resource: string, params: GetListParams) {
   const entity = await loadEntity(resource);
   const { pagination = { page: 1, perPage: 25 } } = params;
-  const asked = bestFirst(entity, { ...params, pagination, filter: withoutEmpty(params.filter ?? {}) });
+  const asked = sortByRelevance(entity, { ...params, pagination, filter: withoutEmpty(params.filter ?? {}) });
   const { named, filter } = scope(entity.operations.list?.query ?? [], asked.filter);
   const elsewhere = lookUp(entity, asked) ?? byBody(entity, asked);
   let answered = new Headers();
@@ -26,11 +26,11 @@ export async function getList(resource: string, params: GetListParams) {
   const list = simpleRest(entity, { ...(elsewhere ?? { query: named }), onAnswer });
   const { data, total } = await list.getList(records, elsewhere ? asked : { ...asked, filter });
   if (!Number.isSafeInteger(total)) throw new Error('The list came without its total (Content-Range).');
-  return { data, ...counted(params, data.length, Number(total), answered) };
+  return { data, ...totalOf(params, data.length, Number(total), answered) };
 }
 
 /** Sorts search results by relevance instead of by the list's default order (`schemas/rules/search/rank.ts`). */
-function bestFirst<T extends GetListParams>(entity: Entity, params: T): T {
+function sortByRelevance<T extends GetListParams>(entity: Entity, params: T): T {
   const { field, order } = entity.list.sort;
   const isUsual = params.sort === undefined || (params.sort.field === field && params.sort.order === order);
   return params.filter.q !== undefined && isUsual
@@ -42,7 +42,7 @@ function bestFirst<T extends GetListParams>(entity: Entity, params: T): T {
  * Returns the total if it is exact. Otherwise returns which pages exist, react-admin's way to say "more than", and how
  * far the service has counted in `meta` (docs/quality.md#3-a-list-tells-the-truth).
  */
-function counted({ pagination }: GetListParams, rows: number, total: number, answered: Headers) {
+function totalOf({ pagination }: GetListParams, rows: number, total: number, answered: Headers) {
   const isAbout = answered.get(headers.totalIsAbout) === 'true';
   const meta = { isAbout, counted: total };
   if (!isAbout) return { total, meta };
@@ -51,7 +51,7 @@ function counted({ pagination }: GetListParams, rows: number, total: number, ans
 }
 
 /** Uses the look-up call of the asking form's service (`meta.form`), if it has one. */
-function lookUp(entity: Entity, params: GetListParams): Beside | undefined {
+function lookUp(entity: Entity, params: GetListParams): CallOverrides | undefined {
   const form: AskingForm | undefined = params.meta?.form;
   const line = form && lookUpLine(entity, form);
   if (!line) return undefined;
@@ -60,7 +60,7 @@ function lookUp(entity: Entity, params: GetListParams): Beside | undefined {
 }
 
 /** Sends the list query in a body if it is too long for a URL (`listBodyFor`). */
-function byBody(entity: Entity, params: GetListParams): Beside | undefined {
+function byBody(entity: Entity, params: GetListParams): CallOverrides | undefined {
   const found = listBodyFor(entity, params);
   return found && { call: { method: 'POST', path: found.path, query: {} }, body: found.body, asksOnly: true };
 }

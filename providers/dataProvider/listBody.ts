@@ -1,4 +1,4 @@
-import type { GetListParams } from 'ra-core';
+import type { GetListParams } from 'react-admin';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { visibilitySteps } from '#schemas/model/entity/visibility.ts';
 import { listAliases } from '#schemas/protocol/entities/listAliases.ts';
@@ -19,8 +19,8 @@ export function listBodyFor(entity: Entity, params: GetListParams): ListBody | u
   const path = entity.operations.list?.path ?? '';
   const isOffered = listAliases[entity.service]?.[`POST ${path}`] === entity.name;
   if (!isOffered) return undefined;
-  const { ids: InstitutionIds, rest: others } = taken(params.filter ?? {}, fieldOf(entity, 'schools'));
-  const { ids: WorkerTypeIds, rest: filters } = taken(others, fieldOf(entity, 'employeeTypes'));
+  const { ids: InstitutionIds, rest: others } = splitIds(params.filter ?? {}, fieldOf(entity, 'schools'));
+  const { ids: WorkerTypeIds, rest: filters } = splitIds(others, fieldOf(entity, 'employeeTypes'));
   if (InstitutionIds.length + WorkerTypeIds.length === 0) return undefined;
   const body = asBody({ ...params, filter: filters });
   return { path, body: { ...body, InstitutionIds, WorkerTypeIds } };
@@ -42,7 +42,7 @@ function fieldOf(entity: Entity, kind: 'schools' | 'employeeTypes'): string | un
 }
 
 /** Splits a filter into the IDs for one field and the rest; other conditions on the field stay in the rest. */
-function taken(filter: Record<string, unknown>, field: string | undefined) {
+function splitIds(filter: Record<string, unknown>, field: string | undefined) {
   const requested = field === undefined ? undefined : filter[field];
   const ids = Array.isArray(requested) ? requested : anyOf(requested);
   if (field === undefined || ids.length === 0 || !ids.every(Number.isSafeInteger))

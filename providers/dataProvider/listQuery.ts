@@ -1,4 +1,4 @@
-import type { GetListParams } from 'ra-core';
+import type { GetListParams } from 'react-admin';
 
 /** Returns a list's query parameters in the format of ra-data-simple-rest. */
 export function listParameters({ pagination, sort, filter }: GetListParams): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

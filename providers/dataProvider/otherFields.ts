@@ -11,7 +11,7 @@ export function isOwnName(entity: Entity, name: string): boolean {
 }
 
 /** Converts a service's record to the console's format: undeclared fields are gathered under one name. */
-export function gathered(entity: Entity, record: RecordData): RecordData {
+export function gatherOtherFields(entity: Entity, record: RecordData): RecordData {
   if (!entity.open) return record;
   const own: Record<string, unknown> = {};
   const other: Record<string, unknown> = {};
@@ -23,7 +23,7 @@ export function gathered(entity: Entity, record: RecordData): RecordData {
 }
 
 /** Converts a record back to the service's format: each field under its own name. */
-export function spread(record: RecordData): RecordData {
+export function spreadOtherFields(record: RecordData): RecordData {
   const { [otherFields]: other, ...own } = record;
   return typeof other === 'object' && other !== null ? { ...other, ...own } : own;
 }

@@ -1,5 +1,5 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { namesBeside } from '#schemas/model/record/recordShape.ts';
+import { extraNamesOf } from '#schemas/model/record/recordShape.ts';
 import { isSuccess, successOf } from '#schemas/protocol/entities/resultOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ServiceAnswer } from '../http/send.ts';
@@ -26,7 +26,7 @@ export function resolvedAnswer(
 
 /** Removes the result code and other declared names from the response. */
 function recordOf(entity: Entity, operation: string, body: RecordData): RecordData {
-  const named = ['result', ...namesBeside(entity.operations[operation])];
+  const named = ['result', ...extraNamesOf(entity.operations[operation])];
   const isRecord = ([name]: [string, unknown]) => !named.includes(name);
   return Object.fromEntries(Object.entries(body).filter(isRecord));
 }

@@ -1,5 +1,5 @@
-import type { fetchUtils, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import type { fetchUtils, Identifier, RaRecord } from 'react-admin';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { ServiceName } from '#schemas/services.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -7,11 +7,11 @@ import { request } from '../http/request.ts';
 import type { ServiceAnswer } from '../http/send.ts';
 import type { RequestOptions } from '../http/xsrfToken.ts';
 import { type Call, listCall, operationCall } from './address.ts';
-import { gathered } from './otherFields.ts';
+import { gatherOtherFields } from './otherFields.ts';
 import { resolvedAnswer } from './resolvedAnswer.ts';
 
 /** Additions to a call of ra-data-simple-rest. */
-export interface Beside extends Pick<RequestOptions, 'query' | 'headers' | 'body' | 'asksOnly'> {
+export interface CallOverrides extends Pick<RequestOptions, 'query' | 'headers' | 'body' | 'asksOnly'> {
   /** Replaces the address of the entity's list. */
   readonly call?: Call & { readonly service?: ServiceName };
   readonly onAnswer?: (answer: ServiceAnswer) => void;
@@ -25,11 +25,14 @@ export const records = 'records';
  * entity's request lines, adds authentication and reads result codes. An entity without request lines is called as the
  * package does by default.
  */
-export function simpleRest(entity: Entity, beside: Beside = {}) {
+export function simpleRest(entity: Entity, beside: CallOverrides = {}) {
   return simpleRestProvider('', clientOf(entity, beside));
 }
 
-function clientOf(entity: Entity, { call, query, onAnswer, ...beside }: Beside): typeof fetchUtils.fetchJson {
+function clientOf(
+  entity: Entity,
+  { call, query, onAnswer, ...beside }: CallOverrides,
+): typeof fetchUtils.fetchJson {
   return async (url, { method = 'GET', body, signal } = {}) => {
     const { operation, id, wire } = readCall(url, method);
     const sent = body === undefined || body === null ? undefined : (JSON.parse(String(body)) as RecordData);
@@ -79,5 +82,5 @@ function readRecords(entity: Entity, operation: string, answer: ServiceAnswer): 
 
 /** Converts a record to react-admin's format, with its ID under `id`. */
 export function withId(entity: Entity, record: RecordData): RaRecord {
-  return { ...gathered(entity, record), id: (record.id ?? record[entity.id.name]) as Identifier };
+  return { ...gatherOtherFields(entity, record), id: (record.id ?? record[entity.id.name]) as Identifier };
 }

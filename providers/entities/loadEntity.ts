@@ -56,14 +56,14 @@ export function loadEntity(name: string): Promise<Entity> {
   if (known) return known;
   const entity = loadedEntity(name);
   const loading = readyPromise(
-    entity?.can.own ? Promise.resolve(entity) : limited(entity ?? fetchEntity(name)),
+    entity?.can.own ? Promise.resolve(entity) : withLimits(entity ?? fetchEntity(name)),
   );
   entities.set(name, loading);
   return forgetFailure(loading, () => entities.delete(name));
 }
 
 /** Adds the list's limits to an entity of an external service. */
-async function limited(loading: Entity | Promise<Entity>): Promise<Entity> {
+async function withLimits(loading: Entity | Promise<Entity>): Promise<Entity> {
   const entity = await loading;
   if (entity.can.own) return entity;
   const { limitsOf } = await import('#schemas/exchange/limitsOf.ts');

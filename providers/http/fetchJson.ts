@@ -1,9 +1,9 @@
 import { readAnswer, send } from './send.ts';
-import { noted, ownFailure } from './serviceError.ts';
+import { attachCallToError, ownFailure } from './serviceError.ts';
 
 /** Loads a public JSON file that needs no session. Throws a `ServiceError`. */
 export function fetchJson<T>(address: string, init: RequestInit = {}): Promise<T> {
-  return noted({ method: 'GET', address }, async () => {
+  return attachCallToError({ method: 'GET', address }, async () => {
     const answer = await send(address, init);
     if (!answer.ok) throw ownFailure('unreadable', answer.status);
     const { json } = await readAnswer(answer);

@@ -1,7 +1,7 @@
 let lastWrite = Number.NEGATIVE_INFINITY;
 
 /** Records that this tab has sent a write. */
-export function noteWrite(): void {
+export function recordWrite(): void {
   lastWrite = performance.now();
 }
 

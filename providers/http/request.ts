@@ -1,14 +1,14 @@
 import { headers as names } from '#schemas/protocol/entities/headers.ts';
 import { ownServices, type ServiceName } from '#schemas/services.ts';
-import { forgetAnswers } from './cache/storedAnswers.ts';
-import { answerKey, throughCache } from './cache/throughCache.ts';
+import { answerKey, cachedAnswer } from './cache/cachedAnswer.ts';
+import { clearAnswers } from './cache/storedAnswers.ts';
 import { isCachedCall } from './cachedCalls.ts';
 import { type Connection, connection } from './connection.ts';
-import { forgetEarly, keepEarly, takeEarly } from './earlyAnswers.ts';
+import { clearEarlyAnswers, storeEarlyAnswer, takeEarlyAnswer } from './earlyAnswers.ts';
 import { failureIn, failureOf } from './failureOf.ts';
-import { noteWrite } from './ownWrites.ts';
+import { recordWrite } from './ownWrites.ts';
 import { readAnswer, type ServiceAnswer, send } from './send.ts';
-import { noted } from './serviceError.ts';
+import { attachCallToError } from './serviceError.ts';
 import {
   addressOf,
   noteTokenError,
@@ -37,17 +37,19 @@ export async function request(
   const address = addressOf(current, service, path, query);
   const ask: Ask = async (proof) =>
     send(address, await requestInit(current, proof, method, options, isElsewhere(current, address)));
-  const proven = provenBy(current, address, alternate);
+  const proven = authenticatorFor(current, address, alternate);
   const isWrite = method !== 'GET' && !options.asksOnly;
   const { asFile = false, onRows } = options;
   const requested = { path, address, isWrite, asFile, onRows };
   const call = () =>
-    noted({ method, address }, () => answered(current, requested, () => proven(current, ask)));
+    attachCallToError({ method, address }, () =>
+      sendAndCheck(current, requested, () => proven(current, ask)),
+    );
   if (method === 'GET' && isCachedCall(service, path, query)) {
-    return throughCache(answerKey(current, address), call);
+    return cachedAnswer(answerKey(current, address), call);
   }
-  if (isWrite) return written(call);
-  return (method === 'GET' ? takeEarly(answerKey(current, address)) : undefined) ?? call();
+  if (isWrite) return sendWrite(call);
+  return (method === 'GET' ? takeEarlyAnswer(answerKey(current, address)) : undefined) ?? call();
 }
 
 /**
@@ -77,28 +79,28 @@ function connectionFor(organization: number | undefined): Connection {
 }
 
 /** Preloads what the first screen will request, while the screen is still loading. */
-export function requestEarly(
+export function preloadRequest(
   service: ServiceName,
   path: string,
   query: Readonly<Record<string, string>>,
 ): void {
   const current = connection();
   const answer = request(service, 'GET', path, { query });
-  keepEarly(answerKey(current, addressOf(current, service, path, query)), answer);
+  storeEarlyAnswer(answerKey(current, addressOf(current, service, path, query)), answer);
 }
 
 /**
  * Clears all caches, because a write may affect any response. Also after a failure, which does not tell whether
  * anything was written.
  */
-async function written(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
-  noteWrite();
+async function sendWrite(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
+  recordWrite();
   try {
     return await call();
   } finally {
-    noteWrite();
-    forgetAnswers();
-    forgetEarly();
+    recordWrite();
+    clearAnswers();
+    clearEarlyAnswers();
   }
 }
 
@@ -111,7 +113,7 @@ interface Requested {
 }
 
 /** Authenticates only calls to the console's own services. Services that the browser calls directly get no identity. */
-function provenBy(current: Connection, address: string, alternate: string | undefined) {
+function authenticatorFor(current: Connection, address: string, alternate: string | undefined) {
   if (isElsewhere(current, address)) return (_: Connection, ask: Ask) => ask({});
   return alternate === undefined ? byBearer : byAlternateToken(alternate);
 }
@@ -131,7 +133,7 @@ function isForeign(answer: { readonly headers: Headers }, address: string): bool
 }
 
 /** Repeats a call once if the XSRF cookie has changed meanwhile. */
-async function answered(
+async function sendAndCheck(
   current: Connection,
   { path, address, isWrite, asFile, onRows }: Requested,
   call: () => Promise<Response>,

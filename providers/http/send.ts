@@ -11,13 +11,13 @@ export interface SendOptions extends RequestInit {
  */
 export async function send(address: string, { timeout = 0, ...init }: SendOptions): Promise<Response> {
   try {
-    return await fetch(address, timeout > 0 ? { ...init, signal: limited(init.signal, timeout) } : init);
+    return await fetch(address, timeout > 0 ? { ...init, signal: withTimeout(init.signal, timeout) } : init);
   } catch (error) {
     throw init.signal?.aborted ? ownFailure('aborted') : noAnswer(error);
   }
 }
 
-function limited(signal: AbortSignal | null | undefined, timeout: number): AbortSignal {
+function withTimeout(signal: AbortSignal | null | undefined, timeout: number): AbortSignal {
   const limit = AbortSignal.timeout(timeout);
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }

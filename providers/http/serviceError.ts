@@ -60,7 +60,7 @@ export function ownFailure(code: OwnFailureCode, status = 0): ServiceError {
 }
 
 /** Runs a call and records it on the error if it fails. */
-export async function noted<T>(call: ServiceCall, work: () => Promise<T>): Promise<T> {
+export async function attachCallToError<T>(call: ServiceCall, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

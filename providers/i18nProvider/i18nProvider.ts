@@ -1,8 +1,8 @@
-import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { frame } from '#schemas/messages/console/en/frame.ts';
 import type { Translated } from '#schemas/messages/console/translated.ts';
-import { anyNames } from '#schemas/messages/entityNames.ts';
+import { unknownKindNames } from '#schemas/messages/entityNames.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 
@@ -69,7 +69,7 @@ function speakerOf(language: Language, first: FrameTexts): Speaker {
   });
   const provider: I18nProvider = {
     ...spoken,
-    translate: (key, options) => spoken.translate(key, { ...anyNames[language], ...options }),
+    translate: (key, options) => spoken.translate(key, { ...unknownKindNames[language], ...options }),
   };
   return {
     provider,

@@ -1,4 +1,4 @@
-import type { TranslationMessages } from 'ra-core';
+import type { TranslationMessages } from 'react-admin';
 
 /** Spanish texts of react-admin's own components, which the console does not use. */
 export const stock: TranslationMessages['ra'] = {

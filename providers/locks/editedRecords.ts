@@ -7,7 +7,7 @@ const prefix = 'absmgmt.editing.';
  * (docs/specification.md#master-data-4-record-locks: "The edited record id is kept in browser storage while locked"; of
  * admin users in local storage, #master-data-9-limits). Tabs share the storage, so each entry contains its tab's ID.
  */
-export function keepEdited(table: string, key: number | string): void {
+export function storeEditedRecord(table: string, key: number | string): void {
   localStorage.setItem(prefix + table, JSON.stringify({ key, tab: tabId() }));
 }
 
@@ -22,6 +22,6 @@ export function editedRecord(table: string): number | string | undefined {
 }
 
 /** Removes this tab's entry, on unlock or when the record can't be edited. Other tabs' entries stay. */
-export function forgetEdited(table: string): void {
+export function clearEditedRecord(table: string): void {
   if (editedRecord(table) !== undefined) localStorage.removeItem(prefix + table);
 }

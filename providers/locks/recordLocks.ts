@@ -37,14 +37,14 @@ export type LockIntents = Pick<LockRequest, 'takeOver' | 'ask'>;
 export async function takeLock(record: LockedRecord, options: LockIntents = {}): Promise<LockFound> {
   const { table, key } = record;
   const { reading, lock: line } = callsOf(record);
-  seenSoFar().freeAt.delete(nameOf(record));
+  sessionLocks().freeAt.delete(nameOf(record));
   const body = {
     key,
     tableName: table,
     session: tabId(),
     ...options,
   } satisfies Omit<LockRequest, 'key'> & Pick<LockedRecord, 'key'>;
-  const { result, lock } = await asked(record, line, { body });
+  const { result, lock } = await callLock(record, line, { body });
   return { state: lockStateOf(reading, result), lock };
 }
 
@@ -58,7 +58,7 @@ interface Seen {
 
 const seenIn = new WeakMap<object, Seen>();
 
-function seenSoFar(): Seen {
+function sessionLocks(): Seen {
   const session = connection();
   const seen = seenIn.get(session) ?? { untold: new Set(), freeAt: new Map() };
   seenIn.set(session, seen);
@@ -79,7 +79,7 @@ export async function readLock(
   isOpening = false,
 ): Promise<LockFound<LockState | 'free'> | undefined> {
   const { service, table, key } = record;
-  const { untold, freeAt } = seenSoFar();
+  const { untold, freeAt } = sessionLocks();
   const name = nameOf(record);
   const { reading, read } = callsOf(record);
   if (read === undefined || untold.has(service)) return undefined;
@@ -87,7 +87,7 @@ export async function readLock(
   freeAt.delete(name);
   try {
     const query = { key, tableName: table, session: tabId() };
-    const { result, lock } = await asked(record, read, { query });
+    const { result, lock } = await callLock(record, read, { query });
     if (isUnlocked(result)) freeAt.set(name, Date.now());
     return { state: isUnlocked(result) ? 'free' : lockStateOf(reading, result), lock };
   } catch (error) {
@@ -106,7 +106,7 @@ export async function readLock(
 export async function releaseLock(record: LockedRecord, isLeaving = false): Promise<boolean> {
   const body = { key: record.key, tableName: record.table, session: tabId() };
   const { unlock, reading } = callsOf(record);
-  const { result } = await asked(record, unlock, { body, keepalive: isLeaving });
+  const { result } = await callLock(record, unlock, { body, keepalive: isLeaving });
   if (isUnlocked(result)) return true;
   const meaning = lockMeanings[lockStateOf(reading, result)];
   return meaning === 'held' || (meaning === 'kept' && reading !== 'A');
@@ -119,7 +119,7 @@ function callsOf({ service, calls }: LockedRecord): LockCalls {
 }
 
 /** Makes a lock call. Marked as read-only, because cached responses don't depend on locks. */
-async function asked({ service }: LockedRecord, { method, path }: RequestLine, options: RequestOptions) {
+async function callLock({ service }: LockedRecord, { method, path }: RequestLine, options: RequestOptions) {
   const { status, json } = await request(service, method, path, { ...options, asksOnly: true });
   // An external service has refused in its own format.
   if (status >= 300) throw ownFailure('unreadable', status);

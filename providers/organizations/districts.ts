@@ -5,6 +5,7 @@ import {
 } from '#schemas/protocol/organizations/directory.ts';
 import {
   type AddedDistrict,
+  type AddedSchools,
   type DistrictByHand,
   type DistrictChange,
   type DistrictClosing,
@@ -14,7 +15,6 @@ import {
   districtsPath,
   type SchoolComparison,
   type SchoolsFromDirectory,
-  type TakenOver,
 } from '#schemas/protocol/organizations/districts.ts';
 import { request } from '../http/request.ts';
 
@@ -93,6 +93,6 @@ export async function compareSchools(orgId: number, signal: AbortSignal): Promis
 }
 
 /** Imports schools from the directory. */
-export async function takeOverSchools(orgId: number, body: SchoolsFromDirectory): Promise<TakenOver> {
-  return (await write('POST', `${one(orgId)}/directory-schools`, body)) as TakenOver;
+export async function importSchools(orgId: number, body: SchoolsFromDirectory): Promise<AddedSchools> {
+  return (await write('POST', `${one(orgId)}/directory-schools`, body)) as AddedSchools;
 }

@@ -2,7 +2,7 @@ import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 import { request } from '../http/request.ts';
 
 /** Maximum number of districts per search (docs/specification.md#application-9-limits: "Search limit 20"). */
-export const searchLimit = 20;
+const searchLimit = 20;
 
 export interface OrganizationHits {
   /** Exact number of matches. */

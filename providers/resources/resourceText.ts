@@ -23,7 +23,8 @@ export async function resourceText(mnemonic: string): Promise<string> {
   const known = readTexts(locale, version)[mnemonic];
   if (known !== undefined) return known;
   const key = `${locale} ${version} ${mnemonic}`;
-  const asking = requested.get(key) ?? find(locale, version, mnemonic).catch(() => forgotten(key, mnemonic));
+  const asking =
+    requested.get(key) ?? find(locale, version, mnemonic).catch(() => forgetRequest(key, mnemonic));
   requested.set(key, asking);
   return asking;
 }
@@ -40,7 +41,7 @@ async function find(locale: Language, version: string, mnemonic: string): Promis
 }
 
 /** If the call itself failed, the next caller requests the text again. */
-function forgotten(key: string, mnemonic: string): string {
+function forgetRequest(key: string, mnemonic: string): string {
   requested.delete(key);
   return mnemonic;
 }

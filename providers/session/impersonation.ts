@@ -17,7 +17,7 @@ const path = '/v1.0/usersessions/impersonations';
  * reason is invalid.
  */
 export async function startImpersonationNow(userKey: string, reason: string): Promise<Impersonation> {
-  return stored(await request('absence', 'POST', path, { body: { userKey, reason } }));
+  return storeImpersonation(await request('absence', 'POST', path, { body: { userKey, reason } }));
 }
 
 /** Loads a user who can be impersonated. Throws the same `ServiceError` as starting. */
@@ -29,7 +29,7 @@ export async function readImpersonable(userKey: string): Promise<Impersonable> {
 export async function currentImpersonation(): Promise<Impersonation | undefined> {
   if (!readItem('impersonation')) return undefined;
   try {
-    return stored(await request('absence', 'GET', `${path}/current`));
+    return storeImpersonation(await request('absence', 'GET', `${path}/current`));
   } catch (error) {
     if (error instanceof ServiceError && isGone(error)) return undefined;
     throw error;
@@ -42,7 +42,9 @@ function isGone({ code, status }: ServiceError): boolean {
 
 /** Enables write access in this tab's impersonation. Throws a `ServiceError`. */
 export async function allowChanges(): Promise<Impersonation> {
-  return stored(await request('absence', 'PUT', `${path}/current`, { body: { readOnly: false } }));
+  return storeImpersonation(
+    await request('absence', 'PUT', `${path}/current`, { body: { readOnly: false } }),
+  );
 }
 
 /** Ends the impersonation in the service. The caller removes the stored item. Throws a `ServiceError`. */
@@ -51,7 +53,7 @@ export async function endImpersonation(): Promise<void> {
 }
 
 /** Stores the service's response in this tab; the headers of every request are built from it. */
-function stored({ json, headers }: ServiceAnswer): Impersonation {
+function storeImpersonation({ json, headers }: ServiceAnswer): Impersonation {
   const { expiresAt, ...facts } = json as ImpersonationFacts;
   const { impersonatedUser, originalUser } = facts;
   writeItem('impersonation', {

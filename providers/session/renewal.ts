@@ -49,10 +49,10 @@ export function renewalOf(manager: SignInManager): Renewal {
       const user = await manager.getUser();
       if (!user) throw new SessionEnded();
       const { access_token: token } = user;
-      if (isFresh(user) || (token === lasting && isGood(user))) return token;
+      if (isFresh(user) || (token === lasting && isUnexpired(user))) return token;
       return renew(token).catch(async (error: unknown) => {
         const isStillSignedIn = (await manager.getUser()) !== null;
-        if (!(error instanceof SessionEnded) || !isGood(user) || !isStillSignedIn) throw error;
+        if (!(error instanceof SessionEnded) || !isUnexpired(user) || !isStillSignedIn) throw error;
         lasting = token;
         return token;
       });
@@ -67,7 +67,7 @@ function renewInTurn(manager: SignInManager, refused: string): Promise<string> {
     if (!user) throw new SessionEnded();
     if (user.access_token !== refused && isFresh(user)) return user.access_token;
     const before = signOutsSoFar();
-    const { access_token: token } = await renewed(manager, user);
+    const { access_token: token } = await renewUser(manager, user);
     if (signOutsSoFar() === before) return token;
     // A renewal in progress must not sign in a user who has signed out meanwhile in any tab.
     await manager.removeUser();
@@ -80,7 +80,7 @@ function isFresh({ expires_in: seconds = Number.POSITIVE_INFINITY }: User): bool
   return seconds > endsSoon;
 }
 
-function isGood({ expires_in: seconds = Number.POSITIVE_INFINITY }: User): boolean {
+function isUnexpired({ expires_in: seconds = Number.POSITIVE_INFINITY }: User): boolean {
   return seconds > 0;
 }
 
@@ -88,7 +88,7 @@ function isGood({ expires_in: seconds = Number.POSITIVE_INFINITY }: User): boole
  * Renews by the refresh token if there is one; if that is refused, by a hidden frame
  * (docs/specification.md#application-4-sign-in).
  */
-async function renewed(manager: SignInManager, user: User): Promise<User> {
+async function renewUser(manager: SignInManager, user: User): Promise<User> {
   if (user.refresh_token) {
     const byToken = await attempt(manager);
     if ('user' in byToken) return byToken.user;

@@ -45,7 +45,7 @@ export function sessionLifecycle({
   signInAgain,
 }: LifecycleParts): SessionLifecycle {
   const events = sessionEvents();
-  const question = onlyQuestion();
+  const question = sharedPrompt();
   const reportFailure = (error: unknown, isEnd: boolean) => {
     const cause = causeOf(error);
     if (cause) events.raise({ kind: 'renewFailed', error: cause, isEnd });
@@ -88,7 +88,7 @@ function causeOf(error: unknown): SignInError | undefined {
 }
 
 /** Shares one prompt between all waiting calls. */
-function onlyQuestion() {
+function sharedPrompt() {
   let ask: PromptToSignIn | undefined;
   let asking: Promise<void> | undefined;
   return {
@@ -104,7 +104,7 @@ function onlyQuestion() {
   };
 }
 
-type Told = 'expiring' | 'expired';
+type ExpiryKind = 'expiring' | 'expired';
 
 /**
  * Raises an event once per access token when it expires in a minute and when it has expired
@@ -116,8 +116,8 @@ function watchToken(
   events: SessionEvents,
   renew: (() => void) | undefined,
 ): void {
-  const published = new Set<Told>();
-  const reportOnce = (kind: Told, tell: () => void) => () => {
+  const published = new Set<ExpiryKind>();
+  const reportOnce = (kind: ExpiryKind, tell: () => void) => () => {
     // The library restarts its timers each time the user is read.
     if (published.has(kind)) return;
     published.add(kind);

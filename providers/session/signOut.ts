@@ -23,8 +23,8 @@ export async function signOut(manager: SignInManager): Promise<never> {
   announceSignOut();
   forgetNotices();
   await releaseHeldLocks();
-  await inTime(() => announceSignOutToTabs(manager));
-  await inTime(() => revokeTokens(manager));
+  await withTimeout(() => announceSignOutToTabs(manager));
+  await withTimeout(() => revokeTokens(manager));
   try {
     if (await hasEndSession(manager)) await manager.signoutRedirect({ state });
     else await signOutHere(manager);
@@ -51,7 +51,7 @@ async function signOutHere(manager: SignInManager): Promise<void> {
 }
 
 /** Runs work before sign-out, with a timeout. Failures are ignored. */
-async function inTime(work: () => Promise<unknown>): Promise<void> {
+async function withTimeout(work: () => Promise<unknown>): Promise<void> {
   const limit = new Promise<void>((resolve) => setTimeout(resolve, longestWait));
   await Promise.race([work().catch(() => undefined), limit]);
 }

@@ -1,5 +1,5 @@
 import type { OrganizationFacts, UserFacts } from '#schemas/protocol/session/session.ts';
-import { forgetAnswers } from '../http/cache/storedAnswers.ts';
+import { clearAnswers } from '../http/cache/storedAnswers.ts';
 import { clearItems, readItem, removeItem, writeItem } from '../storage/storedItems.ts';
 import { removeToken } from './storedToken.ts';
 
@@ -17,9 +17,9 @@ export function storeFacts(user: UserFacts, organization: OrganizationFacts | un
 }
 
 /** Clears everything of a session: this tab's items and cached responses, and the browser's token. */
-export function forgetItems(): void {
+export function clearSession(): void {
   clearItems();
-  forgetAnswers();
+  clearAnswers();
   removeToken();
 }
 
@@ -32,7 +32,7 @@ export function forgetItems(): void {
 export function keepItemsOf({ sub, sid }: { sub: string; sid?: unknown }, isCopy: boolean): void {
   if (readItem('subject') !== sub) {
     clearItems();
-    forgetAnswers();
+    clearAnswers();
   }
   if (isCopy) removeItem('impersonation');
   writeItem('subject', sub, { isNonExpiring: true });

@@ -34,13 +34,13 @@ export function readNotices(owner: string): KeptNotices {
 }
 
 /** Stores a notification for ten minutes, for all tabs. */
-export function keepNotice(owner: string, notice: KeptNotice): void {
+export function storeNotice(owner: string, notice: KeptNotice): void {
   const { notices, taken } = readNotices(owner);
   write(owner, { notices: [notice, ...notices].slice(0, longest), taken });
 }
 
 /** Stores that acts were undone, or that the undo failed. */
-export function keepTaken(owner: string, acts: readonly number[], isTaken: boolean): void {
+export function storeUndone(owner: string, acts: readonly number[], isTaken: boolean): void {
   const { notices, taken } = readNotices(owner);
   const known = new Set(notices.flatMap((notice) => notice.acts));
   const others = taken.filter((act) => !acts.includes(act) && known.has(act));

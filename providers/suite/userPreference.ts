@@ -8,13 +8,13 @@ const path = '/absenceHome/userPreference';
 /** Loads the user's start page; empty for none. Throws a `ServiceError`. */
 export async function loadStartPage(signal?: AbortSignal): Promise<string> {
   const { json } = await request('absence', 'GET', path, signal ? { signal } : {});
-  return retained(json as UserPreference);
+  return storeStartPage(json as UserPreference);
 }
 
 /** Saves the user's start page; an empty one removes it. Throws a `ServiceError`. */
 export async function saveStartPage(userPreferenceValue: string): Promise<string> {
   const { json } = await request('absence', 'PUT', path, { body: { userPreferenceValue } });
-  return retained(json as UserPreference);
+  return storeStartPage(json as UserPreference);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function startPage(): Promise<string> {
 }
 
 /** Cached per user; during impersonation the impersonated user's start page is used. */
-function retained({ userPreferenceValue: page }: UserPreference): string {
+function storeStartPage({ userPreferenceValue: page }: UserPreference): string {
   writeItem('defaultAbsencePage', { userKey: actingKey(), page });
   return page;
 }

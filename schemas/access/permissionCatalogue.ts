@@ -1,5 +1,5 @@
 import type { Entity } from '../model/entity/readEntity.ts';
-import { broughtPermissions } from '../model/metaSchema/permissionWords.ts';
+import { declaredPermissions } from '../model/metaSchema/permissionWords.ts';
 import { permissionFamilies } from '../permissions.ts';
 import type { LocalizedText } from '../protocol/session/session.ts';
 import { absenceTitles } from './titles/ofAbsences.ts';
@@ -47,7 +47,7 @@ export function permissionCatalogue(entities: readonly Entity[], inSpanish: InSp
     const { family } = permissions;
     const text = (english: string) => ({ en: english, es: inSpanish(entity, english) });
     const known = families.get(family) ?? newFamily(family, entities, inSpanish);
-    const added = broughtPermissions(permissions).map(({ permission, title: own, description }) => ({
+    const added = declaredPermissions(permissions).map(({ permission, title: own, description }) => ({
       permission,
       title: text(own),
       ...(description === undefined ? {} : { description: text(description) }),

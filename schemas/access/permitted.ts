@@ -1,7 +1,7 @@
 import { allows, type PermissionSet } from './permissions.ts';
 
 /** Whether a user may do something, and the deciding permission, for disabled controls. */
-export interface Permitted {
+export interface AccessDecision {
   readonly allowed: boolean;
   readonly permission: string;
   /** They have the permission, but impersonate someone in read-only mode. */
@@ -19,7 +19,7 @@ export interface Holder {
  * provider for stock components, and `may` for our own screens. A user who impersonates someone in read-only mode
  * cannot write.
  */
-export function permittedTo(holder: Holder, permission: string, writes: boolean): Permitted {
+export function decideAccess(holder: Holder, permission: string, writes: boolean): AccessDecision {
   const allowed = allows(holder.permissions, permission);
   const onlyLooks = writes && allowed && holder.impersonation?.readOnly === true;
   return onlyLooks ? { allowed: false, permission, onlyLooks } : { allowed, permission };

@@ -1,4 +1,4 @@
-import { flowed, type Place } from '../rules/board/layout.ts';
+import { flowWidgets, type Place } from '../rules/board/layout.ts';
 import { dayStatuses } from '../status/dayStatus.ts';
 import { reconcileStatuses } from '../status/reconcileStatus.ts';
 import { defineBoard, type Widget } from './defineWidget.ts';
@@ -292,7 +292,7 @@ const firstWidgets: Readonly<Record<BoardRole, readonly WidgetId[]>> = {
 
 /** The product's default board of a role, for districts without their own. */
 export function standardBoard(role: BoardRole, offered: (id: WidgetId) => boolean = () => true): Place[] {
-  return flowed(
+  return flowWidgets(
     firstWidgets[role].filter(offered).map((widgetId) => ({ widgetId, ...widgets[widgetId].size })),
   );
 }

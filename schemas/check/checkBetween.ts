@@ -7,7 +7,7 @@ import { type Finding, finding } from './basis/problem.ts';
 export function checkBetween(entity: Entity, others: readonly Entity[]): Finding[] {
   return [
     ...others.flatMap((other) => same(entity, other, others)),
-    ...taken(entity),
+    ...serviceTableFindings(entity),
     ...others.flatMap((other) => sameCalls(entity, other)),
     ...sameCallsWithin(entity),
   ];
@@ -74,7 +74,7 @@ function otherTable({ schema, table }: Entity, lead: string): string {
     : `${lead} "x-entity": { "table": … }.`;
 }
 
-function taken(entity: Entity): Finding[] {
+function serviceTableFindings(entity: Entity): Finding[] {
   const { table, schema } = entity;
   if (!serviceTables.includes(table)) return [];
   const at = schema['x-entity']?.table === undefined ? '/$id' : '/x-entity/table';

@@ -1,8 +1,8 @@
 import type { EntitySchema } from '../model/defineEntity.ts';
 import { type Overlaid, overlaidOf } from '../model/defineOverlay.ts';
 import { type Entity, readEntity } from '../model/entity/readEntity.ts';
-import { broughtPermissions } from '../model/metaSchema/permissionWords.ts';
-import { askedEntity } from '../model/record/actionState.ts';
+import { declaredPermissions } from '../model/metaSchema/permissionWords.ts';
+import { askEntity } from '../model/record/actionState.ts';
 import { type CheckContext, productWorld, type SlotUse } from './basis/context.ts';
 import { suggestion } from './basis/didYouMean.ts';
 import { asProblem, type Finding, finding, type Problem } from './basis/problem.ts';
@@ -116,7 +116,7 @@ export function checkEach(schemas: readonly NamedSchema[], options: CheckOptions
 }
 
 function permissionsBroughtBy({ permissions }: Entity): string[] {
-  return broughtPermissions(permissions).map(({ permission }) => permission);
+  return declaredPermissions(permissions).map(({ permission }) => permission);
 }
 
 function checkFile(
@@ -142,7 +142,7 @@ function checkFile(
 function askedFindings(subject: Subject): Finding[] {
   const { entity, context } = subject;
   return placedActions(subject).flatMap(({ action, pointer }) => {
-    const asked = askedEntity(entity, action);
+    const asked = askEntity(entity, action);
     if (!asked) return [];
     const { findings, schema } = readStructure({ ...action.ask, ...asked.schema }, asked.name);
     const inner = subjectOf(schema, context);

@@ -4,7 +4,7 @@ import type { CheckOptions } from './checkSchemas.ts';
 import type { LocatedProblem, RegistrySources } from './source/source.ts';
 
 /** A registry without its invalid foreign schemas. */
-export interface TakenRegistry {
+export interface ValidRegistry {
   readonly module: Readonly<Record<string, unknown>>;
   /** Named by their registry entry; a file without an entry, by its path. */
   readonly leftOut: readonly LeftOutSchema<LocatedProblem>[];
@@ -16,11 +16,11 @@ export interface TakenRegistry {
  * Removes invalid foreign schemas from a registry module, so that a foreign file does not keep the product from
  * starting. Entities that refer to a removed one then have a problem of their own.
  */
-export function takenRegistry(
+export function registryWithoutInvalid(
   module: Readonly<Record<string, unknown>>,
   sources: RegistrySources = { files: [] },
   options: CheckOptions = {},
-): TakenRegistry {
+): ValidRegistry {
   const checked = checkLines(module, sources, options).map(errorsOf).filter(hasErrors);
   const broken = checked.filter(({ foreign }) => foreign);
   const leftOut = broken.map(({ line, problems }) => ({ name: line ?? problems[0]?.file ?? '', problems }));
@@ -29,7 +29,7 @@ export function takenRegistry(
   if (rest.length === Object.keys(module).length) {
     return { module, leftOut, errors: checked.filter(({ foreign }) => !foreign).flatMap(problemsOf) };
   }
-  const taken = takenRegistry(Object.fromEntries(rest), sources, options);
+  const taken = registryWithoutInvalid(Object.fromEntries(rest), sources, options);
   const known = new Set(taken.leftOut.map(({ name }) => name));
   return { ...taken, leftOut: [...leftOut.filter(({ name }) => !known.has(name)), ...taken.leftOut] };
 }

@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import { largestBalance } from '../rules/balances/shownDays.ts';
+import { largestBalance } from '../rules/balances/roundDays.ts';
 
 /**
  * A ledger line of a balance: days added or deducted, when and why. Lines cannot be changed; a wrong one is corrected

@@ -1,5 +1,5 @@
 import { defineTab } from '../model/defineRecord.ts';
-import { largestBalance } from '../rules/balances/shownDays.ts';
+import { largestBalance } from '../rules/balances/roundDays.ts';
 import {
   enforceBalances,
   hoursPerDay,

@@ -1,12 +1,12 @@
 import {
-  activating,
-  deactivating,
+  activateOptions,
+  deactivateOptions,
   leavingTexts,
   none,
   signInStays,
   signInWhenBack,
   signInWhenLeaving,
-} from '../fields/leaving.ts';
+} from '../fields/activation.ts';
 
 /** Deactivating and reactivating an employee: what to ask, and what else that save changes. */
 
@@ -41,7 +41,7 @@ const touched = (fills: Readonly<Record<string, string>>) =>
  */
 export const activeActions = {
   deactivate: {
-    ...deactivating,
+    ...deactivateOptions,
     permission: 'EMP.DEACTIVATE',
     because: 'This employee is already inactive.',
     preview: touched({
@@ -78,7 +78,7 @@ export const activeActions = {
     ],
   },
   activate: {
-    ...activating,
+    ...activateOptions,
     permission: 'EMP.DEACTIVATE',
     because: 'This employee is already active.',
     preview: touched({ accounts: '/disabledAccounts' }),

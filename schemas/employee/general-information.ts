@@ -1,3 +1,4 @@
+import { signIn } from '../fields/activation.ts';
 import {
   accountingCodeId,
   allocationGroupId,
@@ -7,7 +8,6 @@ import {
   payCodeId,
 } from '../fields/codeFields.ts';
 import { employment } from '../fields/employment.ts';
-import { signIn } from '../fields/leaving.ts';
 import { pinChangedAt } from '../fields/newPin.ts';
 import { email, identifier, personFieldTexts, personName, shortName } from '../fields/person.ts';
 import { signInFields, signInFieldTexts } from '../fields/signIn.ts';

@@ -3,11 +3,11 @@ import { Mismatch } from './failures.ts';
 
 /** The list at a pointer of a response; throws `Mismatch` if it is no list. */
 export function listAt(json: unknown, at = ''): readonly unknown[] {
-  return asList(valueAt(json, at), at);
+  return requireList(valueAt(json, at), at);
 }
 
 /** A value of a response as a list; throws `Mismatch` if it is none. */
-export function asList(value: unknown, at: string): readonly unknown[] {
+export function requireList(value: unknown, at: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new Mismatch(at, 'list', value);
   return value;
 }

@@ -2,20 +2,20 @@ import type { AbilityCall } from '../model/entity/abilities.ts';
 import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
 import type { ManyWords } from '../service/abilitySchema.ts';
 import { valueAt } from '../service/places.ts';
-import { filled } from '../service/template.ts';
+import { fillTemplate } from '../service/template.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { pointerTo } from '../values/pointer.ts';
 import { listAt } from './answerParts.ts';
 import { type Answer, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch, Refused } from './failures.ts';
-import { checkOutcome } from './outcome.ts';
-import { idFacts, writeRecord } from './recordForm.ts';
+import { checkSuccess } from './outcome.ts';
 import { assertId } from './unsafePath.ts';
+import { idFacts, writeRecord } from './wireRecord.ts';
 
 type Id = string | number;
 
 /** A record of a bulk call. */
-export interface Meant {
+export interface BulkRecord {
   readonly id: Id;
   readonly version?: unknown;
 }
@@ -53,7 +53,7 @@ export function mostInOne({ words }: AbilityCall<ManyWords>): number {
 export async function askBulk(
   entity: Entity,
   operation: 'update' | 'delete',
-  { records, changes = {} }: { readonly records: readonly Meant[]; readonly changes?: RecordData },
+  { records, changes = {} }: { readonly records: readonly BulkRecord[]; readonly changes?: RecordData },
   send: Send,
 ): Promise<Outcomes> {
   const call = manyCall(entity, operation, changes);
@@ -65,16 +65,16 @@ export async function askBulk(
     ids: records.map(({ id }) => id),
     changes: sent,
     items: records.map(({ id, version }) =>
-      filled(words.item ?? '{id}', { ...idFacts(entity, id), version, changes: sent }),
+      fillTemplate(words.item ?? '{id}', { ...idFacts(entity, id), version, changes: sent }),
     ),
   };
-  const body = words.send === undefined ? undefined : filled(words.send, facts);
+  const body = words.send === undefined ? undefined : fillTemplate(words.send, facts);
   const answer = await send({
     ...callBy(entity, operation, line, facts, body === undefined ? {} : { body }),
     asksOnly: false,
   });
   const places = { ...placesOf(undefined, entity.declaration.wire?.answer), ...words.answer };
-  checkOutcome(entity, operation, answer, places);
+  checkSuccess(entity, operation, answer, places);
   return words.answer?.items === undefined
     ? new Map(records.map(({ id }) => [String(id), undefined]))
     : outcomesIn(entity, operation, words, answer, records);
@@ -86,7 +86,7 @@ function outcomesIn(
   operation: string,
   { answer: places = {}, row = {} }: ManyWords,
   answer: Answer,
-  records: readonly Meant[],
+  records: readonly BulkRecord[],
 ): Outcomes {
   const { items: at = '' } = places;
   const items = listAt(answer.json, at);
@@ -111,7 +111,7 @@ function outcomeOf(
   row: NonNullable<ManyWords['row']>,
 ): Refused | Mismatch | undefined {
   try {
-    checkOutcome(entity, operation, answer, row);
+    checkSuccess(entity, operation, answer, row);
     return undefined;
   } catch (error) {
     if (error instanceof Refused || error instanceof Mismatch) return error;

@@ -9,9 +9,9 @@ import { pointerTo } from '../values/pointer.ts';
 import { isId, listAt } from './answerParts.ts';
 import { bodyOf, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch } from './failures.ts';
-import { fieldCalled } from './fieldCalled.ts';
-import { checkOutcome } from './outcome.ts';
-import { idFacts, readFieldValue, readSafely } from './recordForm.ts';
+import { findFieldByWireName } from './fieldCalled.ts';
+import { checkSuccess } from './outcome.ts';
+import { idFacts, readFieldValue, readSafely } from './wireRecord.ts';
 
 type Id = string | number;
 type Answered = ChangeLogWords['answer'];
@@ -53,7 +53,7 @@ export async function askChanges(
     asksOnly: true,
   });
   const { answer: words, more } = call.words;
-  checkOutcome(entity, '$changes', answer, placesOf(undefined, entity.declaration.wire?.answer));
+  checkSuccess(entity, '$changes', answer, placesOf(undefined, entity.declaration.wire?.answer));
   const { items: at = '' } = words;
   const items = listAt(answer.json, at);
   const changes = items.map((item, place) =>
@@ -124,7 +124,7 @@ function fieldsIn(
     ? told.map((each) => [valueAt(each, at), each] as const)
     : Object.entries(isObject(told) ? told : {});
   return pairs.map(([called, each]) => {
-    const name = fieldCalled(entity, String(called)) || String(called);
+    const name = findFieldByWireName(entity, String(called)) || String(called);
     const value = (pointer: string | undefined) =>
       pointer === undefined
         ? {}

@@ -7,7 +7,7 @@ import { type ListQuestion, listCall } from './listCall.ts';
 import { isWholeList, listWords, mostAtOnce, type Paging } from './listWords.ts';
 import { listed } from './matching.ts';
 import { type ReadPage, readList } from './readList.ts';
-import type { Misfit } from './recordForm.ts';
+import type { Misfit } from './wireRecord.ts';
 
 /** Rows of a list, with the total. */
 export interface Rows {

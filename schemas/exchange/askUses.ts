@@ -6,9 +6,9 @@ import { pointerTo } from '../values/pointer.ts';
 import { isId, listAt } from './answerParts.ts';
 import { bodyOf, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch } from './failures.ts';
-import { checkOutcome } from './outcome.ts';
-import { idFacts } from './recordForm.ts';
+import { checkSuccess } from './outcome.ts';
 import { assertId } from './unsafePath.ts';
+import { idFacts } from './wireRecord.ts';
 
 /** The maximum number of records named per kind. */
 const named = 20;
@@ -25,7 +25,7 @@ export async function askUses(entity: Entity, id: string | number, send: Send): 
     ...callBy(entity, '$uses', call.line, idFacts(entity, id), bodyOf(call.line, idFacts(entity, id))),
     asksOnly: true,
   });
-  checkOutcome(entity, '$uses', answer, placesOf(undefined, entity.declaration.wire?.answer));
+  checkSuccess(entity, '$uses', answer, placesOf(undefined, entity.declaration.wire?.answer));
   const { answer: words } = call.words;
   const { items: at = '' } = words;
   const items = listAt(answer.json, at);

@@ -1,7 +1,7 @@
 import type { NamedAction } from '../model/entity/readActions.ts';
 import type { Entity } from '../model/entity/readEntity.ts';
 import type { Field } from '../model/fields/readFields.ts';
-import { askedEntity } from '../model/record/actionState.ts';
+import { askEntity } from '../model/record/actionState.ts';
 
 /** The actions of an operation, also of one of its steps (`lend/lists`). */
 export function actionsOf({ actions }: Entity, operation: string): NamedAction[] {
@@ -10,11 +10,11 @@ export function actionsOf({ actions }: Entity, operation: string): NamedAction[]
 }
 
 /** The `ask` entities of an operation's actions. */
-export function askedBy(entity: Entity, operation: string): Entity[] {
-  return actionsOf(entity, operation).flatMap((action) => askedEntity(entity, action) ?? []);
+export function askEntitiesOf(entity: Entity, operation: string): Entity[] {
+  return actionsOf(entity, operation).flatMap((action) => askEntity(entity, action) ?? []);
 }
 
 /** The `ask` fields of an operation's actions. */
-export function askedFields(entity: Entity, operation: string): Field[] {
-  return askedBy(entity, operation).flatMap(({ fields }) => fields);
+export function askFieldsOf(entity: Entity, operation: string): Field[] {
+  return askEntitiesOf(entity, operation).flatMap(({ fields }) => fields);
 }

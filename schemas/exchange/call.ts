@@ -1,6 +1,6 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import type { Method, RequestLine } from '../service/requestLine.ts';
-import { type Facts, factNamed, filled, namesIn, textOf } from '../service/template.ts';
+import { type Facts, factNamed, fillTemplate, namesIn, textOf } from '../service/template.ts';
 import type { AnswerPlaces, OperationDeclaration } from '../service/wireSchema.ts';
 import { filledPath, pathPlaces } from './filledPath.ts';
 import { assertId, UnsafePath } from './unsafePath.ts';
@@ -44,7 +44,7 @@ export interface Answer {
 export type Send = (call: Call) => Promise<Answer>;
 
 /** Parts of a call besides its request line. */
-interface Said {
+interface CallParts {
   readonly query?: readonly (readonly [string, string])[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -63,10 +63,10 @@ export function callBy(
   operation: string,
   line: RequestLine,
   facts: Facts,
-  said: Said = {},
+  said: CallParts = {},
 ): Call {
-  const own = Object.entries((filled(line.declared?.query ?? {}, facts) ?? {}) as Facts);
-  const headers = Object.entries((filled(line.declared?.headers ?? {}, facts) ?? {}) as Facts);
+  const own = Object.entries((fillTemplate(line.declared?.query ?? {}, facts) ?? {}) as Facts);
+  const headers = Object.entries((fillTemplate(line.declared?.headers ?? {}, facts) ?? {}) as Facts);
   const form = formOf(line.declared?.as ?? said.as, said);
   const query = [
     ...line.query.map((name) => [name, parameterFor(entity, operation, name, facts)] as const),
@@ -99,11 +99,11 @@ function usualHeaders({ headers = {} }: RequestLine, hasJson: boolean): Readonly
 }
 
 /** The body of a read call, if its declaration has one. */
-export function bodyOf({ declared }: RequestLine, facts: Facts): Pick<Said, 'body'> {
-  return declared?.send === undefined ? {} : { body: filled(declared.send, facts) };
+export function bodyOf({ declared }: RequestLine, facts: Facts): Pick<CallParts, 'body'> {
+  return declared?.send === undefined ? {} : { body: fillTemplate(declared.send, facts) };
 }
 
-function formOf(as: OperationDeclaration['as'], { body, files = [] }: Said): Pick<Call, 'as' | 'files'> {
+function formOf(as: OperationDeclaration['as'], { body, files = [] }: CallParts): Pick<Call, 'as' | 'files'> {
   if (body === undefined || as === undefined || as === 'json') return {};
   return { as, ...(files.length > 0 ? { files } : {}) };
 }

@@ -5,7 +5,7 @@ import { namesIn } from '../service/template.ts';
 import { stepsOf } from '../values/pointer.ts';
 import { placesOf } from './call.ts';
 import { listWords } from './listWords.ts';
-import { stepsTo } from './recordForm.ts';
+import { stepsTo } from './wireRecord.ts';
 
 /** The calls of an entity with their parameters, for comparing with the service's OpenAPI document. */
 export function comparedCalls(entity: Entity): ComparedCall[] {

@@ -44,7 +44,7 @@ export class Mismatch extends Error {
 }
 
 /** A service's message about one field. */
-export interface Blamed {
+export interface FieldMessage {
   readonly code: string;
   readonly message: string;
 }
@@ -54,7 +54,7 @@ export class Refused extends Error {
   readonly status: number;
   /** Its result code (`x-entity.results`), if any. */
   readonly result: string | undefined;
-  readonly errors: Readonly<Record<string, Blamed>>;
+  readonly errors: Readonly<Record<string, FieldMessage>>;
   /** Seconds until the call can be retried, if the service says so. */
   readonly pause: number | undefined;
 
@@ -62,7 +62,7 @@ export class Refused extends Error {
     status: number,
     message: string,
     result?: string,
-    errors: Record<string, Blamed> = {},
+    errors: Record<string, FieldMessage> = {},
     pause?: number,
   ) {
     super(message);

@@ -1,12 +1,12 @@
 import type { Entity } from '../model/entity/readEntity.ts';
-import { stepsTo, wireName } from './recordForm.ts';
+import { stepsTo, wireName } from './wireRecord.ts';
 
 /**
  * Finds the field that a service refers to by a name or a pointer (`last_name`, `/data/attributes/lastName`,
  * `name.last`); '' if there is none. Ignores letter case and separators. Of several fields that match the end of the
  * name, the longest match wins; a parent of a single field (`/data/relationships/course`) stands for it.
  */
-export function fieldCalled(entity: Entity, called: string): string {
+export function findFieldByWireName(entity: Entity, called: string): string {
   const asked = stepsIn(called);
   const names = entity.fields.map((field) => ({
     name: field.name,

@@ -1,10 +1,10 @@
 import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
 import type { Field } from '../model/fields/readFields.ts';
 import { pointerTo, stepsOf } from '../values/pointer.ts';
-import { askedFields } from './askedFields.ts';
+import { askFieldsOf } from './askedFields.ts';
 import { fitsShape } from './fitsShape.ts';
-import { partSteps, stepsTo } from './recordForm.ts';
 import { UnsafePath } from './unsafePath.ts';
+import { partSteps, stepsTo } from './wireRecord.ts';
 
 /** The values allowed for a path placeholder. */
 export interface PathPlace {
@@ -29,7 +29,7 @@ export function pathPlaces(entity: Entity, operation: string): PathPlaces {
     if (place === 'id' || place === entity.id.name) return { slashes, fits: idTest(entity, own) };
     const part = parts.find((pointer) => stepsOf(pointer).at(-1) === place);
     if (part !== undefined) return { slashes, fits: fieldTest(fieldAt(entity, part)) };
-    const asked = askedFields(entity, operation).find((field) =>
+    const asked = askFieldsOf(entity, operation).find((field) =>
       [field.name, partSteps(field, field.name).join('.')].includes(place),
     );
     return { fits: fieldTest(asked ?? fieldNamed(entity, place)) };

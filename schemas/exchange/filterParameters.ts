@@ -1,12 +1,12 @@
 import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
 import { type Condition, conditionsOf, searchText } from '../protocol/entities/listQuery.ts';
-import { filled } from '../service/template.ts';
+import { fillTemplate } from '../service/template.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { type FilterWords, type ListWords, nameIn } from './listWords.ts';
-import { wireName, writeValue } from './recordForm.ts';
+import { wireName, writeValue } from './wireRecord.ts';
 
 /** A filter that the service's wire does not support. */
-export class UnsaidFilter extends Error {
+export class UnsupportedFilter extends Error {
   readonly field: string;
 
   constructor(field: string) {
@@ -31,7 +31,7 @@ export function filterParameters(entity: Entity, words: ListWords, filter: Recor
       ...(words.search === undefined ? [] : search),
     ];
   }
-  if (search.length > 0 && words.search === undefined) throw new UnsaidFilter('q');
+  if (search.length > 0 && words.search === undefined) throw new UnsupportedFilter('q');
   if (asked.length === 0) return search;
   const { filter: said } = words;
   if (said?.by === 'text') {
@@ -74,7 +74,7 @@ function inOperators(
 /** What a service calls an operator. Throws `UnsaidFilter` for one that it does not have. */
 function calledBy(field: ReturnType<typeof fieldNamed>, operator: string, called: OperatorNames): string {
   const name = called[nameIn(operator as Exclude<Condition['operator'], 'is'>)];
-  if (name === undefined) throw new UnsaidFilter(field?.name ?? operator);
+  if (name === undefined) throw new UnsupportedFilter(field?.name ?? operator);
   return name;
 }
 
@@ -104,14 +104,15 @@ function inParameters(
 ): Parameter[] {
   const words = filter;
   const template = words && (words.fields?.[name] ?? templateOf(words, operator, '{field}'));
-  if (words === undefined || template === undefined) throw new UnsaidFilter(name);
-  const parameter = String(filled(template, { field: wireName(entity, name) }));
+  if (words === undefined || template === undefined) throw new UnsupportedFilter(name);
+  const parameter = String(fillTemplate(template, { field: wireName(entity, name) }));
   if (operator === 'empty') return [[parameter, value !== false]];
   const values = written(fieldNamed(entity, name), value);
   if (!Array.isArray(values)) return [[parameter, values]];
   // In a body the list is one value, also of one.
   if (words.oneOf !== undefined && words.any === undefined && by === 'body') return [[parameter, values]];
-  if (words.any === undefined && words.oneOf === undefined && values.length > 1) throw new UnsaidFilter(name);
+  if (words.any === undefined && words.oneOf === undefined && values.length > 1)
+    throw new UnsupportedFilter(name);
   return words.any === 'comma'
     ? [[parameter, values.join(',')]]
     : values.map((one) => [parameter, one] as const);
@@ -119,18 +120,18 @@ function inParameters(
 
 function inText(entity: Entity, words: ByText, { field: name, operator, value }: Condition): string {
   const template = templateOf(words, operator, undefined);
-  if (template === undefined) throw new UnsaidFilter(name);
+  if (template === undefined) throw new UnsupportedFilter(name);
   const field = wireName(entity, name);
   const { quote = "'" } = words;
   const quoted = (one: unknown) => {
     const word = writeValue(fieldNamed(entity, name), one);
     return typeof word === 'string' ? quote + word.replaceAll(quote, quote + quote) + quote : word;
   };
-  const said = (one: unknown) => String(filled(template, { field, value: quoted(one) }));
+  const said = (one: unknown) => String(fillTemplate(template, { field, value: quoted(one) }));
   if (!Array.isArray(value)) return said(value);
   if (words.oneOf !== undefined) {
     const values = value.map(quoted).join(',');
-    return String(filled(words.oneOf, { field, values }));
+    return String(fillTemplate(words.oneOf, { field, values }));
   }
   return `(${value.map(said).join(' or ')})`;
 }

@@ -2,7 +2,7 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import { fieldNamed } from '../model/entity/readEntity.ts';
 import { conditionsOf, searchText } from '../protocol/entities/listQuery.ts';
 import { withValue } from '../service/places.ts';
-import { type Facts, filled, namesIn } from '../service/template.ts';
+import { type Facts, fillTemplate, namesIn } from '../service/template.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import { stepsOf } from '../values/pointer.ts';
@@ -10,7 +10,7 @@ import { type Call, callBy } from './call.ts';
 import { filterParameters, wireFilter } from './filterParameters.ts';
 import { ascendsOnly, type ListWords, listWords, sortsBy } from './listWords.ts';
 import { parametersIn } from './parametersIn.ts';
-import { wireName, writeValue } from './recordForm.ts';
+import { wireName, writeValue } from './wireRecord.ts';
 
 /** The query of a list. */
 export interface ListQuestion {
@@ -32,7 +32,7 @@ export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?
   const words = listWords(entity);
   const { facts, rest } = factsAsked(entity, { filter, sort }, window);
   if (words.send !== undefined) {
-    return callBy(entity, 'list', line, facts, { body: filled(words.send, facts), asksOnly: true });
+    return callBy(entity, 'list', line, facts, { body: fillTemplate(words.send, facts), asksOnly: true });
   }
   const parameters = [
     ...Object.entries(words.query ?? {}),
@@ -40,7 +40,7 @@ export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?
     ...(words.paging.by === 'none' ? [] : sortParameters(words, facts)),
     ...(words.paging.by === 'none' ? [] : filterParameters(entity, words, rest)),
   ];
-  const fixed = filled(words.fixed ?? {}, facts);
+  const fixed = fillTemplate(words.fixed ?? {}, facts);
   const given = { ...line, query: line.query.filter((name) => facts[name] !== undefined) };
   if (words.by === 'query') {
     const query = parameters.map(([name, value]) => [name, text(value)] as const);
@@ -88,7 +88,7 @@ export function exportCall(
     ...factsAsked(entity, question).facts,
     columns: columns.map((name) => wireName(entity, name)).join(','),
   };
-  const body = call.words.send === undefined ? asked.body : filled(call.words.send, facts);
+  const body = call.words.send === undefined ? asked.body : fillTemplate(call.words.send, facts);
   return {
     ...callBy(entity, '$export', call.line, facts, {
       query: asked.query,
@@ -219,6 +219,6 @@ function sortParameters(
     case 'signed':
       return [[words.parameter, isDown ? `-${sort}` : sort]];
     default:
-      return [[words.parameter, filled(isDown ? words.descending : words.ascending, { field: sort })]];
+      return [[words.parameter, fillTemplate(isDown ? words.descending : words.ascending, { field: sort })]];
   }
 }

@@ -12,7 +12,7 @@ import { searchedOf, searchParts } from '../protocol/entities/searchParts.ts';
 import { foldCase } from '../rules/foldCase.ts';
 import { type Ranking, ranked } from '../rules/search/rank.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
-import { isKept } from './kept.ts';
+import { isSavedValue } from './saveChecks.ts';
 
 /** Filters records as the service would; search results come first by rank. */
 export function matching(
@@ -38,7 +38,7 @@ const exactKinds: readonly (FieldKind | undefined)[] = ['choice', 'reference', '
  * The filter conditions that a record obviously breaks: single values or lists of values. Detects services that ignore
  * filters; comparing texts is left to the service.
  */
-export function notAsked(
+export function brokenCondition(
   entity: Entity,
   filter: Readonly<Record<string, unknown>>,
   record: RecordData,
@@ -48,7 +48,7 @@ export function notAsked(
     if (operator !== 'is' && operator !== 'in') return false;
     if (!exactKinds.includes(fieldNamed(entity, field)?.kind)) return false;
     const held = record[field];
-    return !isEmpty(held) && !Array.isArray(held) && ![value].flat().some((one) => isKept(one, held));
+    return !isEmpty(held) && !Array.isArray(held) && ![value].flat().some((one) => isSavedValue(one, held));
   });
 }
 

@@ -2,18 +2,18 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import { isThere, valueAt } from '../service/places.ts';
 import type { AnswerPlaces } from '../service/wireSchema.ts';
 import { isObject } from '../values/plainData.ts';
-import { askedBy } from './askedFields.ts';
+import { askEntitiesOf } from './askedFields.ts';
 import type { Answer } from './call.ts';
-import { type Blamed, Mismatch, Refused } from './failures.ts';
-import { fieldCalled } from './fieldCalled.ts';
-import { isPage } from './kept.ts';
+import { type FieldMessage, Mismatch, Refused } from './failures.ts';
+import { findFieldByWireName } from './fieldCalled.ts';
 import { pauseIn } from './retryAfter.ts';
+import { isPage } from './saveChecks.ts';
 
 /**
  * Checks whether a response is a success, by its status and content. Throws `Refused` for a refusal, and `Mismatch` for
  * an HTML page or an unknown result code.
  */
-export function checkOutcome(entity: Entity, operation: string, answer: Answer, places: AnswerPlaces): void {
+export function checkSuccess(entity: Entity, operation: string, answer: Answer, places: AnswerPlaces): void {
   const result = resultIn(entity, operation, answer.json, places);
   if (isRefusal(answer, places)) {
     const errors = errorsIn(entity, operation, answer.json, places.errors);
@@ -122,7 +122,7 @@ function errorsIn(
   operation: string,
   json: unknown,
   words: AnswerPlaces['errors'],
-): Record<string, Blamed> {
+): Record<string, FieldMessage> {
   if (words === undefined) return {};
   const found = valueAt(json, words.items ?? '/errors');
   const fieldOf = (each: unknown) => valueAt(each, words.field ?? '/field');
@@ -131,7 +131,7 @@ function errorsIn(
   const pairs = Array.isArray(list)
     ? list.map((each) => [fieldOf(each), each] as const)
     : Object.entries(isObject(list) ? list : {});
-  const errors: Record<string, Blamed> = {};
+  const errors: Record<string, FieldMessage> = {};
   for (const [called, said] of pairs) {
     const name = typeof called === 'string' ? blamedField(entity, operation, called) : '';
     // A body may contain other data: entries that match no field are no problems.
@@ -145,12 +145,12 @@ function errorsIn(
 
 /** The field that a service reports: an `ask` field first, otherwise one of the record; '' if there is none. */
 function blamedField(entity: Entity, operation: string, called: string): string {
-  const asked = askedBy(entity, operation).map((one) => fieldCalled(one, called));
-  return asked.find((name) => name !== '') ?? fieldCalled(entity, called);
+  const asked = askEntitiesOf(entity, operation).map((one) => findFieldByWireName(one, called));
+  return asked.find((name) => name !== '') ?? findFieldByWireName(entity, called);
 }
 
 /** A problem as a text, a list of texts, or an object with code and message. */
-function blamed(said: unknown, words: NonNullable<AnswerPlaces['errors']>): Blamed {
+function blamed(said: unknown, words: NonNullable<AnswerPlaces['errors']>): FieldMessage {
   if (Array.isArray(said)) {
     const all = said.map((each) => blamed(each, words));
     return { code: all[0]?.code ?? '', message: all.map(({ message }) => message).join(' ') };

@@ -3,7 +3,7 @@ import { changeLogPermission } from '../protocol/session/permissions.ts';
 import type { RequestLine } from '../service/requestLine.ts';
 
 /** Alternatives of required permissions: all of one of these. */
-export type Needed = readonly (readonly string[])[];
+export type PermissionAlternatives = readonly (readonly string[])[];
 
 /** Abilities that only read, whatever their method. */
 const readingAbilities: readonly string[] = ['$changes', '$uses', '$export'];
@@ -29,7 +29,11 @@ const operationNeeds = {
  * The permissions of an operation: the five have their own; others those of the entity's actions, otherwise the one to
  * edit or, for reading, to view.
  */
-export function permissionsFor({ permission, actions }: Entity, operation: string, reads: boolean): Needed {
+export function permissionsFor(
+  { permission, actions }: Entity,
+  operation: string,
+  reads: boolean,
+): PermissionAlternatives {
   const usual = Object.hasOwn(operationNeeds, operation)
     ? operationNeeds[operation as keyof typeof operationNeeds]
     : undefined;

@@ -5,13 +5,13 @@ import type { AnswerPlaces } from '../service/wireSchema.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import { pointerTo } from '../values/pointer.ts';
-import { asList, isId } from './answerParts.ts';
+import { isId, requireList } from './answerParts.ts';
 import { type Answer, placesOf } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { listWords, type Paging } from './listWords.ts';
-import { checkOutcome } from './outcome.ts';
+import { checkSuccess } from './outcome.ts';
 import { linkIn } from './parametersIn.ts';
-import { type Misfit, readWireRecord, withWireId } from './recordForm.ts';
+import { type Misfit, readWireRecord, withWireId } from './wireRecord.ts';
 
 /** A page of a list, converted to the console's records. */
 export interface ReadPage {
@@ -32,10 +32,10 @@ export interface ReadPage {
 export function readList(entity: Entity, answer: Answer): ReadPage {
   const { paging } = listWords(entity);
   const places = placesOf(entity.operations.list, entity.declaration.wire?.answer);
-  checkOutcome(entity, 'list', answer, places);
+  checkSuccess(entity, 'list', answer, places);
   const { items: at = '' } = places;
   if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
-  const items = asList(itemsIn(entity, valueAt(answer.json, at), places), at);
+  const items = requireList(itemsIn(entity, valueAt(answer.json, at), places), at);
   const misfits: Misfit[] = [];
   const records = items.map((raw, index) => {
     const read = readWireRecord(entity, raw, pointerTo(at, index));

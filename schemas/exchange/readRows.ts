@@ -4,8 +4,8 @@ import type { RecordData } from '../values/jsonSchema.ts';
 import { pointerTo } from '../values/pointer.ts';
 import type { Rows } from './askList.ts';
 import { Mismatch } from './failures.ts';
-import { notAsked } from './matching.ts';
-import { stepsTo } from './recordForm.ts';
+import { brokenCondition } from './matching.ts';
+import { stepsTo } from './wireRecord.ts';
 
 /** Options for reading every row of a list. */
 export interface Reading {
@@ -58,7 +58,7 @@ function checkAsked(
   record: Record<string, unknown>,
   place: string,
 ): void {
-  const { field: name, value } = notAsked(entity, filter, record) ?? {};
+  const { field: name, value } = brokenCondition(entity, filter, record) ?? {};
   const field = name === undefined ? undefined : fieldNamed(entity, name);
   if (field === undefined) return;
   const at = pointerTo(place, ...stepsTo(entity, field));

@@ -1,9 +1,9 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import { readOperation } from '../service/requestLine.ts';
-import { type Facts, filled } from '../service/template.ts';
+import { type Facts, fillTemplate } from '../service/template.ts';
 import type { OperationDeclaration } from '../service/wireSchema.ts';
 import { callBy, placesOf, type Send } from './call.ts';
-import { checkOutcome } from './outcome.ts';
+import { checkSuccess } from './outcome.ts';
 
 type Steps = NonNullable<OperationDeclaration['steps']>;
 
@@ -42,12 +42,12 @@ export async function runSteps(
   const done: string[] = [];
   for (const { name, title, request, send: template, query, answer: places } of steps) {
     const line = readOperation({ request, ...(query ? { query } : {}) }, entity.declaration.wire);
-    const body = template === undefined ? undefined : filled(template, known);
+    const body = template === undefined ? undefined : fillTemplate(template, known);
     try {
       const call = callBy(entity, `${operation}/${name}`, line, known, body === undefined ? {} : { body });
       const answer = await send({ ...call, asksOnly: false });
       const all = { ...placesOf(undefined, entity.declaration.wire?.answer), ...places };
-      checkOutcome(entity, `${operation}/${name}`, answer, all);
+      checkSuccess(entity, `${operation}/${name}`, answer, all);
       known[name] = answer.json;
       done.push(title);
     } catch (error) {

@@ -93,7 +93,7 @@ function choicesOf<const T extends ClosedReason>(reasons: readonly T[]) {
 }
 
 /** The reason to display for a reason: school and region are combined. */
-export function toldReason(reason: ClosedReason): ClosedReason {
+export function displayReason(reason: ClosedReason): ClosedReason {
   return reason === 'excludedByRegion' ? 'excludedBySchool' : reason;
 }
 

@@ -38,7 +38,7 @@ export const noticeKindTexts = {
   'Feedback given': 'Opinión recibida',
 } as const;
 
-export const toldKindTexts = {
+export const messageKindTexts = {
   ...noticeKindTexts,
   'Access changed': 'Acceso modificado',
   'Someone acted as you': 'Alguien actuó como usted',

@@ -1,4 +1,4 @@
-import { toldKinds, toldKindTexts } from './messageKinds.ts';
+import { messageKindTexts, toldKinds } from './messageKinds.ts';
 
 /** Delivery results of a message, by any channel. */
 export const messageOutcomes = [
@@ -88,7 +88,7 @@ export const messageList = {
 } as const;
 
 export const messageTexts = {
-  ...toldKindTexts,
+  ...messageKindTexts,
   Message: 'Mensaje',
   Communication: 'Comunicación',
   Time: 'Hora',

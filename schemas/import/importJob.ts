@@ -103,7 +103,7 @@ export function importState(job: ImportJob): ImportState {
 }
 
 /** A state with its label and colour. */
-export function shownState(state: ImportState): State {
+export function displayState(state: ImportState): State {
   const found = stateOf(importJob.states, { state });
   if (!found) throw new Error(`An import has no state "${state}".`);
   return found;

@@ -12,7 +12,7 @@ import { readDayMask, readDayNumber } from './dayNumber.ts';
 import { foldText } from './foldText.ts';
 import { listOf, namedEntries } from './listTexts.ts';
 import { readImportedDate } from './readImportedDate.ts';
-import { readYesOrNo, type YesMeans } from './yesOrNo.ts';
+import { type BooleanMeaning, readYesOrNo } from './yesOrNo.ts';
 
 export interface CellContext {
   readonly today: string;
@@ -23,7 +23,7 @@ export interface CellContext {
   /** The day numbering of the spreadsheet; defaults to 1900. */
   readonly daySystem?: DaySystem | undefined;
   /** The meaning of yes for a field (`yesMeans`); defaults to a plain answer. */
-  readonly yesMeans?: ((field: string) => YesMeans) | undefined;
+  readonly yesMeans?: ((field: string) => BooleanMeaning) | undefined;
   /** The translations of a text of the entity's file, in every language. */
   readonly texts: (english: string) => readonly string[];
 }

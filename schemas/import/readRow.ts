@@ -48,7 +48,7 @@ interface Reading {
 interface RowReader {
   readonly fields: ReadonlyMap<string, Field>;
   readonly mapping: ImportMapping;
-  readonly words: MeantWords;
+  readonly words: WordIndex;
   readonly context: CellContext;
 }
 
@@ -66,7 +66,7 @@ export function readRow(
   const reader: RowReader = {
     fields: new Map(importableFields(entity).map((field) => [field.name, field])),
     mapping,
-    words: meantWords(mapping),
+    words: indexWords(mapping),
     context: { ...context, yesMeans: (name) => yesMeans(entity, name) },
   };
   let id: string | undefined;
@@ -99,12 +99,12 @@ function readName(reading: Reading, reader: RowReader, cell: string): void {
 }
 
 /** The mapped meanings of words: by field and folded word. */
-type MeantWords = ReadonlyMap<string, ReadonlyMap<string, string>>;
+type WordIndex = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-const known = new WeakMap<ImportMapping, MeantWords>();
+const known = new WeakMap<ImportMapping, WordIndex>();
 
 /** Indexes the words of a mapping, once for all rows. */
-function meantWords(mapping: ImportMapping): MeantWords {
+function indexWords(mapping: ImportMapping): WordIndex {
   const made =
     known.get(mapping) ??
     new Map(
@@ -195,7 +195,7 @@ export function union(first: readonly unknown[], second: readonly unknown[]): un
 }
 
 /** Problems that a person can resolve once for all rows by mapping the text. */
-const askedOnce: ReadonlySet<ProblemCode> = new Set(['enum', 'yesOrNo', 'errorCell', 'emptyWord']);
+const mappableProblems: ReadonlySet<ProblemCode> = new Set(['enum', 'yesOrNo', 'errorCell', 'emptyWord']);
 
 /** The maximum length of a text that can be mapped. */
 const longestWord = 200;
@@ -207,7 +207,11 @@ function problemOf(
   text: string,
 ): RowProblem {
   if (limit !== undefined) return { field: name, code, args: { limit } };
-  return { field: name, code, args: askedOnce.has(code) && text.length <= longestWord ? { text } : {} };
+  return {
+    field: name,
+    code,
+    args: mappableProblems.has(code) && text.length <= longestWord ? { text } : {},
+  };
 }
 
 /** Fields of a person's name, which are cut to their length instead of refused. */

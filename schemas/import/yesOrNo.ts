@@ -5,10 +5,10 @@ import { foldText } from './foldText.ts';
  * The meaning of yes for a field: a plain answer, whether a record is active (`hiddenBy` when false), or inactive
  * (`hiddenBy` when true).
  */
-export type YesMeans = 'plain' | 'inUse' | 'outOfUse';
+export type BooleanMeaning = 'plain' | 'inUse' | 'outOfUse';
 
 /** The meaning of yes for a field, by the entity's `hiddenBy`. */
-export function yesMeans({ hiddenBy }: Pick<Entity, 'hiddenBy'>, field: string): YesMeans {
+export function yesMeans({ hiddenBy }: Pick<Entity, 'hiddenBy'>, field: string): BooleanMeaning {
   if (hiddenBy?.field !== field) return 'plain';
   return hiddenBy.when ? 'outOfUse' : 'inUse';
 }
@@ -41,7 +41,7 @@ const statusWords: Readonly<Record<string, boolean>> = {
 export const yesWords: readonly string[] = Object.keys(plain).filter((word) => plain[word]);
 
 /** Reads a boolean; undefined for a word that is ambiguous in such a field. */
-export function readYesOrNo(text: string, meaning: YesMeans = 'plain'): boolean | undefined {
+export function readYesOrNo(text: string, meaning: BooleanMeaning = 'plain'): boolean | undefined {
   const folded = foldText(text);
   const answers = meaning === 'plain' ? plain : certain;
   if (Object.hasOwn(answers, folded)) return answers[folded];

@@ -1,7 +1,7 @@
+import { fileErrorTexts } from './fileErrorTexts.ts';
 import { listTexts } from './listTexts.ts';
 import { planTexts } from './planTexts.ts';
 import { results } from './results.ts';
-import { unread } from './unread.ts';
 
 /**
  * Texts shared by service and console: call results and field problems. `%{…}` are arguments (polyglot). Every key
@@ -49,7 +49,7 @@ export const en = {
     noProduct: 'Your district has no other products.',
     back: 'Back to the console',
   },
-  unread,
+  unread: fileErrorTexts,
   record: {
     named: '%{kind} “%{label}”',
   },

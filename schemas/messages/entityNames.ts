@@ -39,7 +39,7 @@ const forms: Readonly<Record<Language, (one: string, many: string) => Record<str
 };
 
 /** Names of records of an unknown kind. */
-export const anyNames: Readonly<Record<Language, EntityNames>> = {
+export const unknownKindNames: Readonly<Record<Language, EntityNames>> = {
   en: entityNames('en', 'Record', 'Records'),
   es: entityNames('es', 'Registro', 'Registros'),
 };

@@ -1,10 +1,10 @@
 import { accountTextsEs } from './accountTextsEs.ts';
 import type { Messages } from './en.ts';
+import { fileErrorTextsEs } from './fileErrorTextsEs.ts';
 import { listTextsEs } from './listTexts.ts';
 import { planTextsEs } from './planTextsEs.ts';
 import { requestTexts } from './requestTexts.ts';
 import { serviceTextsEs } from './serviceTextsEs.ts';
-import { unreadEs } from './unreadEs.ts';
 
 /** The Spanish texts shared by service and console. */
 export const es: Messages = {
@@ -224,7 +224,7 @@ export const es: Messages = {
     noProduct: 'Su distrito no tiene otros productos.',
     back: 'Volver a la consola',
   },
-  unread: unreadEs,
+  unread: fileErrorTextsEs,
   request: requestTexts.es,
   problem: {
     ...accountTextsEs.problem,

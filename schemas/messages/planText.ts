@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../model/record/fieldProblem.ts';
 import type { Language } from '../protocol/session/session.ts';
-import { shownDays } from '../rules/balances/shownDays.ts';
+import { roundDays } from '../rules/balances/roundDays.ts';
 import type { PlanArguments, PlanProblem } from '../rules/planning/planRules.ts';
 import { type DayHalves, showClockTime } from '../values/clockTime.ts';
 import { fillText, type TextArguments } from './fillText.ts';
@@ -30,18 +30,18 @@ export function planFieldProblem(
   halves?: DayHalves,
 ): FieldProblem {
   const path = rows.length === 0 ? field : `days.${Math.min(...rows)}.${field}`;
-  return { field: path, code: text, args: shownArguments(args, language, halves) };
+  return { field: path, code: text, args: formatArguments(args, language, halves) };
 }
 
 /** Formats arguments: dates in short form, times in the district's clock format, days to at most three decimals. */
-export function shownArguments(args: PlanArguments, language: Language, halves?: DayHalves): TextArguments {
+export function formatArguments(args: PlanArguments, language: Language, halves?: DayHalves): TextArguments {
   return Object.fromEntries(
     Object.entries(args).map(([name, value]) => [name, shownArgument(value, language, halves)]),
   );
 }
 
 function shownArgument(value: string | number, language: Language, halves?: DayHalves): string | number {
-  if (typeof value === 'number') return Number.isInteger(value) ? value : shownDays(value);
+  if (typeof value === 'number') return Number.isInteger(value) ? value : roundDays(value);
   const [, date, time] = /^(\d{4}-\d\d-\d\d)?(?:^|(?: |$))(\d\d:\d\d)?$/.exec(value) ?? [];
   const parts = [date && shortDay(date, language), time && showClockTime(time, halves)].filter(Boolean);
   return parts.length === 0 ? value : parts.join(' ');

@@ -1,4 +1,5 @@
 import {
+  appliedResults,
   type ChangeCount,
   changeKinds,
   type ImportJob,
@@ -13,7 +14,6 @@ import {
   textEncodings,
   type UnknownValue,
   warningNotes,
-  writtenResults,
 } from './imports/import.ts';
 import { importMappingSchema } from './imports/importSchemas.ts';
 import { flag, integer, list, type SchemaOf, shape, text } from './shapes.ts';
@@ -67,7 +67,7 @@ const job: SchemaOf<ImportJob> = {
   hasFailed: flag,
   counts: shape({
     results: counted(rowResults),
-    written: counted(writtenResults),
+    written: counted(appliedResults),
     outcomes: counted(rowOutcomes),
   }),
   warnings: {

@@ -27,13 +27,13 @@ export interface FirstList {
 }
 
 /** The initial filter for hidden records; it is shown, so that the user can remove it. */
-export function shownFilter({ hiddenBy }: Pick<Entity, 'hiddenBy'>): RecordData {
+export function hiddenByFilter({ hiddenBy }: Pick<Entity, 'hiddenBy'>): RecordData {
   return hiddenBy ? { [hiddenBy.field]: !hiddenBy.when } : {};
 }
 
 /** The initial filter of a list, which is shown as filters. */
 export function firstFilter(entity: Pick<Entity, 'hiddenBy' | 'list'>): RecordData {
-  return { ...shownFilter(entity), ...entity.list.opens?.filter };
+  return { ...hiddenByFilter(entity), ...entity.list.opens?.filter };
 }
 
 /**

@@ -19,13 +19,13 @@ export const attachmentKinds: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Restrictions of an upload field: allowed extensions and the maximum number of bytes. */
-export interface TakenFiles {
+export interface AcceptedFiles {
   readonly endings: readonly string[];
   readonly bytes: number;
 }
 
 /** The default: every accepted file type. */
-export const anyAttachment: TakenFiles = {
+export const anyAttachment: AcceptedFiles = {
   endings: Object.keys(attachmentKinds),
   bytes: attachmentLimits.bytes,
 };
@@ -55,7 +55,7 @@ const runs = /\.(?:exe|com|bat|cmd|scr|msi|js|mjs|vbs|ps1|sh|jar|php|html?|svg|h
  */
 export function fileNameProblem(
   name: string,
-  { endings }: TakenFiles = anyAttachment,
+  { endings }: AcceptedFiles = anyAttachment,
 ): AttachmentProblem | undefined {
   const isPlain =
     name.trim() === name && !name.startsWith('.') && !strange.test(name) && !name.includes('..');
@@ -67,7 +67,7 @@ export function fileNameProblem(
 /** Validates the size of a file in bytes. */
 export function fileSizeProblem(
   bytes: number,
-  { bytes: most }: TakenFiles = anyAttachment,
+  { bytes: most }: AcceptedFiles = anyAttachment,
 ): AttachmentProblem | undefined {
   if (bytes === 0) return 'fileEmpty';
   return bytes > most ? 'fileSize' : undefined;
@@ -87,6 +87,6 @@ export function fitsContent(ending: string, type: string): boolean {
 export function attachmentArguments({
   endings,
   bytes,
-}: TakenFiles = anyAttachment): Readonly<Record<string, string | number>> {
+}: AcceptedFiles = anyAttachment): Readonly<Record<string, string | number>> {
   return { kinds: endings.join(', '), limit: Math.round((bytes / (1024 * 1024)) * 100) / 100 };
 }

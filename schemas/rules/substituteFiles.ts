@@ -1,4 +1,4 @@
-import type { TakenFiles } from './attachments.ts';
+import type { AcceptedFiles } from './attachments.ts';
 
 /** File types of a substitute, by number (docs/specification.md#master-data-3-substitute: "File types"). */
 export const substituteFileTypes = { resume: 1, photo: 2 } as const;
@@ -8,7 +8,7 @@ export type SubstituteFileType = (typeof substituteFileTypes)[keyof typeof subst
 const megabyte = 1024 * 1024;
 
 /** Accepted files for each type: documents for a résumé, images that every browser displays for a photo. */
-export const takenAs: Readonly<Record<SubstituteFileType, TakenFiles>> = {
+export const acceptedFiles: Readonly<Record<SubstituteFileType, AcceptedFiles>> = {
   [substituteFileTypes.resume]: { endings: ['pdf', 'doc', 'docx', 'txt'], bytes: 10 * megabyte },
   [substituteFileTypes.photo]: { endings: ['jpg', 'jpeg', 'png'], bytes: 5 * megabyte },
 };

@@ -22,12 +22,12 @@ export function namesIn(template: unknown): string[] {
  *
  * @example filled({ id: '{id}', note: 'of {id}' }, { id: 7 }) // { id: 7, note: 'of 7' }
  */
-export function filled(template: unknown, facts: Facts): unknown {
+export function fillTemplate(template: unknown, facts: Facts): unknown {
   if (typeof template === 'string') return filledText(template, facts);
   if (Array.isArray(template))
-    return template.flatMap((part) => spliced(part, filled(part, facts))).filter(isKnown);
+    return template.flatMap((part) => spliced(part, fillTemplate(part, facts))).filter(isKnown);
   if (!isObject(template)) return template;
-  const entries = Object.entries(template).map(([name, part]) => [name, filled(part, facts)] as const);
+  const entries = Object.entries(template).map(([name, part]) => [name, fillTemplate(part, facts)] as const);
   return Object.fromEntries(entries.filter(([, value]) => isKnown(value)));
 }
 

@@ -1,4 +1,4 @@
-import { toldKinds, toldKindTexts } from '../fields/messageKinds.ts';
+import { messageKindTexts, toldKinds } from '../fields/messageKinds.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
@@ -45,7 +45,7 @@ export const messageTemplate = defineEntity({
         'Notification texts with examples. To change them, add your own under Message texts.':
           'Textos de las notificaciones con ejemplos. Para cambiarlos, añada los suyos en Textos de mensajes.',
         Key: 'Clave',
-        ...toldKindTexts,
+        ...messageKindTexts,
         Template: 'Plantilla',
         'In English': 'En inglés',
         'In Spanish': 'En español',

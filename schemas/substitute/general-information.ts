@@ -1,5 +1,5 @@
+import { signIn } from '../fields/activation.ts';
 import { ethnicityId, gender, languageId, payCodeId } from '../fields/codeFields.ts';
-import { signIn } from '../fields/leaving.ts';
 import { newPinActions, newPinTexts, pinChangedAt, pinField } from '../fields/newPin.ts';
 import { email, identifier, personFieldTexts, personName } from '../fields/person.ts';
 import { signInFields, signInFieldTexts } from '../fields/signIn.ts';

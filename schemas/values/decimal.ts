@@ -20,7 +20,7 @@ export function exactProduct(one: number, other: number): number {
 }
 
 /** Rounds a number to decimals. */
-export function rounded(number: number, places: number, mode: RoundingMode = 'nearest'): number {
+export function roundExact(number: number, places: number, mode: RoundingMode = 'nearest'): number {
   return plain(new Big(number).round(places, roundings[mode]));
 }
 
@@ -38,7 +38,7 @@ export function inSteps(dividend: number, divisor: number, step: number, mode: R
 }
 
 /** Compares exactly: negative if the first number is smaller, 0 if they are equal. */
-export function compared(one: number, other: number): number {
+export function compareExact(one: number, other: number): number {
   return new Big(one).cmp(other);
 }
 

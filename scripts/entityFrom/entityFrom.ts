@@ -5,8 +5,8 @@ import { type GuessedWire, guessWire } from './guessWire.ts';
 import { cleanTitle, remoteRefs, withReadableNames } from './readableNames.ts';
 import { objectAt, type Part } from './resolve.ts';
 import { chosenResource, type Resource, resourcesOf } from './resources.ts';
-import { recordOfFile } from './standingSchema.ts';
-import { writtenRecord } from './writtenRecord.ts';
+import { recordOfFile } from './selfContainedSchema.ts';
+import { entityRecord } from './writtenRecord.ts';
 
 /** The resource to use, and names for the entity and service. */
 export interface EntityRequest {
@@ -78,7 +78,7 @@ function ofService(document: Part, request: EntityRequest): WrittenEntity {
   const { wire, record, answers } = guessWire(document, resource);
   const name = `${hyphenated(service)}/${hyphenated(variable)}`;
   const id = idOf(resource, record);
-  const renamed = withReadableNames(writtenRecord(document, resource, record, id), true);
+  const renamed = withReadableNames(entityRecord(document, resource, record, id), true);
   const options = {
     service,
     permission: 'REFDATA.CUSTOM',

@@ -1,8 +1,8 @@
 import { isObject } from '#schemas/values/plainData.ts';
 import { guessPaging, isOneOf } from './guessPaging.ts';
 import type { Part } from './resolve.ts';
-import { answeredBy, callAt, type Resource, successOf } from './resources.ts';
-import { partOf, standingSchema } from './standingSchema.ts';
+import { callAt, type Resource, responseSchema, successOf } from './resources.ts';
+import { partOf, selfContainedSchema } from './selfContainedSchema.ts';
 
 /** A service's wire format as guessed from its document, and the schema of one record. */
 export interface GuessedWire {
@@ -19,12 +19,12 @@ const following = ['next_cursor', 'nextcursor', 'next_page_token', 'nextpagetoke
 export function guessWire(document: Part, resource: Resource): GuessedWire {
   const { many, one } = resource;
   const listCall = callAt(document, many, 'get');
-  const list = standingSchema(document, answeredBy(document, listCall));
+  const list = selfContainedSchema(document, responseSchema(document, listCall));
   const items = placeOf(list, (part) => part.type === 'array');
   const row = items === undefined ? {} : partAt(list, items);
   const listed = isObject(row.items) ? partOf(list, row.items) : {};
-  const single = one === undefined ? {} : answeredBy(document, callAt(document, one, 'get'));
-  const read = recordIn(standingSchema(document, single), listed);
+  const single = one === undefined ? {} : responseSchema(document, callAt(document, one, 'get'));
+  const read = recordIn(selfContainedSchema(document, single), listed);
   const total = placeOf(list, (_, name) => isOneOf(totals, name));
   const next = placeOf(list, (_, name) => isOneOf(following, name));
   const answer = {
@@ -82,7 +82,7 @@ function answersOf(document: Part, { many, one, operations }: Resource, read: Re
     if (line === undefined || path === undefined) continue;
     const call = callAt(document, path, line.split(' ')[0]?.toLowerCase() ?? '');
     const { headers } = successOf(document, call);
-    const json = partOf(standingSchema(document, answeredBy(document, call)));
+    const json = partOf(selfContainedSchema(document, responseSchema(document, call)));
     if (read.pointer && isAlike(json, listed)) answers[name] = { record: '' };
     else if (
       name === 'create' &&

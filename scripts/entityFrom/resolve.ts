@@ -4,7 +4,7 @@ import { isObject } from '#schemas/values/plainData.ts';
 export type Part = Readonly<Record<string, unknown>>;
 
 /** Follows a `$ref` within the document. Returns other parts unchanged. */
-export function followed(document: unknown, part: unknown): Part {
+export function followRef(document: unknown, part: unknown): Part {
   let found = part;
   for (let step = 0; step < 20 && isObject(found) && typeof found.$ref === 'string'; step++)
     found = at(document, found.$ref);

@@ -1,6 +1,6 @@
 import { isObject } from '#schemas/values/plainData.ts';
 import { pluralOf } from '#schemas/values/text/plural.ts';
-import { followed, type Part } from './resolve.ts';
+import { followRef, type Part } from './resolve.ts';
 
 /** A path of a list, and that of a single record below it. */
 export interface Resource {
@@ -59,28 +59,28 @@ function offers(document: Part, path: string, method: string): boolean {
 
 /** Returns an operation of the document, including the parameters of its path. */
 export function callAt(document: Part, path: string, method: string): Part | undefined {
-  const item = followed(document, isObject(document.paths) ? document.paths[path] : undefined);
+  const item = followRef(document, isObject(document.paths) ? document.paths[path] : undefined);
   const call = item[method];
   if (!isObject(call)) return undefined;
   const parameters = [item.parameters, call.parameters].flatMap((some) => (Array.isArray(some) ? some : []));
-  return { ...call, parameters: parameters.map((one) => followed(document, one)) };
+  return { ...call, parameters: parameters.map((one) => followRef(document, one)) };
 }
 
 /** Returns the success response of an operation. */
 export function successOf(document: Part, call: Part | undefined): Part {
   const responses = isObject(call?.responses) ? call.responses : {};
   const success = Object.keys(responses).find((status) => /^2/.test(status));
-  return followed(document, responses[success ?? 'default']);
+  return followRef(document, responses[success ?? 'default']);
 }
 
 /** Returns the JSON schema of an operation's success response. */
-export function answeredBy(document: Part, call: Part | undefined): Part {
+export function responseSchema(document: Part, call: Part | undefined): Part {
   return jsonIn(successOf(document, call));
 }
 
 /** Returns the JSON schema of an operation's body. */
-export function takenBy(document: Part, call: Part | undefined): Part {
-  return jsonIn(followed(document, call?.requestBody));
+export function bodySchema(document: Part, call: Part | undefined): Part {
+  return jsonIn(followRef(document, call?.requestBody));
 }
 
 function jsonIn({ content }: Part): Part {

@@ -1,21 +1,16 @@
 import { isObject } from '#schemas/values/plainData.ts';
 import { propertiesOf } from './guessWire.ts';
 import { objectAt, type Part } from './resolve.ts';
-import { callAt, type Resource, takenBy } from './resources.ts';
-import { partOf, standingSchema } from './standingSchema.ts';
+import { bodySchema, callAt, type Resource } from './resources.ts';
+import { partOf, selfContainedSchema } from './selfContainedSchema.ts';
 
 /**
  * Converts a returned record to an entity's schema. Fields that a create does not accept become read-only, those that
  * it requires are required.
  */
-export function writtenRecord(
-  document: Part,
-  resource: Resource,
-  record: Part,
-  id: string | undefined,
-): Part {
+export function entityRecord(document: Part, resource: Resource, record: Part, id: string | undefined): Part {
   const call = callAt(document, resource.many, 'post');
-  const sent = partOf(standingSchema(document, takenBy(document, call)));
+  const sent = partOf(selfContainedSchema(document, bodySchema(document, call)));
   const isTaken = sent.properties !== undefined;
   const taken = propertiesOf(sent);
   const all = { ...taken, ...propertiesOf(record) };

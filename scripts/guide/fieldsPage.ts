@@ -75,7 +75,7 @@ const units: Readonly<Record<(typeof fieldOptionsSchema.properties.unit.enum)[nu
 };
 
 /** What each function of an expression gives. */
-export const functionTexts: Readonly<
+const functionTexts: Readonly<
   Record<(typeof plainFunctions)[number] | (typeof methods)[number] | (typeof loops)[number], string>
 > = {
   has: '`has(x)`: whether there is a value',

@@ -43,7 +43,7 @@ const history = {
 } as const;
 
 /** The record that completes each example. */
-export const reader = {
+const reader = {
   $id: 'library/reader',
   kind: 'reader',
   title: 'Reader',

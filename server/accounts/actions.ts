@@ -7,7 +7,7 @@ import { DomainError } from '../common/domainError.ts';
 import { isMailAddress } from '../config/mailSettings.ts';
 import type { Sql } from '../database/database.ts';
 import type { ChangedBy } from '../identity/accounts/changeAccount.ts';
-import { liftLockOut } from '../identity/accounts/changeAccount.ts';
+import { unlockSignIn } from '../identity/accounts/changeAccount.ts';
 import { createAccount } from '../identity/accounts/createAccount.ts';
 import { endSessionsEverywhere, setDisabled } from '../identity/accounts/endSessionsEverywhere.ts';
 import { invitationAddress } from '../identity/accounts/invitationAddress.ts';
@@ -16,25 +16,25 @@ import { expectEmail, linkAccount, unlinkAccount } from '../identity/accounts/li
 import type { StoredAccount } from '../identity/accounts/storedAccount.ts';
 import { mailIn } from '../mail/mailIn.ts';
 import { queueMail } from '../mail/queueMail.ts';
+import type { AccountPerson } from './accountPerson.ts';
 import type { AccountParts } from './parts.ts';
-import type { Whose } from './whose.ts';
 
 interface Act extends AccountParts {
   readonly sql: Sql;
   /** The person, locked until the transaction ends. */
-  readonly person: Whose;
+  readonly person: AccountPerson;
   readonly by: ChangedBy;
   readonly request: FastifyRequest;
 }
 
 /** The account after an action, with the link of an invitation that was not mailed. */
-export interface Acted {
+export interface ActionResult {
   readonly account: StoredAccount;
   readonly link?: string;
 }
 
 /** The actions on a person's account, in the caller's transaction. The map is total. */
-export const actions: Readonly<Record<AccountAct, (act: Act) => Promise<Acted>>> = {
+export const actions: Readonly<Record<AccountAct, (act: Act) => Promise<ActionResult>>> = {
   invite: inviteOne,
   withdraw: async ({ sql, by, ...act }) => ({ account: await withdrawInvitation(sql, idOf(act), by) }),
   link: async (act) => {
@@ -56,11 +56,11 @@ export const actions: Readonly<Record<AccountAct, (act: Act) => Promise<Acted>>>
     return { account: await setDisabled(sql, idOf(act), disabled, by) };
   },
   signOut: async ({ sql, by, ...act }) => ({ account: await endSessionsEverywhere(sql, idOf(act), by) }),
-  unlock: async ({ sql, by, ...act }) => ({ account: await liftLockOut(sql, idOf(act), by) }),
+  unlock: async ({ sql, by, ...act }) => ({ account: await unlockSignIn(sql, idOf(act), by) }),
 };
 
 /** Invites by mail if mail is configured and requested, else returns a link to copy. */
-async function inviteOne(act: Act): Promise<Acted> {
+async function inviteOne(act: Act): Promise<ActionResult> {
   const { sql, config, person, by, request } = act;
   const { byMail } = request.body as { byMail: boolean };
   const to = byMail && config.mail ? person.email.trim() : undefined;
@@ -104,7 +104,7 @@ function idOf({ person }: Pick<Act, 'person'>): number {
 
 /** Returns the id of the person's account. The first action for an employee or substitute creates it. */
 async function idOrNew({ sql, person, by, request }: Act): Promise<number> {
-  if (person.account) return (await joined(sql, person, person.account)).userId;
+  if (person.account) return (await linkToRecord(sql, person, person.account)).userId;
   const { userType, firstName, lastName, email, id, knownUserId } = person;
   const account = await createAccount(
     sql,
@@ -123,7 +123,11 @@ async function idOrNew({ sql, person, by, request }: Act): Promise<number> {
 }
 
 /** Links an account to its record, if so far it only shared the record's number. */
-async function joined(sql: Sql, { kind, id }: Whose, account: StoredAccount): Promise<StoredAccount> {
+async function linkToRecord(
+  sql: Sql,
+  { kind, id }: AccountPerson,
+  account: StoredAccount,
+): Promise<StoredAccount> {
   if (kind === 'user' || account.personId !== undefined) return account;
   await sql('update user_account set person_id = $2 where user_id = $1', [account.userId, id]);
   return account;

@@ -6,12 +6,12 @@ import { formats } from '#schemas/values/formats.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
-import { isWithin, notHeld, profileById } from '../domain/grants.ts';
+import { isWithin, permissionsNotHeld, profileById } from '../domain/grants.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { visibilityOf } from '../identity/access/visibility.ts';
 import { type ChangedBy, logChange } from '../identity/accounts/changeAccount.ts';
 import { createAccount } from '../identity/accounts/createAccount.ts';
-import { keepsUserAccess } from '../identity/accounts/keepUser.ts';
+import { keepsUserAccess } from '../identity/accounts/syncUser.ts';
 import { audit } from '../observability/audit.ts';
 import { type AccountParts, changedBy, isOfSupport } from './parts.ts';
 import { presentAccount } from './present.ts';
@@ -87,7 +87,7 @@ async function profileProblems(sql: Sql, actor: Actor, form: NewAccountForm): Pr
     else if (found.userType !== undefined && found.userType !== userTypes[form.userTypeMnemonic]) {
       problems.push({ field, code: 'otherUserType', args: {} });
     } else {
-      const names = notHeld(actor, found.entries, []);
+      const names = permissionsNotHeld(actor, found.entries, []);
       if (names[0] !== undefined) {
         problems.push({ field, code: 'grantsMore', args: { name: names[0], count: names.length } });
       }

@@ -6,20 +6,20 @@ import {
   accountStates,
 } from '#schemas/protocol/people/accounts.ts';
 import { Statement } from '../database/statement.ts';
-import { isFiltered, visibleTo } from '../derived/read/visibleTo.ts';
+import { hidesRows, visibleTo } from '../derived/read/visibleTo.ts';
 import { organizationIs, tableName } from '../derived/store/storedEntity.ts';
 import { badRequest } from '../http/requests/badRequest.ts';
 import { queryOf } from '../http/requests/queryOf.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { storedAccounts } from '../identity/accounts/storedAccount.ts';
 import { attemptLimits, signInAttempts } from '../identity/attempts.ts';
+import { ofOrganization } from './accountPerson.ts';
 import { type AccountParts, isOfSupport } from './parts.ts';
 import { type Provider, presentAccount } from './present.ts';
 import { peopleEntities } from './seesPeople.ts';
-import { ofOrganization } from './whose.ts';
 
 /** Maximum and default page size. */
-export const pageLimits = { most: 100, usual: 25 } as const;
+const pageLimits = { most: 100, usual: 25 } as const;
 
 /** User types of each kind in the filter. */
 const typesOfKind = {
@@ -64,7 +64,7 @@ function seenPeople({ catalogue }: AccountParts, actor: Actor, statement: Statem
   ] as const;
   return people.flatMap(({ entity, type }) => {
     const stored = catalogue.entities.find((one) => one.entity.name === entity);
-    if (!stored || !isFiltered(stored, actor.visibility)) return [];
+    if (!stored || !hidesRows(stored, actor.visibility)) return [];
     const seen = `select ${stored.idColumn} from ${tableName(stored)}
       where ${organizationIs(stored, actor.organization, statement)} and ${visibleTo(stored, actor.visibility, statement)}`;
     return [`(account.user_type <> ${type} or account.person_id in (${seen}))`];

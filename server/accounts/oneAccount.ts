@@ -8,19 +8,19 @@ import { type Account, accountBySubject, userTypeOf } from '../identity/access/a
 import { rolesOf } from '../identity/access/isSupport.ts';
 import { type AccessSource, accessOf } from '../identity/access/permissions.ts';
 import { placeOf } from '../identity/access/sessionContext.ts';
-import { keepUser } from '../identity/accounts/keepUser.ts';
 import type { StoredAccount } from '../identity/accounts/storedAccount.ts';
-import { type Rights, rightsBeyond } from '../identity/impersonation/rightsBeyond.ts';
+import { syncUser } from '../identity/accounts/syncUser.ts';
+import { extraRights, type Rights } from '../identity/impersonation/rightsBeyond.ts';
 import { type AuditEvent, audit } from '../observability/audit.ts';
-import { type Acted, actions } from './actions.ts';
+import { type AccountPerson, assertVisible, findAccountPerson, requestedFor } from './accountPerson.ts';
+import { type ActionResult, actions } from './actions.ts';
 import { type AccountParts, changedBy, isOfSupport } from './parts.ts';
 import { presentWhose } from './present.ts';
-import { assertSeen, findWhose, requestedFor, type Whose } from './whose.ts';
 
 /** `GET accounts/{kind}/{id}`: returns a person's account and whether the caller may change it. Throws `notFound`. */
 export async function readAccount(parts: AccountParts, request: FastifyRequest): Promise<AccountRecord> {
   const whose = await seenPerson(parts, request);
-  const whyNot = await whyNotOver(parts, request, whose.account);
+  const whyNot = await refusalReason(parts, request, whose.account);
   return record(parts, whose, whyNot?.details, request);
 }
 
@@ -38,14 +38,20 @@ export async function changeOne(
   if (isOwn(request, before) && !harmlessToOneself.has(act)) {
     throw new DomainError('forbidden', { text: 'refused.account.ownAccount' });
   }
-  const whyNot = await whyNotOver(parts, request, before.account);
+  const whyNot = await refusalReason(parts, request, before.account);
   if (whyNot) throw whyNot;
   const { whose, link } = await parts.database.maintain(async (sql) => {
-    const person = await findWhose(sql, actor, before, true);
+    const person = await findAccountPerson(sql, actor, before, true);
     // The checked account must still be the person's account.
     if (person.account?.userId !== before.account?.userId) throw new DomainError('stale');
-    const acted: Acted = await actions[act]({ ...parts, sql, person, by: changedBy(request), request });
-    await keepUser(sql, acted.account, changedBy(request));
+    const acted: ActionResult = await actions[act]({
+      ...parts,
+      sql,
+      person,
+      by: changedBy(request),
+      request,
+    });
+    await syncUser(sql, acted.account, changedBy(request));
     return { whose: { ...person, account: acted.account }, link: acted.link };
   });
   auditAct(request, act, whose);
@@ -65,7 +71,7 @@ const auditedAs: Readonly<Record<AccountAct, AuditEvent>> = {
   unlock: 'account.unlocked',
 };
 
-function auditAct(request: FastifyRequest, act: AccountAct, { account }: Whose): void {
+function auditAct(request: FastifyRequest, act: AccountAct, { account }: AccountPerson): void {
   const isEnabled = act === 'disable' && account?.disabled === false;
   audit(request, isEnabled ? 'account.enabled' : auditedAs[act], { account: account?.userId });
 }
@@ -73,20 +79,20 @@ function auditAct(request: FastifyRequest, act: AccountAct, { account }: Whose):
 /** Actions allowed on one's own account, since they neither grant nor remove access. */
 const harmlessToOneself = new Set<AccountAct>(['signOut', 'unlock']);
 
-async function seenPerson(parts: AccountParts, { actor, params }: FastifyRequest): Promise<Whose> {
+async function seenPerson(parts: AccountParts, { actor, params }: FastifyRequest): Promise<AccountPerson> {
   const requested = requestedFor(params as { kind: string; id: string });
-  const whose = await parts.database.maintain((sql) => findWhose(sql, actor, requested));
-  await assertSeen(parts, actor, whose);
+  const whose = await parts.database.maintain((sql) => findAccountPerson(sql, actor, requested));
+  await assertVisible(parts, actor, whose);
   return whose;
 }
 
-function isOwn({ signedIn }: FastifyRequest, { account }: Whose): boolean {
+function isOwn({ signedIn }: FastifyRequest, { account }: AccountPerson): boolean {
   return account !== undefined && account.subject === signedIn.account.subject;
 }
 
 async function record(
   { config, database }: AccountParts,
-  whose: Whose,
+  whose: AccountPerson,
   whyNot: DomainError['details'] | undefined,
   request: FastifyRequest,
 ): Promise<AccountRecord> {
@@ -120,7 +126,7 @@ async function mailOf(sql: Sql, userId: number): Promise<AccountRecord['mail']> 
  * change accounts of support, of people with several districts, or of people with more rights or visibility, because
  * setting a password means being able to become that person.
  */
-async function whyNotOver(
+async function refusalReason(
   { database }: AccountParts,
   { actor, signedIn }: FastifyRequest,
   stored: StoredAccount | undefined,
@@ -142,7 +148,7 @@ async function whyNotOver(
     return domainError('moreRights', administratorRole);
   }
   for (const role of found.roles) {
-    const beyond = rightsBeyond(
+    const beyond = extraRights(
       await rightsOf({ database, known: actor.access.known }, role, found.place),
       actor,
     );

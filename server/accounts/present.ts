@@ -1,14 +1,14 @@
 import type { AccountFacts, AccountRecord, AccountState } from '#schemas/protocol/people/accounts.ts';
 import { userTypeOf } from '../identity/access/accounts.ts';
 import type { StoredAccount } from '../identity/accounts/storedAccount.ts';
-import { ownerOf, type Whose } from './whose.ts';
+import { type AccountPerson, ownerOf } from './accountPerson.ts';
 
 /** Identity provider: embedded or foreign. */
 export type Provider = AccountRecord['provider'];
 
 /** Returns a person's account for a response, even if they have none yet. */
 export function presentWhose(
-  { kind, id, userType, firstName, lastName, email, account }: Whose,
+  { kind, id, userType, firstName, lastName, email, account }: AccountPerson,
   provider: Provider,
 ): AccountFacts {
   const of = { kind, id, name: `${firstName} ${lastName}`.trim(), email, userTypeMnemonic: userType };

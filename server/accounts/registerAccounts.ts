@@ -13,11 +13,11 @@ import { changeLines } from '../derived/history/removedChanges.ts';
 import { accountEntity } from '../identity/accounts/changeAccount.ts';
 import { listWaiting, type WaitingSubject } from '../identity/accounts/waiting.ts';
 import { accountOperations, actOperation } from './accountOperations.ts';
+import { assertVisible, findAccountPerson, requestedFor } from './accountPerson.ts';
 import { addAccount } from './addAccount.ts';
 import { listAccounts } from './listAccounts.ts';
 import { changeOne, readAccount } from './oneAccount.ts';
 import { type AccountParts, isOfSupport, needs } from './parts.ts';
-import { assertSeen, findWhose, requestedFor } from './whose.ts';
 
 /** Support manages its own accounts without a selected district. */
 const readConfig = { ofNoDistrict: true } as const;
@@ -99,8 +99,8 @@ function presentWaiting({ email, name, ...rest }: WaitingSubject): WaitingList['
 /** `GET accounts/{kind}/{id}/changes`: returns the changes of an account, newest first. */
 async function accountChanges(parts: AccountParts, request: FastifyRequest): Promise<AccountChanges> {
   const requested = requestedFor(request.params as { kind: string; id: string });
-  const whose = await parts.database.maintain((sql) => findWhose(sql, request.actor, requested));
-  await assertSeen(parts, request.actor, whose);
+  const whose = await parts.database.maintain((sql) => findAccountPerson(sql, request.actor, requested));
+  await assertVisible(parts, request.actor, whose);
   const { account } = whose;
   if (!account) return { changes: [] };
   return parts.database.maintain((sql) =>

@@ -8,7 +8,7 @@ import type { AccountParts } from './parts.ts';
 export const peopleEntities = { employee: 'employee/employee', substitute: 'substitute/substitute' } as const;
 
 /** Returns a check whether the actor can see a person, for impersonation. Visibility profiles apply. */
-export function seesPeople({
+export function personVisibility({
   catalogue,
   database,
 }: Pick<AccountParts, 'catalogue' | 'database'>): SeesPeople {

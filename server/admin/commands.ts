@@ -1,5 +1,5 @@
 import { DomainError } from '../common/domainError.ts';
-import { liftLockOut } from '../identity/accounts/changeAccount.ts';
+import { unlockSignIn } from '../identity/accounts/changeAccount.ts';
 import { endSessionsEverywhere, setDisabled } from '../identity/accounts/endSessionsEverywhere.ts';
 import { invitationAddress } from '../identity/accounts/invitationAddress.ts';
 import { invitationDays, invite } from '../identity/accounts/invitations.ts';
@@ -80,7 +80,7 @@ const accountReset: Command = {
       return { lines: [accountLine(after)], data: accountFacts(after) };
     }
     const { account, token } = await database.maintain(async (sql) => {
-      await liftLockOut(sql, found.userId, byCommand);
+      await unlockSignIn(sql, found.userId, byCommand);
       return invite(sql, found.userId, byCommand);
     });
     const link = invitationAddress(config, token);

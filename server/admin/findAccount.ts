@@ -1,10 +1,10 @@
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import type { ChangedBy } from '../identity/accounts/changeAccount.ts';
-import { keepUser } from '../identity/accounts/keepUser.ts';
 import { type StoredAccount, storedAccounts } from '../identity/accounts/storedAccount.ts';
+import { syncUser } from '../identity/accounts/syncUser.ts';
+import { commandLine } from '../organizations/organizationWork.ts';
 import { type StoredOrganization, storedOrganization } from '../organizations/storedOrganization.ts';
-import { commandLine } from '../organizations/work.ts';
 import type { Command, CommandInput } from './command.ts';
 
 /** Author of commands in the change log. */
@@ -58,7 +58,7 @@ export function accountCommand(
     positionals: ['account'],
     run: async ({ database }, input) => {
       const after = await database.maintain(async (sql) =>
-        keepUser(
+        syncUser(
           sql,
           await change(sql, await findAccount(sql, input.positionals[0] ?? ''), input),
           byCommand,

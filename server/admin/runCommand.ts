@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 /** The arguments, `['account', 'add', '--name', …]`, and standard input if it was read. */
-export interface Requested {
+export interface CommandRequest {
   readonly args: readonly string[];
   readonly input: string;
 }
@@ -27,13 +27,13 @@ export interface Requested {
 export const adminCommand = 'admin';
 
 /** Returns the command that the arguments start with, or undefined. */
-export function commandIn(args: readonly string[]): Command | undefined {
+function commandIn(args: readonly string[]): Command | undefined {
   const options = args.join(' ');
   return commands.find(({ name }) => options === name || options.startsWith(`${name} `));
 }
 
 /** Returns the output of help and wrong usage, which need no database. Undefined if the command must run. */
-export function answeredAtOnce({ args, input }: Requested): Outcome | undefined {
+export function immediateOutcome({ args, input }: CommandRequest): Outcome | undefined {
   const command = commandIn(args);
   const asksHelp = args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h');
   if (asksHelp) return { code: 0, out: helpFor(command), error: '' };
@@ -47,8 +47,8 @@ export function answeredAtOnce({ args, input }: Requested): Outcome | undefined 
 }
 
 /** Runs a command. Only throws for bugs. */
-export async function runCommand(context: AdminContext, requested: Requested): Promise<Outcome> {
-  const atOnce = answeredAtOnce(requested);
+export async function runCommand(context: AdminContext, requested: CommandRequest): Promise<Outcome> {
+  const atOnce = immediateOutcome(requested);
   const command = commandIn(requested.args);
   if (atOnce || !command) return atOnce ?? wrong('There is no such command.', undefined);
   const input = inputOf(command, requested);
@@ -63,7 +63,7 @@ export async function runCommand(context: AdminContext, requested: Requested): P
   }
 }
 
-function inputOf(command: Command, { args, input }: Requested): CommandInput {
+function inputOf(command: Command, { args, input }: CommandRequest): CommandInput {
   const { values, positionals } = parseArgs({
     args: args.slice(command.name.split(' ').length),
     options: { ...parserOptions(command), json: { type: 'boolean' } },

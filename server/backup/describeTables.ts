@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts';
 import { quoted } from '../database/table.ts';
-import { leftOut, type TableHeader } from './format.ts';
+import { excludedTables, type TableHeader } from './format.ts';
 
 type Found = Omit<TableHeader, 'rows' | 'counters'> & Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export async function describeTables(sql: Sql): Promise<TableHeader[]> {
 
 /** Returns the number of rows to back up. */
 async function countRows(sql: Sql, table: string): Promise<number> {
-  if (leftOut.has(table)) return 0;
+  if (excludedTables.has(table)) return 0;
   const [row] = await sql(`select count(*)::float8 as rows from ${quoted(table)}`);
   return Number(row?.rows ?? 0);
 }

@@ -75,7 +75,7 @@ export const columnTypes: ReadonlySet<string> = new Set([
  * Tables without rows in a backup: sessions, attempts, setup links and their signing keys, so that a backup lets no one
  * in and older signatures become void; edit locks; and queued mail, so that none is sent twice.
  */
-export const leftOut: ReadonlySet<string> = new Set([
+export const excludedTables: ReadonlySet<string> = new Set([
   'provider_record',
   'provider_key',
   'setup_link',
@@ -89,7 +89,7 @@ export const leftOut: ReadonlySet<string> = new Set([
 ]);
 
 /** Counts and hashes the rows of a table line by line. */
-export class Summing {
+export class RowChecksum {
   readonly #hash = createHash('sha256');
   #rows = 0;
 

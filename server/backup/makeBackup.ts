@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { productVersion } from '../common/projectDirectory.ts';
-import { askRunning } from '../control/openControl.ts';
+import { sendCommand } from '../control/openControl.ts';
 import type { Sql } from '../database/database.ts';
 import { holdsDatabase } from '../database/embedded/holdsDatabase.ts';
 import { readSchemaState } from '../database/migrations/schemaState.ts';
@@ -18,11 +18,11 @@ import { describeTables } from './describeTables.ts';
 import {
   type BackupEnd,
   type BackupHeader,
+  excludedTables,
   formatName,
   formatVersion,
-  leftOut,
   lineOf,
-  Summing,
+  RowChecksum,
   type TableSum,
 } from './format.ts';
 import { readBackup } from './readBackup.ts';
@@ -46,7 +46,7 @@ export async function makeBackup(place: Place, dataDirectory: string, file: stri
   if (place.url !== undefined) return { header: await backupOf(place, file, 'server') };
   if (!holdsDatabase(place.directory)) throw new StartError(`There is no database in ${place.directory}.`);
   const copy = join(dataDirectory, `copy-${randomBytes(4).toString('hex')}`);
-  const answer = await askRunning(dataDirectory, copyCommand, { folder: copy });
+  const answer = await sendCommand(dataDirectory, copyCommand, { folder: copy });
   if (!answer) return { header: await backupOf(place, file, 'embedded') };
   const { pause } = answer.result as { pause: number };
   return { header: await backupOfCopy(copy, file), pause };
@@ -114,9 +114,9 @@ async function* linesOf(sql: Sql, header: BackupHeader): AsyncGenerator<string> 
   yield `${JSON.stringify(header)}\n`;
   const tables: Record<string, TableSum> = {};
   for (const table of header.tables) {
-    const summing = new Summing();
+    const summing = new RowChecksum();
     yield `${JSON.stringify({ table: table.name })}\n`;
-    for await (const rows of leftOut.has(table.name) ? [] : readRows(sql, table)) {
+    for await (const rows of excludedTables.has(table.name) ? [] : readRows(sql, table)) {
       const lines = rows.map(lineOf);
       for (const line of lines) summing.add(line);
       yield `${lines.join('\n')}\n`;

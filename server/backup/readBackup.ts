@@ -11,7 +11,7 @@ import {
   formatName,
   formatVersion,
   isSame,
-  Summing,
+  RowChecksum,
 } from './format.ts';
 
 /** Callbacks for the rows of a backup, in order. */
@@ -54,7 +54,7 @@ async function readLines(file: string, reader: BackupReader): Promise<BackupHead
 class Content {
   readonly #file: string;
   readonly #reader: BackupReader;
-  readonly #sums = new Map<string, Summing>();
+  readonly #sums = new Map<string, RowChecksum>();
   #header: BackupHeader | undefined;
   #table = '';
   #end: BackupEnd | undefined;
@@ -90,7 +90,7 @@ class Content {
 
   #begin(table: string): void {
     this.#table = table;
-    this.#sums.set(table, new Summing());
+    this.#sums.set(table, new RowChecksum());
   }
 
   async #takeRow(line: string, row: BackupRow): Promise<void> {

@@ -27,7 +27,7 @@ export interface Restored {
   /** Constraints that some existing rows violate. They still apply to new rows. */
   readonly brokenRules: readonly string[];
   /** Folder to which the previous embedded database was moved. */
-  readonly keptAside?: string | undefined;
+  readonly previousFolder?: string | undefined;
 }
 
 /**
@@ -57,11 +57,11 @@ async function intoFolder({ place, file, tables, replace }: RestoreOptions): Pro
     if (!isEmpty) assertReplace(basename(dirname(folder)), replace);
     await rm(unfinished, { recursive: true, force: true });
     const brokenRules = await fill({ directory: unfinished }, file, tables);
-    const keptAside = isEmpty ? undefined : `${folder}.before-${Date.now()}`;
-    if (keptAside) await rename(folder, keptAside);
+    const previousFolder = isEmpty ? undefined : `${folder}.before-${Date.now()}`;
+    if (previousFolder) await rename(folder, previousFolder);
     else await rm(folder, { recursive: true, force: true });
     await rename(unfinished, folder);
-    return { brokenRules, keptAside };
+    return { brokenRules, previousFolder };
   } finally {
     await rm(unfinished, { recursive: true, force: true });
     lock.release();

@@ -3,7 +3,14 @@ import { dropJobSchema } from '../database/jobSchema.ts';
 import { upgradeSchema } from '../database/migrations/upgradeSchema.ts';
 import { StartError } from '../database/startError.ts';
 import { quoted, type Table } from '../database/table.ts';
-import { type BackupHeader, type BackupRow, isSame, lineOf, Summing, type TableHeader } from './format.ts';
+import {
+  type BackupHeader,
+  type BackupRow,
+  isSame,
+  lineOf,
+  RowChecksum,
+  type TableHeader,
+} from './format.ts';
 import { readBackup } from './readBackup.ts';
 import { plainValues, readRows } from './readRows.ts';
 
@@ -18,13 +25,13 @@ export async function restoreInto(sql: Sql, file: string, tables: readonly Table
   // Queued jobs of the original database do not apply here. Due work is found again in the tables.
   await dropJobSchema(sql);
   const loading = new Loading(sql);
-  const sums = new Map<string, Summing>();
+  const sums = new Map<string, RowChecksum>();
   const byName = new Map<string, TableHeader>();
   const header = await readBackup(file, {
     header: async ({ tables: all }) => {
       for (const table of all) {
         byName.set(table.name, table);
-        sums.set(table.name, new Summing());
+        sums.set(table.name, new RowChecksum());
         await createTable(sql, table);
       }
     },
@@ -45,10 +52,10 @@ export async function restoreInto(sql: Sql, file: string, tables: readonly Table
 async function assertReadBack(
   sql: Sql,
   header: BackupHeader,
-  sums: ReadonlyMap<string, Summing>,
+  sums: ReadonlyMap<string, RowChecksum>,
 ): Promise<void> {
   for (const table of header.tables) {
-    const summing = new Summing();
+    const summing = new RowChecksum();
     for await (const rows of readRows(sql, table)) for (const row of rows) summing.add(lineOf(row));
     if (isSame(summing.sum, sums.get(table.name)?.sum)) continue;
     throw new StartError(

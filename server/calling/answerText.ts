@@ -3,7 +3,7 @@ import { type OfferTexts, offerTexts } from '#schemas/messages/pages/offerTexts.
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { languageOfTag } from '../http/language.ts';
 import { recordConsent } from './consent.ts';
-import { type CallingNeeds, momentOf, requestOf, settle } from './makeCalls.ts';
+import { type CallingNeeds, currentTime, recordAnswer, requestOf } from './makeCalls.ts';
 import { type Offer, openTextOffers } from './offerFacts.ts';
 import { readText } from './textWords.ts';
 
@@ -60,7 +60,7 @@ async function answerOffer(
     return fillText(answers.which, { jobs });
   }
   const answer = { result: isYes ? 'accepted' : 'rejected', durationSeconds: 0 } as const;
-  const kept = await settle(needs, offer, answer, momentOf(needs));
+  const kept = await recordAnswer(needs, offer, answer, currentTime(needs));
   const text =
     kept === 'accepted' || kept === 'rejected' || kept === 'alreadyFilled' ? answers[kept] : answers.none;
   return fillText(text, offer.facts);

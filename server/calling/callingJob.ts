@@ -1,7 +1,7 @@
 import { roundAt } from '#schemas/rules/calling/rounds.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { Sql } from '../database/database.ts';
-import { underWay } from '../domain/calling/attempts.ts';
+import { pendingResults } from '../domain/calling/attempts.ts';
 import { roundNowKind } from '../domain/calling/calling.ts';
 import { loadCalling } from '../domain/calling/loadRound.ts';
 import type { JobKind, JobOutcome } from '../jobs/jobKind.ts';
@@ -93,4 +93,4 @@ const begunText =
 
 const openText = `select 1 from call_attempt where org_id = $1
   and called_at between $2::timestamptz - interval '1 day' and $2::timestamptz
-  and result in ('${underWay.queued}', '${underWay.calling}') limit 1`;
+  and result in ('${pendingResults.queued}', '${pendingResults.calling}') limit 1`;

@@ -14,7 +14,7 @@ export async function recordConsent(
   substituteId: number,
   wants: boolean,
 ): Promise<void> {
-  await write.hold(general, substituteId);
+  await write.lock(general, substituteId);
   await write.assign(general, substituteId, {
     optInStatus: wants ? consent.confirmed : consent.declined,
     optInDate: wants ? today(actor.timeZone) : null,

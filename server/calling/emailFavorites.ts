@@ -1,7 +1,7 @@
 import { highestRank } from '#schemas/rules/preferences/callRanks.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { Sql } from '../database/database.ts';
-import type { Calling } from '../domain/calling/loadRound.ts';
+import type { CallingInZone } from '../domain/calling/loadRound.ts';
 import { closedGates } from '../domain/eligibility/closedGates.ts';
 import { hereAt, isAhead } from '../domain/jobs/dayTimes.ts';
 import { jobOf } from '../domain/jobs/jobOfDay.ts';
@@ -36,14 +36,19 @@ const unmailedText = (limit: string) => `with here as (${hereAt('$1', '$2::times
       and link.confirmation_number = ${jobOf('day')} and link.substitute_id = line.substitute_id)
   order by job, line.call_rank ${limit}`;
 
-async function unmailed(sql: Sql, organization: number, calling: Calling, limit = ''): Promise<Unmailed[]> {
+async function unmailed(
+  sql: Sql,
+  organization: number,
+  calling: CallingInZone,
+  limit = '',
+): Promise<Unmailed[]> {
   if (!calling.settings.favoritesAtOnce) return [];
   const rows = await sql(unmailedText(limit), [organization, calling.now.moment.toISOString()]);
   return rows.map((row) => ({ job: Number(row.job), substituteId: Number(row.substitute_id) }));
 }
 
 /** Whether a favorite still has to be emailed about a job of the last day. */
-export async function hasUnmailed(sql: Sql, organization: number, calling: Calling): Promise<boolean> {
+export async function hasUnmailed(sql: Sql, organization: number, calling: CallingInZone): Promise<boolean> {
   return (await unmailed(sql, organization, calling, 'limit 1')).length > 0;
 }
 
@@ -54,7 +59,7 @@ export async function hasUnmailed(sql: Sql, organization: number, calling: Calli
 export async function emailFavorites(
   sql: Sql,
   organization: number,
-  calling: Calling,
+  calling: CallingInZone,
   publicUrl: string,
 ): Promise<number> {
   const enteredToday = await unmailed(sql, organization, calling);
@@ -76,7 +81,7 @@ async function mailOffer(
   sql: Sql,
   organization: number,
   of: Unmailed & { readonly token: string; readonly publicUrl: string },
-  { now }: Calling,
+  { now }: CallingInZone,
 ): Promise<boolean> {
   const values = [organization, of.job, of.substituteId, now.moment.toISOString()];
   const [made] = await sql(attemptText, values);
@@ -92,7 +97,7 @@ async function mailOffer(
   const link = `${of.publicUrl}${offerPath}?token=${of.token}`;
   const to = String(made.email);
   await queueMail(sql, {
-    ...{ organization, to, about: attempt, usefulFor: 24 * 3600 },
+    ...{ organization, to, about: attempt, expiresInSeconds: 24 * 3600 },
     ...mailIn(offer.language, 'jobOffer', { name, district, when, school, job, link }),
   });
   return true;

@@ -1,6 +1,6 @@
 import { fillText } from '#schemas/messages/fillText.ts';
 import { offerTexts } from '#schemas/messages/pages/offerTexts.ts';
-import { settled } from '#schemas/rules/calling/callRound.ts';
+import { finalResult } from '#schemas/rules/calling/callRound.ts';
 import type { Channel } from '#schemas/rules/eligibility/facts.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { today } from '#schemas/values/dates.ts';
@@ -9,16 +9,16 @@ import type { Database, Sql } from '../database/database.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import { reader } from '../derived/write/reader.ts';
 import { writer } from '../derived/write/writeRecord.ts';
-import { lostAfter, underWay } from '../domain/calling/attempts.ts';
+import { lostCallMinutes, pendingResults } from '../domain/calling/attempts.ts';
 import type { ActionRequest, Domain } from '../domain/domainRule.ts';
 import { closedGates } from '../domain/eligibility/closedGates.ts';
-import { giveDays } from '../domain/fulfilment/assignJob.ts';
-import { daysOfWholeJob, type MeantDay } from '../domain/fulfilment/daysMeant.ts';
+import { assignDays } from '../domain/fulfilment/assignJob.ts';
+import { type LockedDay, lockDaysOfWholeJob } from '../domain/fulfilment/lockDays.ts';
 import { system } from '../domain/people/absenceLog.ts';
-import { contextIn } from '../organizations/work.ts';
+import { contextIn } from '../organizations/organizationWork.ts';
 import { type Offer, openResult, readOffer } from './offerFacts.ts';
 import type { CallAnswer, PlacedCall, Telephone } from './telephone.ts';
-import { tellCalls } from './tellCalls.ts';
+import { writeCallEvents } from './writeCallEvents.ts';
 
 /** Dependencies of calling. */
 export interface CallingNeeds {
@@ -39,7 +39,7 @@ export interface CallingNeeds {
 }
 
 /** Concurrent calls per district and process. */
-const turns = 4;
+const concurrentCalls = 4;
 
 /**
  * Makes the queued calls of a district, several at a time, until none is left or the signal is aborted. Returns whether
@@ -53,7 +53,7 @@ export async function makeCalls(
 ): Promise<boolean> {
   const { database } = needs;
   const time = [organization, moment.toISOString()];
-  await database.write(organization, (sql) => sql(lostText, [...time, lostAfter]));
+  await database.write(organization, (sql) => sql(lostText, [...time, lostCallMinutes]));
   const sweep = () =>
     database.write(organization, async (sql) => {
       await sql(goneText, [...time, lateAfter]);
@@ -62,12 +62,14 @@ export async function makeCalls(
   await sweep();
   const takeTurns = async () => {
     while (!signal.aborted) {
-      const call = await database.write(organization, (sql) => begin(needs, sql, organization, moment));
+      const call = await database.write(organization, (sql) =>
+        beginNextOffer(needs, sql, organization, moment),
+      );
       if (!call) return;
       if (isCalled(needs, call)) await makeCall(needs, call, moment);
     }
   };
-  await Promise.all(Array.from({ length: turns }, takeTurns));
+  await Promise.all(Array.from({ length: concurrentCalls }, takeTurns));
   await sweep();
   return signal.aborted;
 }
@@ -76,7 +78,7 @@ async function makeCall(needs: CallingNeeds, call: PlacedCall, moment: Date): Pr
   const { telephone } = needs;
   const failed: CallAnswer = { result: 'error', durationSeconds: 0 };
   const answer = telephone ? await telephone.call(call).catch(() => failed) : failed;
-  if (answer) await settle(needs, call, answer, moment);
+  if (answer) await recordAnswer(needs, call, answer, moment);
 }
 
 /** Whether the telephone handles an offer. Real text messages are queued as soon as they begin. */
@@ -84,7 +86,7 @@ const isCalled = ({ telephone }: CallingNeeds, { channel }: PlacedCall) =>
   channel === 'phone' || telephone?.isSimulated === true;
 
 /** By channel of an offer: the channel whose gates apply, and the source of the assignment. */
-const ways = {
+const channelRules = {
   phone: { asks: 'call', source: 'phone' },
   text: { asks: 'text', source: 'text' },
   email: { asks: 'web', source: 'web' },
@@ -95,7 +97,7 @@ const ways = {
  * closed since (docs/domain.md#calls). Returns the final result; returns undefined and does nothing if the offer has
  * already ended.
  */
-export async function settle(
+export async function recordAnswer(
   needs: CallingNeeds,
   call: PlacedCall,
   { result: said, durationSeconds }: CallAnswer,
@@ -107,12 +109,14 @@ export async function settle(
     if (!held) return undefined;
     const request = await requestOf(needs, sql, organization);
     const days =
-      said === 'accepted' ? await takeableDays(request, { ...call, asks: ways[channel].asks }, moment) : [];
-    const result = settled(said, days.length > 0);
+      said === 'accepted'
+        ? await takeableDays(request, { ...call, asks: channelRules[channel].asks }, moment)
+        : [];
+    const result = finalResult(said, days.length > 0);
     await sql(answerText, [organization, callAttemptId, result, durationSeconds]);
-    await tellCalls(sql, organization, 'call.ended', [call]);
+    await writeCallEvents(sql, organization, 'call.ended', [call]);
     if (result === 'accepted')
-      await giveDays(request, days, { substituteId: call.substituteId }, ways[channel].source);
+      await assignDays(request, days, { substituteId: call.substituteId }, channelRules[channel].source);
     return result;
   });
   if (kept === 'accepted') needs.onWritten?.('absence/absence-day', organization);
@@ -120,11 +124,11 @@ export async function settle(
 }
 
 /** Current time of calling. */
-export const momentOf = ({ clock }: CallingNeeds): Date => clock?.() ?? new Date();
+export const currentTime = ({ clock }: CallingNeeds): Date => clock?.() ?? new Date();
 
 /** Results of an offer that still waits for an answer. */
 const openResults = (needs: CallingNeeds, call: PlacedCall): readonly string[] =>
-  isCalled(needs, call) ? [underWay.calling, openResult(call.channel)] : [openResult(call.channel)];
+  isCalled(needs, call) ? [pendingResults.calling, openResult(call.channel)] : [openResult(call.channel)];
 
 /** Builds a request of the system user in a transaction of a district. */
 export async function requestOf(needs: CallingNeeds, sql: Sql, organization: number): Promise<ActionRequest> {
@@ -137,10 +141,10 @@ export async function requestOf(needs: CallingNeeds, sql: Sql, organization: num
 }
 
 /** The gate of calling hours, which is skipped for an answer: the call began in time. */
-const ofTheHour = 'G13';
+const callingHoursGate = 'G13';
 
 /** A job, a substitute, and the channel whose gates apply. */
-interface Asked {
+interface TakeRequest {
   readonly jobId: number;
   readonly substituteId: number;
   readonly asks: Channel;
@@ -152,18 +156,18 @@ interface Asked {
  */
 export async function takeableDays(
   request: ActionRequest,
-  { jobId, substituteId, asks }: Asked,
+  { jobId, substituteId, asks }: TakeRequest,
   moment: Date,
-): Promise<readonly MeantDay[]> {
+): Promise<readonly LockedDay[]> {
   const { sql, actor, write } = request;
-  const meant = await daysOfWholeJob(request, jobId);
-  await write.hold('substitute/substitute', substituteId);
+  const meant = await lockDaysOfWholeJob(request, jobId);
+  await write.lock('substitute/substitute', substituteId);
   const coming = meant.filter(({ absenceDate, timeZone }) => absenceDate >= today(timeZone, moment));
   if (coming.length === 0 || coming.some(({ fillStatus }) => fillStatus !== dayStatuses.code.unfilled))
     return [];
   const takings = coming.map(({ confirmationNumber }) => ({ confirmationNumber, substituteId }));
   const judged = await closedGates(sql, actor.organization, takings, 'day', asks, moment);
-  const closed = judged.flatMap((one) => one.closed).filter(({ gate }) => gate !== ofTheHour);
+  const closed = judged.flatMap((one) => one.closed).filter(({ gate }) => gate !== callingHoursGate);
   const keeps = asks === 'assign' ? ['hard', 'soft'] : ['hard'];
   return closed.some(({ weight }) => keeps.includes(weight)) ? [] : coming;
 }
@@ -172,7 +176,7 @@ export async function takeableDays(
  * Begins the first queued offer for a job that is still open. A text message is queued for sending in the same
  * transaction.
  */
-async function begin(
+async function beginNextOffer(
   needs: CallingNeeds,
   sql: Sql,
   organization: number,
@@ -183,7 +187,7 @@ async function begin(
   if (!row) return undefined;
   const offer = await readOffer(sql, organization, Number(row.id));
   if (offer && !isCalled(needs, offer)) await queueOffer(sql, offer);
-  if (offer) await tellCalls(sql, organization, 'call.begun', [offer]);
+  if (offer) await writeCallEvents(sql, organization, 'call.begun', [offer]);
   return offer;
 }
 
@@ -192,7 +196,14 @@ async function queueOffer(sql: Sql, offer: Offer): Promise<void> {
   // An en dash would force an encoding that halves the capacity of a text message.
   const text = fillText(offerTexts[language].text, facts).replaceAll('–', '-');
   await queueText(sql, {
-    ...{ organization, to: phone, kind: 'jobOffer', about: callAttemptId, text, usefulFor: lateAfter * 60 },
+    ...{
+      organization,
+      to: phone,
+      kind: 'jobOffer',
+      about: callAttemptId,
+      text,
+      expiresInSeconds: lateAfter * 60,
+    },
   });
   await sql(answerText, [organization, callAttemptId, 'sent', null]);
 }
@@ -209,9 +220,9 @@ const isOpen = (attempt: string) => `exists (
     and day.fill_status = ${dayStatuses.code.unfilled})`;
 
 const lostText = `update call_attempt set result = 'error' where org_id = $1 and ${recent}
-    and result = '${underWay.calling}' and called_at <= $2::timestamptz - make_interval(mins => $3)`;
+    and result = '${pendingResults.calling}' and called_at <= $2::timestamptz - make_interval(mins => $3)`;
 
-const goneText = `delete from call_attempt as call where org_id = $1 and ${recent} and result = '${underWay.queued}'
+const goneText = `delete from call_attempt as call where org_id = $1 and ${recent} and result = '${pendingResults.queued}'
     and (called_at <= $2::timestamptz - make_interval(mins => $3) or not ${isOpen('call')})`;
 
 /** An offer whose text message was not sent counts as failed. */
@@ -219,14 +230,14 @@ const unsentText = `update call_attempt as call set result = 'error' from text_o
   where call.org_id = $1 and ${recent} and call.channel = 'text' and call.result = 'sent'
     and text.org_id = $1 and text.kind = 'jobOffer' and text.about_id = call.call_attempt_id and text.state = 'failed'`;
 
-const beginText = `update call_attempt as call set result = '${underWay.calling}', called_at = $2::timestamptz
+const beginText = `update call_attempt as call set result = '${pendingResults.calling}', called_at = $2::timestamptz
   where call.org_id = $1 and call.call_attempt_id = (
     select own.call_attempt_id from call_attempt as own where own.org_id = $1 and ${recent}
-      and own.result = '${underWay.queued}' and ${isOpen('own')}
+      and own.result = '${pendingResults.queued}' and ${isOpen('own')}
       and (own.channel <> 'phone' or $3::int is null or (
         select count(*) from call_attempt as line where line.org_id = $1
           and line.called_at between $2::timestamptz - interval '1 day' and $2::timestamptz
-          and line.channel = 'phone' and line.result = '${underWay.calling}') < $3::int)
+          and line.channel = 'phone' and line.result = '${pendingResults.calling}') < $3::int)
     order by own.called_at, own.call_attempt_id limit 1 for update of own skip locked)
   returning call.call_attempt_id as id`;
 

@@ -5,7 +5,7 @@ import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { showClockTime } from '#schemas/values/clockTime.ts';
 import { momentOf } from '#schemas/values/dates.ts';
 import type { Row, Sql } from '../database/database.ts';
-import { underWay } from '../domain/calling/attempts.ts';
+import { pendingResults } from '../domain/calling/attempts.ts';
 import { endsAt, startsAt, withHolder } from '../domain/jobs/dayTimes.ts';
 import { jobOf } from '../domain/jobs/jobOfDay.ts';
 import { languageOfTag } from '../http/language.ts';
@@ -91,7 +91,7 @@ function offerOf(organization: number, row: Row): Offer {
 
 /** The result of an offer that waits for an answer. */
 export const openResult = (channel: PlacedCall['channel']) =>
-  channel === 'phone' ? underWay.calling : 'sent';
+  channel === 'phone' ? pendingResults.calling : 'sent';
 
 function whenOf(row: Row, language: Language): string {
   const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '../database/database.ts';
 import type { Table } from '../database/table.ts';
-import { hashed } from '../identity/countUse.ts';
+import { hashOf } from '../identity/countUse.ts';
 import { type Offer, readOffer } from './offerFacts.ts';
 
 /** Links in emails that accept or decline a job: a hash of the token, and the offer. */
@@ -43,7 +43,7 @@ export async function makeOfferLink(
     `insert into offer_link (org_id, confirmation_number, substitute_id, token_hash, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(days => ${worksFor}))
      on conflict (org_id, confirmation_number, substitute_id) do nothing returning 1`,
-    [organization, job, substituteId, hashed(secret)],
+    [organization, job, substituteId, hashOf(secret)],
   );
   return rows.length === 0 ? undefined : `${organization}.${secret}`;
 }
@@ -61,7 +61,7 @@ export async function offerOfToken(sql: Sql, token: string): Promise<Offer | und
   const [, organization, secret = ''] = form.exec(token) ?? [];
   const [row] = await sql(
     'select call_attempt_id as id from offer_link where org_id = $1 and token_hash = $2 and expires_at > now()',
-    [Number(organization ?? 0), hashed(secret)],
+    [Number(organization ?? 0), hashOf(secret)],
   );
   return row && readOffer(sql, Number(organization), Number(row.id));
 }

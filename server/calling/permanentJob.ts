@@ -1,6 +1,6 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { Database, Sql } from '../database/database.ts';
-import { giveDays } from '../domain/fulfilment/assignJob.ts';
+import { assignDays } from '../domain/fulfilment/assignJob.ts';
 import { endsAt, startsAt, withHolder } from '../domain/jobs/dayTimes.ts';
 import { jobOf } from '../domain/jobs/jobOfDay.ts';
 import { districtValue } from '../domain/settings/effectiveValues.ts';
@@ -41,7 +41,7 @@ export const permanentJob: JobKind<'organization', CallingNeeds> = {
       const isGiven = await needs.database.write(organization, async (sql) => {
         const request = await requestOf(needs, sql, organization);
         const days = await takeableDays(request, { jobId, substituteId, asks: 'assign' }, now);
-        if (days.length > 0) await giveDays(request, days, { substituteId }, 'permanentSub');
+        if (days.length > 0) await assignDays(request, days, { substituteId }, 'permanentSub');
         return days.length > 0;
       });
       if (isGiven) given.add(jobId);

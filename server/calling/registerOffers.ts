@@ -3,10 +3,10 @@ import { fillText } from '#schemas/messages/fillText.ts';
 import { offerTexts } from '#schemas/messages/pages/offerTexts.ts';
 import { signInTexts } from '#schemas/messages/pages/signInTexts.ts';
 import { html } from '../http/html.ts';
-import { languageOfPage, type PageRequest, sendPage, takeForms, typedText } from '../http/pageForm.ts';
+import { acceptForms, languageOfPage, type PageRequest, sendPage, typedText } from '../http/pageForm.ts';
 import { countUse } from '../identity/countUse.ts';
 import { plainPage } from '../identity/signIn/formPage.ts';
-import { type CallingNeeds, momentOf, settle } from './makeCalls.ts';
+import { type CallingNeeds, currentTime, recordAnswer } from './makeCalls.ts';
 import type { Offer } from './offerFacts.ts';
 import { districtOfToken, offerOfToken, offerPath } from './offerLinks.ts';
 
@@ -24,7 +24,7 @@ const window = 600;
  */
 export function registerOffers(app: FastifyInstance, needs: OfferNeeds): void {
   app.register(async (scope) => {
-    takeForms(scope);
+    acceptForms(scope);
     scope.get(offerPath, (request: PageRequest, reply) => show(needs, request, reply));
     scope.post(offerPath, (request: PageRequest, reply) => take(needs, request, reply));
   });
@@ -51,7 +51,7 @@ async function take(needs: OfferNeeds, request: PageRequest, reply: FastifyReply
   const answer = request.body?.get('answer');
   if (answer !== 'accept' && answer !== 'decline') return sendPage(reply, wrongPage(request), 400);
   const said = { result: answer === 'accept' ? 'accepted' : 'rejected', durationSeconds: 0 } as const;
-  const kept = await settle(needs, offer, said, momentOf(needs));
+  const kept = await recordAnswer(needs, offer, said, currentTime(needs));
   const { answers, page } = offerTexts[offer.language];
   if (kept !== 'accepted' && kept !== 'rejected') return sendPage(reply, endedPage(offer), 410);
   const lines = [fillText(answers[kept], offer.facts)];

@@ -6,11 +6,11 @@ import { isFromTwilio } from '../channels/twilioSignature.ts';
 import type { TwilioSettings } from '../config/twilioSettings.ts';
 import { pinKinds } from '../domain/people/pinKind.ts';
 import { readPins } from '../domain/people/pins.ts';
-import { takeForms } from '../http/pageForm.ts';
+import { acceptForms } from '../http/pageForm.ts';
 import { countUse } from '../identity/countUse.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { answerText } from './answerText.ts';
-import { type CallingNeeds, momentOf, settle } from './makeCalls.ts';
+import { type CallingNeeds, currentTime, recordAnswer } from './makeCalls.ts';
 import { type Offer, readOffer } from './offerFacts.ts';
 import type { CallAnswer } from './telephone.ts';
 import { callPath } from './twilioTelephone.ts';
@@ -40,16 +40,16 @@ const pinTries = 3;
  */
 export function registerTwilio(app: FastifyInstance, needs: TwilioNeeds): void {
   app.register(async (scope) => {
-    takeForms(scope);
+    acceptForms(scope);
     scope.addHook('preHandler', (request: Webhook, reply) => checkSignature(needs, request, reply));
     const call = callPath(0, 0).replace('/0/0', '/:organization/:attempt');
     scope.post(call, (request: Webhook, answer) => onOffer(needs, request, answer, greet));
     scope.post(`${call}/pin/:tries`, (request: Webhook, answer) => onOffer(needs, request, answer, takePin));
     scope.post(`${call}/answer`, (request: Webhook, answer) => onOffer(needs, request, answer, takeKey));
     scope.post(`${call}/status`, (request: Webhook, answer) => endCall(needs, request, answer));
-    scope.post('/twilio/texts', (request: Webhook, answer) => takeText(needs, request, answer));
+    scope.post('/twilio/texts', (request: Webhook, answer) => receiveText(needs, request, answer));
     scope.post('/twilio/texts/:organization/:text', (request: Webhook, answer) =>
-      takeReport(needs, request, answer),
+      receiveReport(needs, request, answer),
     );
   });
 }
@@ -67,7 +67,7 @@ async function checkSignature(needs: TwilioNeeds, request: Webhook, answer: Fast
 const xml = (answer: FastifyReply, text: string) =>
   answer.headers({ 'Content-Type': 'text/xml; charset=utf-8', 'Cache-Control': 'no-store' }).send(text);
 
-const gone = (answer: FastifyReply) => answer.status(409).send();
+const endedResponse = (answer: FastifyReply) => answer.status(409).send();
 
 /** Reads an id from the path; 0, which no record has, if there is none. */
 function numberOf(text: string | undefined): number {
@@ -80,9 +80,9 @@ type Step = (needs: TwilioNeeds, request: Webhook, offer: Offer) => Promise<stri
 async function onOffer(needs: TwilioNeeds, request: Webhook, answer: FastifyReply, step: Step) {
   const [organization, attempt] = [numberOf(request.params.organization), numberOf(request.params.attempt)];
   const offer = await needs.database.read(organization, (sql) => readOffer(sql, organization, attempt));
-  if (!offer?.isOpen || offer.channel !== 'phone') return gone(answer);
+  if (!offer?.isOpen || offer.channel !== 'phone') return endedResponse(answer);
   const said = await step(needs, request, offer);
-  return said === undefined ? gone(answer) : xml(answer, said);
+  return said === undefined ? endedResponse(answer) : xml(answer, said);
 }
 
 const pathOf = ({ publicUrl }: TwilioNeeds, { organization, callAttemptId }: Offer) =>
@@ -144,7 +144,7 @@ const takeKey: Step = async (needs, request, offer) => {
 };
 
 const ended = (needs: TwilioNeeds, offer: Offer, answer: CallAnswer) =>
-  settle(needs, offer, answer, momentOf(needs));
+  recordAnswer(needs, offer, answer, currentTime(needs));
 
 /** Results of unanswered calls, by Twilio status. */
 const endings: Readonly<Record<string, CallAnswer['result']>> = {
@@ -165,15 +165,15 @@ async function endCall(needs: TwilioNeeds, request: Webhook, answer: FastifyRepl
   if (!result) return answer.status(400).send();
   const durationSeconds = Math.min(longest, numberOf(request.body?.get('CallDuration') ?? ''));
   const offer = await needs.database.read(organization, (sql) => readOffer(sql, organization, attempt));
-  if (offer?.channel !== 'phone') return gone(answer);
+  if (offer?.channel !== 'phone') return endedResponse(answer);
   if (offer.isOpen) {
     const kept = await ended(needs, offer, { result, durationSeconds });
-    return kept ? answer.status(204).send() : gone(answer);
+    return kept ? answer.status(204).send() : endedResponse(answer);
   }
   const rows = await needs.database.write(organization, (sql) =>
     sql(lengthText, [organization, attempt, durationSeconds]),
   );
-  return rows.length > 0 ? answer.status(204).send() : gone(answer);
+  return rows.length > 0 ? answer.status(204).send() : endedResponse(answer);
 }
 
 /** Stores the duration of a call that a key ended, once. */
@@ -183,7 +183,7 @@ const lengthText = `update call_attempt set duration_seconds = $3 where org_id =
 const states = { sent: 'sent', delivered: 'delivered', undelivered: 'failed', failed: 'failed' } as const;
 
 /** Delivery report of a text message. */
-async function takeReport(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
+async function receiveReport(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
   const { params, body } = request;
   const status = body?.get('MessageStatus') ?? '';
   if (['accepted', 'queued', 'sending'].includes(status)) return answer.status(204).send();
@@ -195,19 +195,20 @@ async function takeReport(needs: TwilioNeeds, request: Webhook, answer: FastifyR
   const isNew = await needs.database.write(organization, (sql) =>
     reportText(sql, { organization, textId, providerId, state, reason }),
   );
-  return isNew ? answer.status(204).send() : gone(answer);
+  return isNew ? answer.status(204).send() : endedResponse(answer);
 }
 
 /** Seconds for which message ids are remembered, so that none is handled twice. */
-const remembered = 7 * 24 * 3600;
+const messageMemorySeconds = 7 * 24 * 3600;
 
 /** Incoming text message of a substitute. */
-async function takeText(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
+async function receiveText(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
   const form = request.body ?? new URLSearchParams();
   const sid = form.get('MessageSid') ?? '';
   const [, phone = ''] = /^\+1([0-9]{10})$/.exec(form.get('From') ?? '') ?? [];
   if (!/^\w{34}$/.test(sid)) return answer.status(400).send();
-  if (!(await countUse(needs.database, 'TwilioText', sid, 1, remembered))) return gone(answer);
+  if (!(await countUse(needs.database, 'TwilioText', sid, 1, messageMemorySeconds)))
+    return endedResponse(answer);
   const text = await answerText(needs, { phone, body: form.get('Body') ?? '' });
   // If Twilio manages consent, it has already answered STOP, START and HELP.
   return xml(answer, reply(form.has('OptOutType') ? undefined : text));

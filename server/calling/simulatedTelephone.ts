@@ -2,7 +2,7 @@ import { type Random, randomFrom, weightedDraw } from '#schemas/values/random.ts
 import type { CallAnswer, Telephone } from './telephone.ts';
 
 /** How a simulated substitute answers. */
-export interface Temper {
+export interface AnswerProfile {
   /** Probability of answering and of accepting, 0 to 1. */
   readonly answers: number;
   readonly accepts: number;
@@ -32,21 +32,21 @@ const drawDeclined = weightedDraw(
 );
 
 /** A random answer to a call, with its duration in seconds. */
-export function answerOf({ isUnreachable, answers, accepts }: Temper, random: Random) {
+export function answerOf({ isUnreachable, answers, accepts }: AnswerProfile, random: Random) {
   if (isUnreachable) return { result: 'badNumber', durationSeconds: 4 } as const;
-  if (!random.chance(answers)) return lasting(drawMissed(random), random);
-  return lasting(
+  if (!random.chance(answers)) return withDuration(drawMissed(random), random);
+  return withDuration(
     random.chance(accepts) ? ({ result: 'accepted', seconds: 110 } as const) : drawDeclined(random),
     random,
   );
 }
 
-function lasting<R extends string>({ result, seconds }: { result: R; seconds: number }, random: Random) {
+function withDuration<R extends string>({ result, seconds }: { result: R; seconds: number }, random: Random) {
   return { result, durationSeconds: 4 + random.below(seconds) };
 }
 
 /** Most answer sometimes; a few never do. */
-export function temperOf(random: Random): Temper {
+export function drawAnswerProfile(random: Random): AnswerProfile {
   return {
     answers: random.chance(0.03) ? 0.02 : 0.2 + random.next() * 0.38,
     accepts: 0.06 + random.next() * 0.2,
@@ -58,7 +58,7 @@ export function temperOf(random: Random): Temper {
 export const simulatedTelephone: Telephone = {
   isSimulated: true,
   call: async ({ substituteId, callAttemptId, channel }): Promise<CallAnswer> => {
-    const answer = answerOf(temperOf(seeded(substituteId)), seeded(callAttemptId));
+    const answer = answerOf(drawAnswerProfile(seeded(substituteId)), seeded(callAttemptId));
     return channel === 'phone'
       ? answer
       : { result: textAnswers.get(answer.result) ?? 'sent', durationSeconds: 0 };

@@ -1,9 +1,9 @@
 import { callRound } from '#schemas/rules/calling/callRound.ts';
 import { roundAt } from '#schemas/rules/calling/rounds.ts';
 import type { Sql } from '../database/database.ts';
-import { lastDigits, underWay } from '../domain/calling/attempts.ts';
-import { type Calling, loadCalling, loadRound } from '../domain/calling/loadRound.ts';
-import { tellCalls } from './tellCalls.ts';
+import { lastDigits, pendingResults } from '../domain/calling/attempts.ts';
+import { type CallingInZone, loadCalling, loadRound } from '../domain/calling/loadRound.ts';
+import { writeCallEvents } from './writeCallEvents.ts';
 
 /**
  * Begins the round of calls for a moment, in each time zone in which the district calls then, unless it has begun
@@ -20,7 +20,11 @@ export async function startRound(sql: Sql, organization: number, moment: Date): 
 }
 
 /** Begins the round of one time zone. A substitute with an offer from another zone's round waits for its answer. */
-async function startRoundIn(sql: Sql, organization: number, calling: Calling): Promise<number | undefined> {
+async function startRoundIn(
+  sql: Sql,
+  organization: number,
+  calling: CallingInZone,
+): Promise<number | undefined> {
   const { now, settings, timeZone } = calling;
   const { moment } = now;
   const round = roundAt(now, calling.windows, settings);
@@ -36,7 +40,7 @@ async function startRoundIn(sql: Sql, organization: number, calling: Calling): P
     offers.map(({ channel }) => (channel === 'text' ? 'text' : 'phone')),
   ]);
   const calls = queued.map((row) => ({ callAttemptId: Number(row.id), jobId: Number(row.job) }));
-  await tellCalls(sql, organization, 'call.queued', calls);
+  await writeCallEvents(sql, organization, 'call.queued', calls);
   await sql(countText, [...key, jobs.length, offers.length]);
   return offers.length;
 }
@@ -51,7 +55,7 @@ const queueText = `insert into call_attempt
     (org_id, confirmation_number, substitute_id, institute_id, called_at, channel, phone, period, cycle, result)
   select $1, offer.job, offer.substitute, day.institute_id, $2::timestamptz, offer.channel,
     ${lastDigits("case when offer.channel = 'text' then s.sms_phone_number else s.phone_number end")},
-    $3, $4::integer, '${underWay.queued}'
+    $3, $4::integer, '${pendingResults.queued}'
   from unnest($5::bigint[], $6::bigint[], $7::text[]) with ordinality as offer(job, substitute, channel, place)
   join absence_day as day on day.org_id = $1 and day.confirmation_number = offer.job
   join substitute as s on s.org_id = $1 and s.substitute_id = offer.substitute

@@ -8,7 +8,7 @@ const escaped = (text: string) =>
 
 const response = (content: string) => `<?xml version="1.0" encoding="UTF-8"?><Response>${content}</Response>`;
 
-const said = (language: Language, text: string) =>
+const sayElements = (language: Language, text: string) =>
   `<Say language="${voices[language]}">${escaped(text)}</Say>`;
 
 /** TwiML that says a text twice and posts the pressed keys to an address, even if none was pressed. */
@@ -19,13 +19,13 @@ export function gather(
 ): string {
   const until = digits === undefined ? 'finishOnKey="#"' : `numDigits="${digits}"`;
   return response(
-    `<Gather input="dtmf" ${until} timeout="8" actionOnEmptyResult="true" method="POST" action="${escaped(action)}">${said(language, text)}<Pause length="2"/>${said(language, text)}</Gather>`,
+    `<Gather input="dtmf" ${until} timeout="8" actionOnEmptyResult="true" method="POST" action="${escaped(action)}">${sayElements(language, text)}<Pause length="2"/>${sayElements(language, text)}</Gather>`,
   );
 }
 
 /** TwiML that says a text, if any, and hangs up. */
 export function hangUp(language: Language, text?: string): string {
-  return response(`${text === undefined ? '' : said(language, text)}<Hangup/>`);
+  return response(`${text === undefined ? '' : sayElements(language, text)}<Hangup/>`);
 }
 
 /** TwiML that replies to a text message; without a text there is no reply. */

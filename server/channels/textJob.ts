@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { JobKind } from '../jobs/jobKind.ts';
 import type { TextChannel } from './textChannel.ts';
-import { endAttempt, endLateTexts, hasDueText, removeEndedTexts, takeText, textKind } from './textOutbox.ts';
+import { endAttempt, expireTexts, hasDueText, removeEndedTexts, takeText, textKind } from './textOutbox.ts';
 
 /** Dependencies for sending text messages. */
 export interface TextNeeds {
@@ -15,8 +15,7 @@ export interface TextNeeds {
 }
 
 /** Path for the provider's status reports (`server/calling/registerTwilio.ts`). */
-export const textStatusPath = (organization: number, textId: number) =>
-  `/twilio/texts/${organization}/${textId}`;
+const textStatusPath = (organization: number, textId: number) => `/twilio/texts/${organization}/${textId}`;
 
 /** Sends due text messages, one at a time. Marks each before it is sent. */
 export const textJob: JobKind<never, TextNeeds> = {
@@ -26,7 +25,7 @@ export const textJob: JobKind<never, TextNeeds> = {
   timeLimit: 300,
   run: async (_, needs, { signal }) => {
     const { database, text: channel, log, publicUrl } = needs;
-    await endLateTexts(database);
+    await expireTexts(database);
     while (channel && !signal.aborted) {
       const text = await takeText(database);
       if (!text) return undefined;

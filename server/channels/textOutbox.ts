@@ -66,7 +66,7 @@ export interface NewText {
   /** Id of the related record, depending on the kind. */
   readonly about?: number;
   /** Seconds until the message expires unsent. Default one hour. */
-  readonly usefulFor?: number;
+  readonly expiresInSeconds?: number;
 }
 
 const usuallyUsefulFor = 3600;
@@ -91,7 +91,7 @@ export async function queueText(sql: Sql, message: NewText): Promise<number> {
       message.kind,
       message.to,
       message.text.slice(0, longestText),
-      message.usefulFor ?? usuallyUsefulFor,
+      message.expiresInSeconds ?? usuallyUsefulFor,
       message.about ?? null,
     ],
   );
@@ -127,7 +127,7 @@ export async function hasDueText(database: Outbox): Promise<boolean> {
 const isLost = `taken_at < now() - interval '2 minutes'`;
 
 /** Ends expired messages, and those abandoned by a dead process, which become uncertain. */
-export async function endLateTexts(database: Outbox): Promise<void> {
+export async function expireTexts(database: Outbox): Promise<void> {
   await database.maintain(async (sql) => {
     await sql(`update text_outbox set state = 'failed', reason = 'expired', body = '', ended_at = now()
       where state = 'queued' and expires_at <= now()`);
@@ -159,11 +159,11 @@ const takenText = (row: Row): TakenText => ({
 });
 
 /** Seconds before each retry of a deferred message. After the last, it has failed. */
-export const textWaits: readonly number[] = [30, 120, 600, 1800];
+const textRetryDelays: readonly number[] = [30, 120, 600, 1800];
 
 /** Records the provider's response to a message. */
 export async function endAttempt(database: Outbox, text: TakenText, outcome: SendOutcome): Promise<void> {
-  const wait = outcome.state === 'deferred' ? textWaits[text.attempts - 1] : undefined;
+  const wait = outcome.state === 'deferred' ? textRetryDelays[text.attempts - 1] : undefined;
   const state = outcome.state === 'refused' || outcome.state === 'deferred' ? 'failed' : outcome.state;
   await database.maintain((sql) =>
     sql(endSql, [

@@ -65,8 +65,7 @@ export function twilioApi(settings: TwilioSettings): TwilioApi {
 }
 
 /** Adds the country code to a number. Ten digits belong to the North American plan. */
-export const e164 = (number: string): string =>
-  number.startsWith('+') ? number : `+1${number.replace(/\D/g, '')}`;
+const e164 = (number: string): string => (number.startsWith('+') ? number : `+1${number.replace(/\D/g, '')}`);
 
 function outcomeOf(status: number, body: string): SendOutcome {
   const answer = parsed(body);

@@ -75,7 +75,11 @@ export function readConfig(environment: Environment, declared: Services = servic
   const publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
   const host = environment.HOST ?? '127.0.0.1';
   const oidc = readOidcSettings(environment);
-  const demo = isDemonstration(environment, { host, publicUrl, isForeign: oidc.authority !== undefined });
+  const demo = isDemonstration(environment, {
+    host,
+    publicUrl,
+    isExternalProvider: oidc.authority !== undefined,
+  });
   const products = readProducts(environment);
   return {
     port,

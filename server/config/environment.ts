@@ -49,7 +49,7 @@ interface Place {
   readonly host: string;
   readonly publicUrl: string;
   /** Whether people sign in at an external identity provider. */
-  readonly isForeign: boolean;
+  readonly isExternalProvider: boolean;
 }
 
 /**
@@ -60,7 +60,7 @@ interface Place {
 export function isDemonstration({ DEMO, DATABASE_URL }: Environment, place: Place): boolean {
   if (DEMO === '1' || DEMO === '0') return DEMO === '1';
   if (DEMO) throw new Error(`DEMO must be 1 or 0; it is "${DEMO}".`);
-  return !DATABASE_URL && !place.isForeign && isLocal(place);
+  return !DATABASE_URL && !place.isExternalProvider && isLocal(place);
 }
 
 /** Whether the console listens on this machine only and has a local public URL. */

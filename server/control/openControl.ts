@@ -120,7 +120,7 @@ export interface ControlAnswer {
  * Sends a command to the process that holds a data folder. Undefined if none is running: after a kill the file still
  * exists, but no one, or another program, answers. Throws a StartError with the process's message when it refuses.
  */
-export async function askRunning(
+export async function sendCommand(
   dataDirectory: string,
   command: string,
   given: unknown = null,

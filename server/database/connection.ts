@@ -4,7 +4,7 @@ import { collectAfterCommit } from './afterCommit.ts';
 import type { Row, Sql, StatementOptions } from './database.ts';
 import { isReadOnly } from './errors.ts';
 import { type KnownColumns, runPrepared } from './preparedQuery.ts';
-import { inTransactionAlone, type Pooling, type TenantContext } from './tenantContext.ts';
+import { asLocalSettings, type Pooling, type TenantContext } from './tenantContext.ts';
 
 /** Maximum cached statement names. Beyond it the cache is cleared, since names are cheap to compute. */
 const rememberedAtMost = 5000;
@@ -70,7 +70,7 @@ export class Connection {
    * Runs work in a tenant context without a transaction. Changing the context costs a round trip; keeping it costs
    * none.
    */
-  async plain<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
+  async withoutTransaction<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
     if (tenantContext !== this.#mandate) {
       this.#mandate = undefined;
       await this.#certainly(tenantContext);
@@ -115,12 +115,12 @@ export class Connection {
   }
 
   #begin(tenantContext: TenantContext): string {
-    if (this.#pooling === 'transaction') return `begin; ${inTransactionAlone(tenantContext)}`;
+    if (this.#pooling === 'transaction') return `begin; ${asLocalSettings(tenantContext)}`;
     return tenantContext === this.#mandate ? 'begin' : `begin; ${tenantContext}`;
   }
 
   /** Runs work as the user of the connection, without a transaction. */
-  bare<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  asConnectionUser<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#lend(work);
   }
 

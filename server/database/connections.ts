@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { Connection } from './connection.ts';
 import type { DatabaseUsage, Sql } from './database.ts';
 import type { Engine } from './tenantContext.ts';
-import { limited, propagated, type TenantContext, tenantContexts } from './tenantContext.ts';
+import { propagated, type TenantContext, tenantContexts, withTimeLimits } from './tenantContext.ts';
 
 /** The connections that the current asynchronous work uses. */
 const current = new AsyncLocalStorage<{ readonly of: Connections; isRunning: boolean }>();
@@ -48,15 +48,15 @@ export class Connections {
   plain<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
     if (this.#engine.pooling === 'transaction') {
       if (tenantContext !== tenantContexts.owner) return this.transaction(tenantContext, work);
-      return this.#with((connection) => connection.bare(work));
+      return this.#with((connection) => connection.asConnectionUser(work));
     }
-    const requested = limited(tenantContext, this.#engine.limits);
-    return this.#with((connection) => connection.plain(requested, work));
+    const requested = withTimeLimits(tenantContext, this.#engine.limits);
+    return this.#with((connection) => connection.withoutTransaction(requested, work));
   }
 
   /** Runs work in a tenant context in one transaction. */
   transaction<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const mandate = limited(tenantContext, this.#engine.limits);
+    const mandate = withTimeLimits(tenantContext, this.#engine.limits);
     const requested = this.#engine.isDistributed ? propagated(mandate) : mandate;
     return this.#with((connection) => connection.transaction(requested, work));
   }
@@ -81,7 +81,7 @@ export class Connections {
   async close(last?: (sql: Sql) => Promise<unknown>): Promise<void> {
     this.#isClosed = true;
     if (this.isBusy) await new Promise<void>((resolve) => (this.#onQuiet = resolve));
-    if (last) await this.#borrow((connection) => connection.plain(tenantContexts.owner, last));
+    if (last) await this.#borrow((connection) => connection.withoutTransaction(tenantContexts.owner, last));
     await this.#engine.pool.end();
   }
 

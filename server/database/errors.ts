@@ -49,7 +49,7 @@ export function isUnstorable(error: unknown): boolean {
 }
 
 /** Whether the database's disk is full. */
-export function isFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '53100';
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { noDisk } from './embedded/logFlusher.ts';
+import { noFlushDisk } from './embedded/logFlusher.ts';
 import { openEmbedded } from './embedded/openEmbedded.ts';
 import { StartError } from './startError.ts';
 import type { Engine, Pooling, StatementLimits } from './tenantContext.ts';
@@ -44,7 +44,7 @@ export function openEngine(place: Place): Promise<Engine> {
     onProgress,
   } = place;
   if (url === undefined)
-    return openEmbedded(directory, onProgress, { beginning, ...(isScratch ? { disk: noDisk } : {}) });
+    return openEmbedded(directory, onProgress, { beginning, ...(isScratch ? { disk: noFlushDisk } : {}) });
   return openServer(url, poolSize, { pooling, distributed }, limits);
 }
 

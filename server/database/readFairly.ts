@@ -1,7 +1,7 @@
 import type { Database, Sql } from './database.ts';
 
 /** Maximum times that a chunk yields its connection to waiting requests. */
-export const mostTurnsGiven = 8;
+export const maxYields = 8;
 
 /** The last chunk of long reads on each database, after which the next one starts. */
 const lastPortions = new WeakMap<Database, Promise<unknown>>();
@@ -32,7 +32,7 @@ async function readWhenQuiet<T>(
 ): Promise<T> {
   for (let given = 0; ; given += 1) {
     const done = await database.read(organization, async (sql) => {
-      const gives = given < mostTurnsGiven && database.usage().waiting > 0;
+      const gives = given < maxYields && database.usage().waiting > 0;
       return gives ? undefined : { result: await work(sql) };
     });
     if (done) return done.result;

@@ -31,7 +31,7 @@ export class Statement {
  * that few distinct statements exist and their prepared plans are reused. An array parameter of unknown length would be
  * planned anew each time.
  */
-export function fewOf(values: readonly unknown[], type: SqlType, statement: Statement): string {
+export function valueArraySql(values: readonly unknown[], type: SqlType, statement: Statement): string {
   const length = 2 ** Math.ceil(Math.log2(values.length));
   const placeholders = Array.from({ length }, (_, index) =>
     statement.value(values[Math.min(index, values.length - 1)]),
@@ -43,7 +43,7 @@ export function fewOf(values: readonly unknown[], type: SqlType, statement: Stat
  * Analyzes a table if its statistics have fewer than `rows` rows. A plan cached while the table was small would scan
  * all of it for each new row. Skips tables known to be large, because analyzing them blocks the embedded database.
  */
-export async function countSmallTable(sql: Sql, table: string, rows: number): Promise<void> {
+export async function analyzeSmallTable(sql: Sql, table: string, rows: number): Promise<void> {
   const [known] = await sql('select reltuples from pg_class where oid = $1::regclass', [quoted(table)]);
   if (Number(known?.reltuples) < rows) await sql(`analyze ${quoted(table)}`);
 }

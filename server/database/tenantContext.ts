@@ -30,7 +30,10 @@ export const tenantContexts = {
  * Adds time limits to a context, except the owner's, whose work may take as long as needed. Turns JIT compilation off,
  * which takes longer than the slowest statement.
  */
-export function limited(tenantContext: TenantContext, limits: StatementLimits | undefined): TenantContext {
+export function withTimeLimits(
+  tenantContext: TenantContext,
+  limits: StatementLimits | undefined,
+): TenantContext {
   if (!limits) return tenantContext;
   const { statement, lock, idleInTransaction } =
     tenantContext === tenantContexts.owner ? { statement: 0, lock: 0, idleInTransaction: 0 } : limits;
@@ -47,7 +50,7 @@ export function propagated(tenantContext: TenantContext): TenantContext {
 }
 
 /** Makes the settings apply to the current transaction only, so that nothing stays on the connection. */
-export function inTransactionAlone(tenantContext: TenantContext): TenantContext {
+export function asLocalSettings(tenantContext: TenantContext): TenantContext {
   return tenantContext.replace(/^set /gm, 'set local ');
 }
 

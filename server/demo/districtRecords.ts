@@ -1,6 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { RecordSet } from './insert/insertRecords.ts';
-import { livingRecords } from './livingRecords.ts';
 import { employeeFacets, type FacetMaker, facetsOfEmployees, filledPeople } from './people/employeeFacets.ts';
 import { employeeRows } from './people/employeeRows.ts';
 import { employeeMaker } from './people/employees.ts';
@@ -17,13 +16,17 @@ import {
   vacancyGroupVersions,
   vacancyProfileLists,
 } from './reference/vacancyProfiles.ts';
+import { simulatedRecords } from './simulatedRecords.ts';
 
 /**
  * All records of a district, by entity, each after those it refers to. Takes the district, its institutions and the
  * date up to which a year is simulated.
  */
 export function districtRecords(district: District, institutions: Institutions, today: string): RecordSet[] {
-  return [...standingRecords(district, institutions, today), ...livingRecords(district, institutions, today)];
+  return [
+    ...standingRecords(district, institutions, today),
+    ...simulatedRecords(district, institutions, today),
+  ];
 }
 
 /** Records of a district except days of absence and what follows from them. */

@@ -15,10 +15,10 @@ import { changeHistory } from './changes/changeHistory.ts';
 import { standingRecords } from './districtRecords.ts';
 import type { RecordSet } from './insert/insertRecords.ts';
 import { insertRows } from './insert/insertRows.ts';
-import { livingRecords } from './livingRecords.ts';
 import { type District, demoDistricts } from './places/district.ts';
 import { type Institutions, institutionsOfDemo } from './places/institutions.ts';
 import { organizations } from './places/organizations.ts';
+import { simulatedRecords } from './simulatedRecords.ts';
 import { storeAbsences } from './store/storeAbsences.ts';
 import { storeComingHours, storeOwnWeek } from './store/storeComingHours.ts';
 import { storeChanges, storeDistrict } from './store/storeDistrict.ts';
@@ -86,7 +86,7 @@ async function fillDistrict(
       knownPermissions(catalogue.registry).catalogue,
     );
     const standing = [...withVersions, ...access];
-    await storeDistrict(sql, catalogue, district, livedAfter(standing, district, institutions, day));
+    await storeDistrict(sql, catalogue, district, fixedThenSimulated(standing, district, institutions, day));
     await storeAbsences(sql, catalogue, district, now);
     await storeComingHours(sql, district, day);
     await storeOwnWeek(sql, district, accounts, day);
@@ -94,14 +94,14 @@ async function fillDistrict(
 }
 
 /** First the fixed records, then the simulated ones, which are generated when they are written. */
-function* livedAfter(
+function* fixedThenSimulated(
   standing: readonly RecordSet[],
   district: District,
   institutions: Institutions,
   day: string,
 ): Generator<readonly RecordSet[]> {
   yield standing;
-  yield livingRecords(district, institutions, day);
+  yield simulatedRecords(district, institutions, day);
 }
 
 /** Author of all changes of a district: its administrator. */
@@ -130,7 +130,9 @@ async function fillOthers(
 }
 
 /** Entities of people who may have an account, with user types and id field. */
-const held: Readonly<Record<string, { readonly types: readonly UserType[]; readonly id: string }>> = {
+const accountEntities: Readonly<
+  Record<string, { readonly types: readonly UserType[]; readonly id: string }>
+> = {
   'employee/employee': { types: ['worker'], id: 'workerId' },
   'substitute/substitute': { types: ['substitute', 'multiOrgSubstitute'], id: 'substituteId' },
 };
@@ -138,7 +140,7 @@ const held: Readonly<Record<string, { readonly types: readonly UserType[]; reado
 /** Adds the suite number to records of people with an account. */
 export function withOrgPersons(sets: readonly RecordSet[], holders: readonly DemoHolder[]): RecordSet[] {
   return sets.map((set) => {
-    const of = held[set.entity];
+    const of = accountEntities[set.entity];
     if (!of) return set;
     const own = holders.filter(({ userType }) => of.types.includes(userType));
     const numbers = new Map(own.map(({ personId, userId }) => [personId, userId]));

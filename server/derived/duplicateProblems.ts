@@ -34,12 +34,12 @@ export async function duplicateProblems(stored: StoredEntity, change: Change): P
     turn,
   ]);
   const problems: FieldProblem[] = [];
-  for (const one of looked) if (await isShared(stored, one, change)) problems.push(one.problem);
+  for (const one of looked) if (await hasDuplicate(stored, one, change)) problems.push(one.problem);
   return problems;
 }
 
 /** Whether an entity has unique fields whose duplicates can be confirmed. */
-export function hasShared(stored: StoredEntity): boolean {
+export function hasConfirmableDuplicates(stored: StoredEntity): boolean {
   return sharedOf(stored).length > 0;
 }
 
@@ -65,7 +65,11 @@ function isChanged({ before, after }: Change, name: string): boolean {
  * Whether another record has the same values, ignoring case, accents and the kind of apostrophe. A record whose values
  * are all empty has no duplicate.
  */
-async function isShared(stored: StoredEntity, { fields, compare }: Shared, change: Change): Promise<boolean> {
+async function hasDuplicate(
+  stored: StoredEntity,
+  { fields, compare }: Shared,
+  change: Change,
+): Promise<boolean> {
   const { id, after, actor, sql } = change;
   const values = fields.map((name) => textOf(after, name));
   if (values.every((value) => value === '')) return false;

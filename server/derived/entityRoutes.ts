@@ -14,19 +14,19 @@ import { DomainError } from '../common/domainError.ts';
 import type { Domain, DomainAction } from '../domain/domainRule.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { readChanges } from './history/readChanges.ts';
-import { removedChanges } from './history/removedChanges.ts';
+import { retentionOfLog } from './history/removedChanges.ts';
 import { bulk } from './operations/bulk.ts';
 import { actionHandler, domainAction } from './operations/domainAction.ts';
 import { exportRecords } from './operations/export.ts';
-import { inherited, override } from './operations/inherited.ts';
+import { readInherited, saveOverrides } from './operations/inherited.ts';
 import { actionsBy, isOwnAction, namedActionHandler } from './operations/namedAction.ts';
 import {
   type Answer,
-  knowsOnly,
   type OperationHandler,
   type OperationRequest,
   ok,
   recordId,
+  refuseUnknownQuery,
 } from './operations/operation.ts';
 import { plan } from './operations/plan.ts';
 import { preview } from './operations/preview.ts';
@@ -116,8 +116,8 @@ const secondaryHandlers: Readonly<Record<SecondaryOperation, OperationHandler>> 
   $bulk: bulk,
   $replace: replace,
   $totals: totals,
-  $inherited: inherited,
-  $override: override,
+  $inherited: readInherited,
+  $override: saveOverrides,
 };
 
 function secondary(stored: StoredEntity): EntityRoute[] {
@@ -143,13 +143,15 @@ export function byAddress(routes: readonly EntityRoute[]): Map<string, EntityRou
  * none fits, throws `forbidden` for a person without view permission, otherwise `badRequest` with the missing
  * parameter.
  */
-export function chosen(
+export function chooseRoute(
   routes: readonly EntityRoute[],
   query: Readonly<Record<string, unknown>>,
   actor: Actor,
 ): EntityRoute {
-  const fitting = routes.filter((route) => neededBy(route).every((name) => query[name] !== undefined));
-  const [best] = fitting.sort((a, b) => neededBy(b).length - neededBy(a).length);
+  const fitting = routes.filter((route) =>
+    requiredParameters(route).every((name) => query[name] !== undefined),
+  );
+  const [best] = fitting.sort((a, b) => requiredParameters(b).length - requiredParameters(a).length);
   if (best) return best;
   const [first] = routes;
   if (first) authorize(actor, first.stored.entity, 'view');
@@ -158,7 +160,7 @@ export function chosen(
 }
 
 /** Returns the query parameters that a route requires. Those of an unnamed list only narrow it. */
-export function neededBy({
+export function requiredParameters({
   operation,
   line,
   isNamed,
@@ -179,7 +181,7 @@ function entityChanges(request: OperationRequest): Promise<Answer> {
 async function changes(request: OperationRequest, id: string | undefined): Promise<Answer> {
   const { stored, actor, database, query } = request;
   authorize(actor, stored.entity, 'view');
-  knowsOnly(request, ['before']);
+  refuseUnknownQuery(request, ['before']);
   const before = query.before === undefined ? Number.MAX_SAFE_INTEGER : Number(query.before);
   if (!Number.isSafeInteger(before))
     throw new DomainError('badRequest', { args: { reason: 'before must be a whole number' } });
@@ -189,7 +191,7 @@ async function changes(request: OperationRequest, id: string | undefined): Promi
       const isUnknown = found.changes.length === 0 && id !== undefined && !stored.entity.single;
       // Deleted records keep their log.
       if (isUnknown && !(await readRow(sql, stored, actor, id))) throw new DomainError('notFound');
-      return { ...found, ...(await removedChanges(sql, actor.organization)) };
+      return { ...found, ...(await retentionOfLog(sql, actor.organization)) };
     }),
   );
 }

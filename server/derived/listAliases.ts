@@ -13,7 +13,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import { listedIds } from '../domain/idInQuery.ts';
 import type { EntityRoute } from './entityRoutes.ts';
-import { bodyFields, knowsOnly, type OperationHandler } from './operations/operation.ts';
+import { bodyFields, type OperationHandler, refuseUnknownQuery } from './operations/operation.ts';
 import { standardHandlers } from './operations/standard.ts';
 import { isPaged, type RangeParameters } from './read/listRange.ts';
 import type { Catalogue, StoredEntity } from './store/storedEntity.ts';
@@ -45,7 +45,7 @@ const known = Object.keys(listBodySchema.properties);
  * (docs/specification.md#master-data-7-employee-service).
  */
 const listByBody: OperationHandler = (request) => {
-  knowsOnly(request, ['count']);
+  refuseUnknownQuery(request, ['count']);
   const body = bodyFields(request.body ?? {});
   const unknown = Object.keys(body).find((name) => !known.includes(name));
   if (unknown) throw bad(`there is no ${unknown} here`);

@@ -4,17 +4,17 @@ import type { ServiceName } from '#schemas/services.ts';
 import type { Database } from '../database/database.ts';
 import type { Domain } from '../domain/domainRule.ts';
 import { type AuditSource, audit } from '../observability/audit.ts';
-import { byAddress, chosen, type EntityRoute } from './entityRoutes.ts';
+import { byAddress, chooseRoute, type EntityRoute } from './entityRoutes.ts';
 import type { Answer, OperationRequest } from './operations/operation.ts';
 import { noticesIn, numberedAnswers, withResult } from './operations/results.ts';
-import { isTraced } from './restore/isTraced.ts';
+import { isFullyLogged } from './restore/isTraced.ts';
 import { actNumber, isUndoable } from './restore/isUndoable.ts';
 import { serviceRoutes } from './serviceRoutes.ts';
 import type { Catalogue } from './store/storedEntity.ts';
-import type { ToldChange } from './write/writeContext.ts';
+import type { LoggedWrite } from './write/writeContext.ts';
 
 /** The person who wrote, and the record if it was a single one. */
-export interface Written {
+export interface WriteInfo {
   readonly source: AuditSource;
   readonly record?: string | undefined;
 }
@@ -32,7 +32,7 @@ export interface EntityService {
   readonly domain: Domain;
   readonly database: Database;
   /** Called after a record was written and before the response is sent. */
-  readonly onWritten?: (entity: string, organization: number, written?: Written) => void;
+  readonly onWritten?: (entity: string, organization: number, written?: WriteInfo) => void;
 }
 
 /** Registers all calls of one service in its scope (`/services/reference-data` …). */
@@ -55,11 +55,11 @@ export function registerEntities(scope: FastifyInstance, service: EntityService,
 }
 
 function reads({ operation, line }: EntityRoute): boolean {
-  return tries.has(operation) || (operation === 'list' && line.method === 'POST');
+  return dryRunCalls.has(operation) || (operation === 'list' && line.method === 'POST');
 }
 
 /** Calls whose transaction is rolled back. */
-const tries: ReadonlySet<string> = new Set(['plan', 'preview', 'settingChanges']);
+const dryRunCalls: ReadonlySet<string> = new Set(['plan', 'preview', 'settingChanges']);
 
 async function answer(
   service: EntityService,
@@ -68,20 +68,20 @@ async function answer(
   reply: FastifyReply,
 ) {
   const query = queryOf(routes, request);
-  const route = chosen(routes, query, request.actor);
+  const route = chooseRoute(routes, query, request.actor);
   const results = numberedAnswers(route);
   request.results = results;
-  const told: ToldChange[] | undefined = isTraced(service.domain, route) ? [] : undefined;
+  const loggedChanges: LoggedWrite[] | undefined = isFullyLogged(service.domain, route) ? [] : undefined;
   let hasEffects = false;
   const onEffect = () => (hasEffects = true);
   const operation = {
     ...operationRequest(service, route, request, query),
-    ...(told ? { told, onEffect } : {}),
+    ...(loggedChanges ? { loggedChanges, onEffect } : {}),
   };
   const answered = await route.handler(operation);
   const done = withResult(answered, results, noticesIn(answered, route, request.actor.language));
-  if (told && (await isUndoable({ ...operation, told, hasEffects })))
-    reply.header(headers.act, actNumber(told));
+  if (loggedChanges && (await isUndoable({ ...operation, loggedChanges, hasEffects })))
+    reply.header(headers.act, actNumber(loggedChanges));
   const { stored, line } = route;
   if (done.stream) {
     audit(request, 'export.started', { entity: stored.entity.name, rows: done.headers?.['X-Total-Count'] });

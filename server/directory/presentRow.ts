@@ -8,7 +8,7 @@ import { projectDirectory } from '../common/projectDirectory.ts';
 import { displayCase } from './displayCase.ts';
 
 /** Placeholders for a missing street. */
-const unsaid = /^(no address|none|n\/a|unknown)$/i;
+const missingStreetTexts = /^(no address|none|n\/a|unknown)$/i;
 
 /** A district from the file, without the organization it may already be added as. */
 export type ListedDistrict = Omit<DirectoryDistrict, 'orgId'>;
@@ -43,7 +43,7 @@ function placeOf({
   const { status = '', year = '' } = row;
   return {
     name: displayCase(name),
-    street: unsaid.test(street) ? '' : displayCase(street),
+    street: missingStreetTexts.test(street) ? '' : displayCase(street),
     city: displayCase(city),
     stateCode: state,
     zip,

@@ -9,7 +9,7 @@ import {
 } from '#schemas/rules/attachments.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../database/database.ts';
-import type { Change, Domain, Findings, Reading } from './domainRule.ts';
+import type { Change, Domain, Findings, ReadContext } from './domainRule.ts';
 
 /** All kinds of files: of employees' absences, of the vacancies of profiles, and of substitutes. */
 const kinds = [...fileCalls.employee.entities, 'substitute/resume-photo'];
@@ -37,7 +37,7 @@ function problem(code: AttachmentProblem): FieldProblem {
   return { field: 'userFileName', code, args: attachmentArguments() };
 }
 
-async function withContent(records: readonly RecordData[], reading: Reading): Promise<RecordData[]> {
+async function withContent(records: readonly RecordData[], reading: ReadContext): Promise<RecordData[]> {
   const ids = records.map(({ fileId }) => Number(fileId));
   const contents = await contentsOf(reading.sql, reading.organization, ids);
   return records.map((record) => {

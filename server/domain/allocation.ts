@@ -80,7 +80,7 @@ async function overlaps(kind: VersionsOf, { query, actor, sql, read }: ActionReq
 async function resolve(kind: VersionsOf, { body, actor, sql, read, write }: ActionRequest): Promise<unknown> {
   const { resolution, version } = (body ?? {}) as { resolution?: unknown; version?: unknown };
   const way = resolutions.find((candidate) => candidate === resolution);
-  if (way === undefined || !isRecord(version)) throw bad('resolution and version are needed');
+  if (way === undefined || !isRecord(version)) throw badRequestError('resolution and version are needed');
   const group = whole(version.allocationGroupId, 'allocationGroupId');
   const id = version.versionId === undefined ? undefined : whole(version.versionId, 'versionId');
   await read.get(kind.group, group);
@@ -98,8 +98,8 @@ async function resolve(kind: VersionsOf, { body, actor, sql, read, write }: Acti
 
 function spanOf(record: RecordData): Span {
   const { fromDate, toDate } = record;
-  if (!isDate(fromDate)) throw bad('fromDate must be a date');
-  if (!isDate(toDate)) throw bad('toDate must be a date');
+  if (!isDate(fromDate)) throw badRequestError('fromDate must be a date');
+  if (!isDate(toDate)) throw badRequestError('toDate must be a date');
   return { fromDate, toDate };
 }
 
@@ -114,10 +114,10 @@ function isRecord(value: unknown): value is RecordData {
 function whole(value: unknown, name: string): number {
   const number = Number(value);
   if (value !== '' && Number.isSafeInteger(number)) return number;
-  throw bad(`${name} must be a whole number`);
+  throw badRequestError(`${name} must be a whole number`);
 }
 
-function bad(reason: string): DomainError {
+function badRequestError(reason: string): DomainError {
   return new DomainError('badRequest', { args: { reason } });
 }
 

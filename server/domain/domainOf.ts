@@ -15,18 +15,18 @@ interface Step {
 export function domainOf(areas: readonly Domain[]): Domain {
   const actions: Record<string, NonNullable<Domain['actions']>[string]> = {};
   for (const [entity, own] of areas.flatMap((area) => Object.entries(area.actions ?? {})))
-    actions[entity] = joined('actions', [actions[entity], own], `${entity} `);
-  const once = <K extends Single>(name: K) =>
-    joined<unknown>(
+    actions[entity] = mergeUnique('actions', [actions[entity], own], `${entity} `);
+  const once = <K extends SingleAreaKey>(name: K) =>
+    mergeUnique<unknown>(
       name,
       areas.map((area) => area[name]),
     ) as Domain[K];
   return {
-    rules: inOrder(
+    rules: sortSteps(
       'rule',
       areas.flatMap((area) => area.rules ?? []),
     ),
-    effects: inOrder(
+    effects: sortSteps(
       'effect',
       areas.flatMap((area) => area.effects ?? []),
     ),
@@ -44,7 +44,7 @@ export function domainOf(areas: readonly Domain[]): Domain {
 }
 
 /** Keys that only one area may define per entity. */
-type Single =
+type SingleAreaKey =
   | 'reversals'
   | 'plans'
   | 'lines'
@@ -55,7 +55,7 @@ type Single =
   | 'ids'
   | 'readWith';
 
-function joined<T>(what: string, parts: readonly (Readonly<Record<string, T>> | undefined)[], of = '') {
+function mergeUnique<T>(what: string, parts: readonly (Readonly<Record<string, T>> | undefined)[], of = '') {
   const all: Record<string, T> = {};
   for (const [name, one] of parts.flatMap((part) => Object.entries(part ?? {}))) {
     if (Object.hasOwn(all, name))
@@ -75,7 +75,7 @@ function entitiesOf({ of }: Step): readonly string[] {
 }
 
 /** Sorts each step after the steps in its `after`, otherwise in declaration order. */
-function inOrder<T extends Step>(what: string, steps: readonly T[]): T[] {
+function sortSteps<T extends Step>(what: string, steps: readonly T[]): T[] {
   for (const entity of new Set(steps.flatMap(entitiesOf)))
     assertNamedOnce(what, stepsOf(steps, entity), entity);
   const placed = new Set<T>();

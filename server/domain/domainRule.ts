@@ -63,7 +63,7 @@ export type DomainRule = DomainStep & {
   );
 
 /** One record of a bulk change. */
-export interface ChangeOfMany {
+export interface BulkChange {
   readonly id: string | number;
   readonly changes: RecordData;
   /** Records of the same group are changed all or none. */
@@ -86,7 +86,7 @@ export interface MovedUses {
 }
 
 /** Access to other records in the transaction of the request. */
-export interface OtherRecords {
+export interface RecordAccess {
   /** Reads other records with the person's visibility. */
   readonly read: {
     /** Throws `notFound`. */
@@ -102,19 +102,16 @@ export interface OtherRecords {
     /** Deletes the current version and returns the deleted record. */
     readonly delete: (entity: string, id: string | number) => Promise<RecordData>;
     /** Locks a record until the transaction ends. Refuses a stale version. */
-    readonly hold: (entity: string, id: string | number, version?: number) => Promise<RecordData>;
+    readonly lock: (entity: string, id: string | number, version?: number) => Promise<RecordData>;
     /** Updates many records of an entity with a constant number of statements. Returns a result for each, in order. */
-    readonly updateAll: (
-      entity: string,
-      changes: readonly ChangeOfMany[],
-    ) => Promise<readonly ChangeResult[]>;
+    readonly updateAll: (entity: string, changes: readonly BulkChange[]) => Promise<readonly ChangeResult[]>;
     /**
      * Sets fields that only the service sets, such as a link to another record. Skips the rules but checks the entity's
      * states; writes the change log.
      */
     readonly assign: (entity: string, id: string | number, values: RecordData) => Promise<RecordData>;
     /** `assign` for many records; throws if one is refused. */
-    readonly assignAll: (entity: string, changes: readonly ChangeOfMany[]) => Promise<readonly RecordData[]>;
+    readonly assignAll: (entity: string, changes: readonly BulkChange[]) => Promise<readonly RecordData[]>;
     /** Repoints all references from one record to another of the same kind, through `assignAll`. */
     readonly moveUses: (entity: string, id: number, by: number) => Promise<readonly MovedUses[]>;
     /** Deletes the rows that belong to a record, as deleting the record would. */
@@ -123,7 +120,7 @@ export interface OtherRecords {
 }
 
 /** A record that was just written, inside the transaction. */
-export interface Written extends Change, OtherRecords {
+export interface WrittenChange extends Change, RecordAccess {
   /** The record as stored. */
   readonly record: RecordData;
 }
@@ -134,8 +131,8 @@ export interface Written extends Change, OtherRecords {
  */
 export type DomainEffect = DomainStep &
   (
-    | { readonly apply: (written: Written) => Promise<void> }
-    | { readonly applyAll: (written: readonly Written[]) => Promise<void> }
+    | { readonly apply: (written: WrittenChange) => Promise<void> }
+    | { readonly applyAll: (written: readonly WrittenChange[]) => Promise<void> }
   );
 
 /** A field of a change log entry, before and after; null for no value. */
@@ -154,7 +151,7 @@ export interface EffectChange {
 }
 
 /** Result of undoing one field; `text` explains why a field was not restored. */
-export interface TakenBack extends LoggedField {
+export interface ReversedField extends LoggedField {
   readonly outcome: 'reversed' | 'kept' | 'failed';
   readonly text?: string;
 }
@@ -167,12 +164,12 @@ export interface EffectReversal {
   readonly covers: (fields: readonly LoggedField[]) => boolean;
   readonly takeBack: (
     change: EffectChange,
-    request: Pick<Written, 'sql' | 'actor' | 'requestId' | 'write'>,
-  ) => Promise<readonly TakenBack[]>;
+    request: Pick<WrittenChange, 'sql' | 'actor' | 'requestId' | 'write'>,
+  ) => Promise<readonly ReversedField[]>;
 }
 
 /** A request for an action of an entity, besides the five operations. */
-export interface ActionRequest extends OtherRecords {
+export interface ActionRequest extends RecordAccess {
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
   readonly actor: Actor;
@@ -221,7 +218,7 @@ export type DomainPreview = (
 ) => Promise<() => Promise<RecordData>>;
 
 /** A record that is saved with its parts, before its rows are stored. Rows that their schema refuses are undefined. */
-export interface WholeChange extends Omit<Change, 'action' | 'parts'> {
+export interface ChangeWithParts extends Omit<Change, 'action' | 'parts'> {
   readonly action: 'create' | 'update';
   readonly parts: Readonly<Record<string, readonly (RecordChange | undefined)[]>>;
   /** Set if the change comes from an imported file. */
@@ -231,12 +228,12 @@ export interface WholeChange extends Omit<Change, 'action' | 'parts'> {
 }
 
 /** A record that was saved with its parts. `rows` holds the stored rows that were sent, by part. */
-export interface WrittenWhole extends Written {
+export interface WrittenWithParts extends WrittenChange {
   readonly rows: Readonly<Record<string, readonly RecordData[]>>;
 }
 
 /** The plan of the domain for a record with its parts. */
-export interface WholePlan {
+export interface PlanWithParts {
   /** Problems of a row include its path: `days.2.shiftType`. */
   readonly findings: Findings;
   /** Fields of the record that the service sets. */
@@ -246,17 +243,17 @@ export interface WholePlan {
   /** Removed rows are not deleted automatically; `follow` handles them. */
   readonly keepsRemoved?: true;
   /** Runs after everything is stored. */
-  readonly follow: (written: WrittenWhole) => Promise<void>;
+  readonly follow: (written: WrittenWithParts) => Promise<void>;
 }
 
 /**
  * Plans a record together with its parts. Called once per save, for forms, retries and trials alike. A thrown
  * `DomainError` refuses the save.
  */
-export type DomainPlan = (change: WholeChange) => Promise<WholePlan>;
+export type DomainPlan = (change: ChangeWithParts) => Promise<PlanWithParts>;
 
 /** Context for computed fields. Dates are in the organization's time zone. */
-export interface Reading {
+export interface ReadContext {
   readonly organization: number;
   readonly timeZone: string;
   /** Language of computed texts. */
@@ -272,10 +269,13 @@ export interface Reading {
  * Computes the fields that an entity declares as `computed`. Takes a page of records and returns them with these
  * fields.
  */
-export type DomainComputation = (records: readonly RecordData[], reading: Reading) => Promise<RecordData[]>;
+export type DomainComputation = (
+  records: readonly RecordData[],
+  reading: ReadContext,
+) => Promise<RecordData[]>;
 
 /** Context for computed rows. `organization` and `parent` are SQL expressions. */
-export interface RowsOf {
+export interface RowsContext {
   readonly organization: string;
   /** Empty for rows that belong to no parent record. */
   readonly parent: string;
@@ -292,9 +292,9 @@ export interface RowsOf {
    * The value that the list filters a field by; the rows must contain it in that field. Throws `badRequest` unless
    * there is exactly one.
    */
-  readonly asked: (field: string) => unknown;
+  readonly filterValue: (field: string) => unknown;
   /** Runs a query before the main one, with its own parameters. */
-  readonly ask: (query: (own: RowsOf) => string) => Promise<readonly Row[]>;
+  readonly runQuery: (query: (own: RowsContext) => string) => Promise<readonly Row[]>;
   /** Whether the caller sees all schools and employee types. */
   readonly seesAll: boolean;
   /** For code with statements of its own: the transaction and the organization's id. */
@@ -307,10 +307,10 @@ export interface RowsOf {
  * Builds the query of computed rows: one column per entity field, in column spelling (`call_rank`). Rows from pure
  * rules are computed here and passed into the query as a parameter.
  */
-export type ComputedRows = (of: RowsOf) => string | Promise<string>;
+export type ComputedRows = (of: RowsContext) => string | Promise<string>;
 
 /** SQL expressions: the alias of an entity's table, and the ids of the schools that a person sees. */
-export interface SeenFrom {
+export interface VisibilitySource {
   /** The organization, as it stands in the statement. */
   readonly organization: string;
   readonly alias: string;
@@ -318,7 +318,7 @@ export interface SeenFrom {
 }
 
 /** SQL condition: the row belongs to one of the given schools. */
-export type VisibleRecords = (of: SeenFrom) => string;
+export type VisibilityCondition = (of: VisibilitySource) => string;
 
 /** What an area of the domain contributes to the derived service. */
 export interface Domain {
@@ -366,7 +366,10 @@ export interface Domain {
 }
 
 /** Refuses unknown query parameters of an action, as every list does (docs/quality.md#7-unknown-is-an-error). */
-export function knowsOnly({ query }: Pick<ActionRequest, 'query'>, known: readonly string[]): void {
+export function assertKnownParameters(
+  { query }: Pick<ActionRequest, 'query'>,
+  known: readonly string[],
+): void {
   const unknown = Object.keys(query).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new DomainError('unknownFilter', { args: { name: unknown } });
 }

@@ -15,7 +15,7 @@ const ownRights = [profilePermission, accessPermission];
  * Newly granted permissions that the person does not hold. Support may grant everything. A category counts as
  * everything that is in it today.
  */
-export function notHeld(
+export function permissionsNotHeld(
   actor: Actor,
   after: readonly string[],
   before: readonly string[],
@@ -53,7 +53,7 @@ export async function profileById(sql: Sql, organization: number, id: unknown) {
  */
 export async function accessProblems(change: Change): Promise<FieldProblem[]> {
   if (change.action === 'delete') return [];
-  const problems = [await permissionProblem(change), await sightProblem(change)];
+  const problems = [await permissionProblem(change), await visibilityProblem(change)];
   return problems.filter((problem) => problem !== undefined);
 }
 
@@ -66,7 +66,7 @@ async function permissionProblem({ actor, sql, before, after }: Change): Promise
   const entries = found?.entries ?? [];
   const [lost] = isOwn(actor, after) ? lostRights(actor, entries) : [];
   if (lost !== undefined) return { field, code: 'ownRight', args: { name: lost } };
-  const names = notHeld(actor, entries, []);
+  const names = permissionsNotHeld(actor, entries, []);
   const [name] = names;
   return name === undefined ? undefined : { field, code: 'grantsMore', args: { name, count: names.length } };
 }
@@ -78,7 +78,7 @@ export function isOwn({ userKey }: Change['actor'], { userType, adminUserId }: R
 }
 
 /** Refuses a visibility profile wider than the person's own visibility. */
-async function sightProblem({ actor, sql, before, after }: Change): Promise<FieldProblem | undefined> {
+async function visibilityProblem({ actor, sql, before, after }: Change): Promise<FieldProblem | undefined> {
   const requested = {
     schools: after.institutionVisibilityProfileId,
     employeeTypes: after.employeeTypeVisibilityProfileId,

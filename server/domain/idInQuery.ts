@@ -4,11 +4,11 @@ import type { ActionRequest } from './domainRule.ts';
 
 /** Reads a record id from a query parameter. Throws `notFound` for an impossible id. */
 export function idInQuery(query: ActionRequest['query'], parameter: string): number {
-  return idIn(query[parameter]);
+  return parseId(query[parameter]);
 }
 
 /** Reads a record id from a value of the query or body. Throws `notFound` for an impossible id. */
-export function idIn(value: unknown): number {
+export function parseId(value: unknown): number {
   const text = String(value ?? '');
   const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
   if (id === 0) throw new DomainError('notFound');

@@ -2,8 +2,8 @@ import { allows } from '#schemas/access/permissions.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
-import type { ActionRequest, ComputedRows, Domain, RowsOf } from './domainRule.ts';
-import { sentFields } from './sentFields.ts';
+import type { ActionRequest, ComputedRows, Domain, RowsContext } from './domainRule.ts';
+import { readBodyFields } from './readBodyFields.ts';
 
 const entity = 'settings/import';
 
@@ -33,7 +33,7 @@ export const importJobRows: ComputedRows = (of) => `
   where job.org_id = ${of.organization} and job.is_complete and job.entity = any(${of.value(importable(of))}::text[])`;
 
 /** Entities that the person may import, like `mayImport` of `server/import/importTarget.ts`. */
-function importable({ permissions, kinds }: RowsOf): string[] {
+function importable({ permissions, kinds }: RowsContext): string[] {
   const { isOn, prepare } = importPermissions;
   if (!allows(permissions, isOn) || !allows(permissions, prepare)) return [];
   return kinds
@@ -59,7 +59,7 @@ async function remove({ body, sql, actor }: ActionRequest): Promise<unknown> {
 }
 
 function namedJob(body: unknown): number {
-  const { jobId } = sentFields(body, ['jobId']);
+  const { jobId } = readBodyFields(body, ['jobId']);
   if (Number.isSafeInteger(jobId)) return Number(jobId);
   throw new DomainError('badRequest', { args: { reason: 'jobId must be a whole number' } });
 }

@@ -1,6 +1,6 @@
 import type { Preferences } from '#schemas/protocol/people/preferenceLists.ts';
 import type { ActionRequest } from './domainRule.ts';
-import { knowsOnly } from './domainRule.ts';
+import { assertKnownParameters } from './domainRule.ts';
 
 /**
  * `GET /api/preferences?workerId` or `?vacancyProfileId`: the preference lists that apply to the jobs of an employee
@@ -13,7 +13,7 @@ export function listsOf(request: ActionRequest): Promise<Preferences> {
 }
 
 async function listsOfEmployee(request: ActionRequest): Promise<Preferences> {
-  knowsOnly(request, ['workerId']);
+  assertKnownParameters(request, ['workerId']);
   const known = await request.read.get('employee/employee', request.query.workerId ?? '');
   const workerId = Number(known.workerId);
   const permissions = await permissionsOf(request, workerId);
@@ -30,7 +30,7 @@ async function listsOfEmployee(request: ActionRequest): Promise<Preferences> {
 
 /** A vacancy profile has only its own list, and excluding on it needs no reason. */
 async function listsOfProfile(request: ActionRequest): Promise<Preferences> {
-  knowsOnly(request, ['vacancyProfileId']);
+  assertKnownParameters(request, ['vacancyProfileId']);
   const known = await request.read.get(
     'vacancy-profile/vacancy-profile',
     request.query.vacancyProfileId ?? '',

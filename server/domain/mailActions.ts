@@ -2,9 +2,9 @@ import { DomainError } from '../common/domainError.ts';
 import type { Row } from '../database/database.ts';
 import { wakeJobs } from '../jobs/sendJob.ts';
 import { mailJob } from '../mail/mailJob.ts';
-import { sendingAtMost } from '../mail/outbox.ts';
+import { maxSendingSeconds } from '../mail/outbox.ts';
 import type { ActionRequest, Domain } from './domainRule.ts';
-import { sentFields } from './sentFields.ts';
+import { readBodyFields } from './readBodyFields.ts';
 
 const entity = 'settings/mail';
 
@@ -19,7 +19,7 @@ export const mailActions: Domain = {
  * is being sent or has expired.
  */
 async function sendAgain(request: ActionRequest): Promise<unknown> {
-  const row = await heldMail(request);
+  const row = await lockMail(request);
   if (row.state === 'sent' || row.body === '') throw refused('sent');
   if (row.is_late === true) throw refused('late');
   const { sql, actor, read } = request;
@@ -39,7 +39,7 @@ async function sendAgain(request: ActionRequest): Promise<unknown> {
  * if it is not waiting.
  */
 async function cancel(request: ActionRequest): Promise<unknown> {
-  const row = await heldMail(request);
+  const row = await lockMail(request);
   if (row.state !== 'queued') throw refused('ended');
   const { sql, actor, read } = request;
   await sql(
@@ -50,10 +50,10 @@ async function cancel(request: ActionRequest): Promise<unknown> {
 }
 
 /** Loads the mail and locks it until the transaction ends. Refuses one that is being sent. */
-async function heldMail({ body, sql, actor }: ActionRequest): Promise<Row> {
+async function lockMail({ body, sql, actor }: ActionRequest): Promise<Row> {
   const id = namedMail(body);
   const [row] = await sql(
-    `select mail_id, state, body, expires_at <= now() as is_late, taken_at > now() - make_interval(secs => ${sendingAtMost}) as is_held
+    `select mail_id, state, body, expires_at <= now() as is_late, taken_at > now() - make_interval(secs => ${maxSendingSeconds}) as is_held
      from mail_outbox where org_id = $1 and mail_id = $2 for update`,
     [actor.organization, id],
   );
@@ -63,7 +63,7 @@ async function heldMail({ body, sql, actor }: ActionRequest): Promise<Row> {
 }
 
 function namedMail(body: unknown): number {
-  const { mailId } = sentFields(body, ['mailId']);
+  const { mailId } = readBodyFields(body, ['mailId']);
   if (Number.isSafeInteger(mailId)) return Number(mailId);
   throw new DomainError('badRequest', { args: { reason: 'mailId must be a whole number' } });
 }

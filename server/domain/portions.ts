@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts';
 import type { Table } from '../database/table.ts';
 import type { Actor } from '../identity/access/actor.ts';
-import { keepActor } from '../identity/access/storedActor.ts';
+import { serializeActor } from '../identity/access/storedActor.ts';
 import { sendJob } from '../jobs/sendJob.ts';
 import type { ActionRequest } from './domainRule.ts';
 
@@ -43,7 +43,7 @@ export async function sendPortions(
   recordId: number,
 ): Promise<void> {
   const { organization } = actor;
-  const [task] = await sql(insertText, [organization, entity, recordId, keepActor(actor), requestId]);
+  const [task] = await sql(insertText, [organization, entity, recordId, serializeActor(actor), requestId]);
   if (task) await sendJob(sql, portionKind, { organization, task: Number(task.task_id) });
 }
 

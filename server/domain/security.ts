@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import type { Change, Domain, Findings } from './domainRule.ts';
-import { accessProblems, lostRights, notHeld } from './grants.ts';
+import { accessProblems, lostRights, permissionsNotHeld } from './grants.ts';
 
 /** Rules on profiles and their assignment: no one grants more than they hold, and no one locks themselves out. */
 export const security: Domain = {
@@ -21,7 +21,7 @@ async function checkProfile(change: Change): Promise<Findings> {
 }
 
 function grantsMore({ actor, before, after }: Change): FieldProblem | undefined {
-  const names = notHeld(actor, entriesIn(after.permissions), entriesIn(before?.permissions));
+  const names = permissionsNotHeld(actor, entriesIn(after.permissions), entriesIn(before?.permissions));
   const [name] = names;
   return name === undefined ? undefined : problem('grantsMore', { name, count: names.length });
 }

@@ -1,4 +1,4 @@
-import type { VisibleRecords } from './domainRule.ts';
+import type { VisibilityCondition } from './domainRule.ts';
 
 /** SQL for the rows of a table that name the substitute `candidate`. */
 const naming = (organization: string, table: string, as: string) =>
@@ -44,7 +44,7 @@ const worksThere = (
  * have or had a job there, or are named by a list of the school, its employees or its vacancy profiles
  * (docs/domain.md#substitutes-of-a-school).
  */
-export const substitutesOfSchools: VisibleRecords = ({ organization, alias, schools }) => `exists (
+export const substitutesOfSchools: VisibilityCondition = ({ organization, alias, schools }) => `exists (
   select 1 from substitute as candidate
   where candidate.org_id = ${organization} and candidate.substitute_id = ${alias}.substitute_id and (
     not exists (${naming(organization, 'preferred_school', 'line')})

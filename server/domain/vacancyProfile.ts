@@ -1,7 +1,7 @@
 import { allows } from '#schemas/access/permissions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
-import type { Domain, Written } from './domainRule.ts';
+import type { Domain, WrittenChange } from './domainRule.ts';
 
 const general = 'vacancy-profile/general-information';
 const skills = 'vacancy-profile/skills';
@@ -9,14 +9,14 @@ const lines = 'vacancy-profile/preferred-substitutes';
 
 /** Copies related records to a vacancy profile that was copied from another (docs/domain.md#vacancy-profiles). */
 export const vacancyProfile: Domain = {
-  effects: [{ name: 'take-along', of: general, apply: takeAlong }],
+  effects: [{ name: 'take-along', of: general, apply: copyRelated }],
 };
 
 /**
  * Copies the skills and the preferred substitutes of the source profile, if the person may write them. Files, vacancies
  * and allocation groups are not copied.
  */
-async function takeAlong({ action, after, actor, id, read, write }: Written): Promise<void> {
+async function copyRelated({ action, after, actor, id, read, write }: WrittenChange): Promise<void> {
   const { copiedFrom } = after;
   if (typeof copiedFrom !== 'number') return;
   const [source] = await read.list('vacancy-profile/vacancy-profile', { vacancyProfileId: copiedFrom });

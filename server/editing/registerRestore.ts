@@ -17,10 +17,10 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { actNumber, isUndoable } from '../derived/restore/isUndoable.ts';
 import { type LoggedRow, netChanges } from '../derived/restore/netChanges.ts';
 import { readActs, readChange, readSince } from '../derived/restore/readLogged.ts';
-import { takeBack } from '../derived/restore/takeBack.ts';
-import type { TakeBackOptions } from '../derived/restore/takeBackOptions.ts';
+import { undoChanges } from '../derived/restore/undoChanges.ts';
+import type { UndoOptions } from '../derived/restore/undoOptions.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
-import type { ToldChange } from '../derived/write/writeContext.ts';
+import type { LoggedWrite } from '../derived/write/writeContext.ts';
 import { stepsOf } from '../domain/domainOf.ts';
 import { operation } from '../http/operation.ts';
 import { badRequest } from '../http/requests/badRequest.ts';
@@ -103,7 +103,7 @@ function loggedEntity({ catalogue }: EntityService, name: string): StoredEntity 
   return stored;
 }
 
-function seenIn(seen: MomentRequest['seen']): TakeBackOptions['seen'] {
+function seenIn(seen: MomentRequest['seen']): UndoOptions['seen'] {
   if (seen === undefined) return undefined;
   const key = (entity: string, recordId: string) => `${entity} ${recordId}`;
   const versions = new Map(seen.map(({ entity, recordId, version }) => [key(entity, recordId), version]));
@@ -117,7 +117,7 @@ function seenIn(seen: MomentRequest['seen']): TakeBackOptions['seen'] {
 interface Work {
   readonly read: (sql: Sql) => Promise<LoggedRow[]>;
   readonly isPreview: boolean | undefined;
-  readonly options: TakeBackOptions;
+  readonly options: UndoOptions;
 }
 
 /** Thrown to roll back a preview. */
@@ -132,10 +132,10 @@ async function restored(
   const { catalogue, domain, database, onWritten } = service;
   const { actor, id: requestId } = request;
   let results: RestoreResult[] = [];
-  const told: ToldChange[] = [];
+  const loggedChanges: LoggedWrite[] = [];
   const work = async (sql: Sql) => {
     const changes = netChanges(await read(sql));
-    results = await takeBack({ catalogue, domain, actor, sql, requestId, told }, changes, {
+    results = await undoChanges({ catalogue, domain, actor, sql, requestId, loggedChanges }, changes, {
       ...options,
       isPreview,
     });
@@ -145,9 +145,11 @@ async function restored(
     if (!(error instanceof OnlyPreview)) throw error;
   });
   if (isPreview) return { results };
-  const hasEffects = told.some(({ stored }) => stepsOf(domain.effects, stored.entity.name).length > 0);
-  if (await isUndoable({ actor, database, domain, requestId, told, hasEffects }))
-    reply.header(headers.act, actNumber(told));
+  const hasEffects = loggedChanges.some(
+    ({ stored }) => stepsOf(domain.effects, stored.entity.name).length > 0,
+  );
+  if (await isUndoable({ actor, database, domain, requestId, loggedChanges, hasEffects }))
+    reply.header(headers.act, actNumber(loggedChanges));
   for (const { entity, recordId, outcome } of results)
     if (outcome === 'reversed')
       onWritten?.(entity, actor.organization, { source: request, record: recordId });

@@ -14,7 +14,7 @@ const lastNumber = `execute format('select case when is_called then last_value e
  * Must run before a transaction writes events. Until it ends, readers know that numbers above the current one may still
  * appear (`eventsUpTo`).
  */
-export const eventTurn: Routine = {
+export const eventWriteLock: Routine = {
   name: 'absmgmt_event_turn',
   calledBy: 'service',
   parameters: [],
@@ -83,5 +83,5 @@ export const eventTable: Table = {
     { name: 'event_sequence', method: 'btree', unique: false, on: ['sequence'] },
     { name: 'event_occurred', method: 'btree', unique: false, on: ['occurred_at'] },
   ],
-  routines: [eventTurn, eventsUpTo],
+  routines: [eventWriteLock, eventsUpTo],
 };

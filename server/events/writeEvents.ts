@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterCommit } from '../database/afterCommit.ts';
 import type { Sql } from '../database/database.ts';
-import { eventTurn } from './eventTable.ts';
+import { eventWriteLock } from './eventTable.ts';
 
 /** Keys of the user and of the impersonated person. */
 export interface EventActor {
@@ -49,6 +49,6 @@ export async function writeEvents(
 /** Takes the advisory lock before the first number. */
 const text = `insert into event (org_id, kind, entity, record_id, owner_id, user_key, acting_as_key, request_id, ids)
   select $1, given.kind, $2, given.record, given.owner, $3, $4, $5, given.ids
-  from ${eventTurn.name}() as turn,
+  from ${eventWriteLock.name}() as turn,
     jsonb_to_recordset($6::jsonb) as given(kind text, record text, owner text, ids jsonb)
   where turn is not null`;

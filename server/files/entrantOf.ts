@@ -1,5 +1,5 @@
 import { allows } from '#schemas/access/permissions.ts';
-import type { TakenFiles } from '#schemas/rules/attachments.ts';
+import type { AcceptedFiles } from '#schemas/rules/attachments.ts';
 import { today } from '#schemas/values/dates.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
@@ -25,7 +25,7 @@ export async function entrantOf(
   database: Database,
   actor: Actor,
   { kinds, sent }: Upload,
-): Promise<{ readonly actor: Actor; readonly taken: TakenFiles }> {
+): Promise<{ readonly actor: Actor; readonly taken: AcceptedFiles }> {
   const { organization, timeZone, permissions } = actor;
   const asked = (permission: string) => new DomainError('forbidden', { args: { permission } });
   if (!allows(permissions, 'PSEUDO.OrgAbsrUploads')) throw asked('PSEUDO.OrgAbsrUploads');

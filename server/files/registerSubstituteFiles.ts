@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  acceptedFiles,
   readFileType,
   type SubstituteFileType,
   substituteFileTypes,
-  takenAs,
 } from '#schemas/rules/substituteFiles.ts';
 import type { ServiceName } from '#schemas/services.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -29,7 +29,7 @@ const entity = 'substitute/resume-photo';
 const path = '/substitute/fileDepot';
 const substituteId = { type: 'integer', description: 'Whose file it is.' } as const;
 const fileType = { enum: ['1', '2'], type: 'string', description: '1: résumé, 2: photo.' } as const;
-const largest = Math.max(...Object.values(takenAs).map(({ bytes }) => bytes));
+const largest = Math.max(...Object.values(acceptedFiles).map(({ bytes }) => bytes));
 
 export const oneFileForm = {
   type: 'object',
@@ -48,7 +48,7 @@ const uploadOperation = operation({
   description: Object.values(substituteFileTypes)
     .map(
       (type) =>
-        `${type}: ${takenAs[type].endings.join(', ')}, at most ${takenAs[type].bytes / 1024 / 1024} MB.`,
+        `${type}: ${acceptedFiles[type].endings.join(', ')}, at most ${acceptedFiles[type].bytes / 1024 / 1024} MB.`,
     )
     .join(' '),
   query: { substituteId, fileType },
@@ -129,7 +129,7 @@ export async function takeFile(
   const [file] = await readUpload(request);
   if (!file || !type)
     throw new DomainError('invalid', { problems: [{ field: 'files', code: 'fileNeeded', args: {} }] });
-  const checked = await checkedFile(file, takenAs[type]);
+  const checked = await checkedFile(file, acceptedFiles[type]);
   const record = await database.write(actor.organization, (sql) =>
     replaceFile({ catalogue, domain, actor, sql, requestId: request.id }, stored, of.owner, type, checked),
   );
@@ -163,11 +163,11 @@ async function download(
   const { actor } = request;
   authorize(actor, stored.entity, 'view');
   const id = idInQuery(request.query as Query, 'fileDepotId');
-  return sendKept(service, stored, actor, id, reply);
+  return sendStoredFile(service, stored, actor, id, reply);
 }
 
 /** Sends the content of a file whose record the actor can see. Throws `notFound` otherwise. */
-export async function sendKept(
+export async function sendStoredFile(
   { database }: EntityService,
   stored: StoredEntity,
   actor: Actor,

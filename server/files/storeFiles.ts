@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import {
+  type AcceptedFiles,
   type AttachmentProblem,
   anyAttachment,
   attachmentArguments,
@@ -8,7 +9,6 @@ import {
   fileNameProblem,
   fileSizeProblem,
   fitsContent,
-  type TakenFiles,
 } from '#schemas/rules/attachments.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
@@ -33,7 +33,10 @@ export interface FileOfKind extends CheckedFile {
  * Checks a file and re-encodes images. Slow, so call it outside of transactions. Throws `invalid` on `userFileName` for
  * a refused file.
  */
-export async function checkedFile(file: SentFile, taken: TakenFiles = anyAttachment): Promise<CheckedFile> {
+export async function checkedFile(
+  file: SentFile,
+  taken: AcceptedFiles = anyAttachment,
+): Promise<CheckedFile> {
   const kind = await contentKind(nameOf(file), file.bytes, taken);
   if ('problem' in kind) throw refused(kind.problem, taken);
   if (!isImage(kind.type)) return { ...file, type: kind.type };
@@ -46,7 +49,7 @@ function nameOf({ name, fields: { userFileName = name } }: SentFile): string {
   return String(userFileName);
 }
 
-function refused(code: AttachmentProblem, taken: TakenFiles): DomainError {
+function refused(code: AttachmentProblem, taken: AcceptedFiles): DomainError {
   const problem = { field: 'userFileName', code, args: attachmentArguments(taken) };
   return new DomainError('invalid', { problems: [problem] });
 }
@@ -84,7 +87,7 @@ export type ContentKind = { readonly type: string } | { readonly problem: Attach
 export async function contentKind(
   name: string,
   bytes: Uint8Array,
-  taken: TakenFiles = anyAttachment,
+  taken: AcceptedFiles = anyAttachment,
 ): Promise<ContentKind> {
   const problem = fileNameProblem(name, taken) ?? fileSizeProblem(bytes.length, taken);
   if (problem) return { problem };

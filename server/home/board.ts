@@ -5,12 +5,12 @@ import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import type { Board, SentBoard } from '#schemas/protocol/people/board.ts';
 import { boardDay } from '#schemas/rules/board/boardDay.ts';
 import {
+  addWidget,
   boardColumns,
   boardLimits,
   boardOf,
   type Place,
   widgetSize,
-  withWidget,
 } from '#schemas/rules/board/layout.ts';
 import { type Clock, clockAt } from '#schemas/rules/eligibility/facts.ts';
 import { addDays, isOnDays } from '#schemas/values/dates.ts';
@@ -34,7 +34,7 @@ const permissions = {
 } as const;
 
 /** Refuses people who may not have their own layout before parsing it. Throws `forbidden`. */
-export async function demandOwnBoard({ actor }: { readonly actor: Actor }): Promise<void> {
+export async function assertOwnBoard({ actor }: { readonly actor: Actor }): Promise<void> {
   demand(actor, permissions.change);
 }
 
@@ -145,7 +145,7 @@ function maySee(
 function withLocked(layout: readonly Place[], locked: readonly WidgetId[]): readonly Place[] {
   const missing = locked.filter((id) => !layout.some(({ widgetId }) => widgetId === id));
   return missing.reduce<readonly Place[]>(
-    (places, widgetId) => withWidget(places, { widgetId, ...widgets[widgetId].size }),
+    (places, widgetId) => addWidget(places, { widgetId, ...widgets[widgetId].size }),
     layout,
   );
 }

@@ -6,7 +6,7 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { queryOf } from '../http/requests/queryOf.ts';
 import { isSupport } from '../identity/access/isSupport.ts';
 import { hitColumns, presentHit } from '../identity/access/organizations.ts';
-import { waitingIn } from '../suite/waiting.ts';
+import { pendingIn } from '../suite/pendingIn.ts';
 
 type Parts = Pick<EntityService, 'catalogue' | 'database'>;
 
@@ -39,7 +39,7 @@ async function needsIn(
   const everywhere = catalogue.entities.filter(
     ({ entity }) => entity.flags.length === 0 && allows(actor.permissions, entity.permission.view),
   );
-  const waiting = await waitingIn(database, everywhere, actor, { organization, timeZone }, 'about');
+  const waiting = await pendingIn(database, everywhere, actor, { organization, timeZone }, 'about');
   return waiting.map(({ title, path, query, total, isAbout }) => {
     return { title, path: `${path}?${query}`, count: total, isAbout };
   });

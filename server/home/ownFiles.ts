@@ -10,7 +10,7 @@ import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { deleteRecord } from '../derived/write/deleteRecord.ts';
-import { sendKept, takeFile } from '../files/registerSubstituteFiles.ts';
+import { sendStoredFile, takeFile } from '../files/registerSubstituteFiles.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { everything } from '../identity/access/visibility.ts';
 import { FactsReader } from '../suite/factsReader.ts';
@@ -41,7 +41,7 @@ async function selfOf({ database, catalogue }: EntityService, { actor }: Fastify
 }
 
 /** Returns both kinds of file and whether the substitute may change each. */
-async function kept(service: EntityService, request: FastifyRequest, substituteId: number) {
+async function storedFiles(service: EntityService, request: FastifyRequest, substituteId: number) {
   const reader = new FactsReader(service, request, 'whole');
   const [may = {}] = await reader.rows(permissions, { substituteId }, 1);
   const found = await reader.rows(files, { substituteId }, 2);
@@ -59,14 +59,19 @@ function presentFile({ fileType, mayChange, userFileName, uploadedOn, fileSize, 
 /** `GET /v1.0/ownFiles`: returns the substitute's own résumé and photo (docs/domain.md#files-of-a-substitute). */
 export async function ownFiles(service: EntityService, request: FastifyRequest): Promise<OwnFile[]> {
   const { substituteId } = await selfOf(service, request);
-  return (await kept(service, request, substituteId)).map(presentFile);
+  return (await storedFiles(service, request, substituteId)).map(presentFile);
 }
 
 /** Returns the file of the requested kind. Refuses unknown kinds and changes that the substitute may not make. */
-async function asked(service: EntityService, request: FastifyRequest, self: Self, act: 'see' | 'change') {
+async function requestedFile(
+  service: EntityService,
+  request: FastifyRequest,
+  self: Self,
+  act: 'see' | 'change',
+) {
   const { fileType } = request.query as { readonly fileType?: string };
   const type = readFileType(fileType);
-  const file = (await kept(service, request, self.substituteId)).find((one) => one.fileType === type);
+  const file = (await storedFiles(service, request, self.substituteId)).find((one) => one.fileType === type);
   if (!file) throw new DomainError('notFound');
   if (act === 'change' && !file.mayChange)
     throw new DomainError('forbidden', { text: 'refused.ownFileNotYours' });
@@ -83,7 +88,7 @@ export async function sendOwnFile(
   reply: FastifyReply,
 ): Promise<OwnFile> {
   const self = await selfOf(service, request);
-  const { fileType: type } = await asked(service, request, self, 'change');
+  const { fileType: type } = await requestedFile(service, request, self, 'change');
   const of = { owner: self.substituteId, type };
   const record = await takeFile(service, service.catalogue.named(files), request, self.actor, of);
   reply.status(201);
@@ -96,7 +101,7 @@ export async function sendOwnFile(
  */
 export async function removeOwnFile(service: EntityService, request: FastifyRequest): Promise<OwnFile> {
   const self = await selfOf(service, request);
-  const { fileId, fileType } = await asked(service, request, self, 'change');
+  const { fileId, fileType } = await requestedFile(service, request, self, 'change');
   if (fileId === undefined) throw new DomainError('notFound');
   const { database, catalogue, domain } = service;
   const { actor } = self;
@@ -111,7 +116,7 @@ export async function removeOwnFile(service: EntityService, request: FastifyRequ
 /** `GET /v1.0/ownFiles/content?fileType`: sends the file as a download. */
 export async function ownFileContent(service: EntityService, request: FastifyRequest, reply: FastifyReply) {
   const self = await selfOf(service, request);
-  const { fileId } = await asked(service, request, self, 'see');
+  const { fileId } = await requestedFile(service, request, self, 'see');
   if (fileId === undefined) throw new DomainError('notFound');
-  return sendKept(service, service.catalogue.named(files), self.actor, Number(fileId), reply);
+  return sendStoredFile(service, service.catalogue.named(files), self.actor, Number(fileId), reply);
 }

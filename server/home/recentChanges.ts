@@ -3,7 +3,7 @@ import type { RecentChanges } from '#schemas/protocol/people/startPage.ts';
 import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import type { Row } from '../database/database.ts';
 import { Statement } from '../database/statement.ts';
-import { seen } from '../derived/history/readChanges.ts';
+import { visibleLogSql } from '../derived/history/readChanges.ts';
 import { isAuthorized } from '../derived/read/authorize.ts';
 import { isLimited } from '../derived/read/visibleTo.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
@@ -53,7 +53,8 @@ function ofEntities(logged: readonly StoredEntity[], actor: Actor, statement: St
   const parts = logged
     .filter(isPart)
     .map(
-      (stored) => `(entity = ${statement.value(stored.entity.name)} and ${seen(stored, actor, statement)})`,
+      (stored) =>
+        `(entity = ${statement.value(stored.entity.name)} and ${visibleLogSql(stored, actor, statement)})`,
     );
   return `(${[`entity = any(${statement.value(whole)}::text[])`, ...parts].join(' or ')})`;
 }

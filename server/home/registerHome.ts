@@ -7,7 +7,7 @@ import {
 } from '#schemas/protocol/people/startPage.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { operation } from '../http/operation.ts';
-import { demandOwnBoard, readBoard, resetBoard, writeBoard } from './board.ts';
+import { assertOwnBoard, readBoard, resetBoard, writeBoard } from './board.ts';
 import { districtNeeds } from './districtNeeds.ts';
 import { recentChanges } from './recentChanges.ts';
 import { registerOwnFiles } from './registerOwnFiles.ts';
@@ -84,7 +84,7 @@ export function registerHome(scope: FastifyInstance, entities: EntityService): v
     unfinishedImports(entities, actor),
   );
   scope.get(boardPath, { schema: schemas.board }, ({ actor }) => readBoard(entities, actor));
-  const preValidation = demandOwnBoard;
+  const preValidation = assertOwnBoard;
   scope.put(boardPath, { schema: schemas.writeBoard, preValidation }, ({ actor, body }) =>
     writeBoard(entities, actor, body as SentBoard),
   );

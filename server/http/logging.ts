@@ -46,7 +46,7 @@ export class RequestLog extends LogController {
 }
 
 /** Adds organization and user to every later log line of a request, and both people while one impersonates another. */
-export function nameInLog(request: FastifyRequest): void {
+export function addActorToLog(request: FastifyRequest): void {
   const { organization, userKey, impersonation } = request.actor;
   const impersonator = impersonation?.impersonator.userKey;
   const whileActing = impersonation ? { impersonator, impersonation: impersonation.id } : {};

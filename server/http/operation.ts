@@ -71,7 +71,7 @@ export function operation({
 }
 
 /** Both path prefixes of the general calls in the specification (docs/specification.md#application-7-session-calls). */
-export const spellings = ['/v1.0', '/api/v1.0'];
+export const generalCallPrefixes = ['/v1.0', '/api/v1.0'];
 
 /** An empty object: success without data. */
 export const nothingSchema = { type: 'object', maxProperties: 0, description: 'An empty object.' } as const;

@@ -17,7 +17,7 @@ const bodyLimit = 8 * 1024;
 const longestText = 600;
 
 /** Lets the routes of a scope accept HTML forms. */
-export function takeForms(scope: FastifyInstance): void {
+export function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },

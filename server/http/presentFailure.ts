@@ -4,7 +4,7 @@ import type { Failure, ResultCode } from '#schemas/protocol/entities/resultCodes
 import { type NumberedAnswers, numberIn, outcomeIn, resultOf } from '#schemas/protocol/entities/resultOf.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { DomainError } from '../common/domainError.ts';
-import { isConnectionFailure, isFull, isReadOnly, isUnstorable, limitOf } from '../database/errors.ts';
+import { isConnectionFailure, isDiskFull, isReadOnly, isUnstorable, limitOf } from '../database/errors.ts';
 import { isPage } from './allowedMethods.ts';
 import { languageOf, translate } from './language.ts';
 import { pathOf } from './logging.ts';
@@ -98,7 +98,7 @@ function asDomainError(error: unknown): DomainError | undefined {
 /** Returns the message key for a temporary database failure. Undefined for other errors. */
 function storageText(error: unknown): string | undefined {
   if (isReadOnly(error)) return 'refused.databaseReadOnly';
-  if (isFull(error)) return 'refused.databaseFull';
+  if (isDiskFull(error)) return 'refused.databaseFull';
   const limit = limitOf(error);
   if (limit) return `refused.${limit}TooLong`;
   return isConnectionFailure(error) ? 'result.unavailable' : undefined;

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { directBase } from '../config/readServices.ts';
 
 /** The page that renews a session in a hidden frame. Only this page may be framed, and only by ourselves. */
-export const silentRenewPath = '/silentRenew.html';
+const silentRenewPath = '/silentRenew.html';
 
 /** Sources that a page of the console may load, by directive. The stack notes give the reasons. */
 const contentSecurityPolicy = {
@@ -38,7 +38,7 @@ const alwaysSent = {
 } as const;
 
 /** Returns the policy as header text, with changed directives. */
-export function policyText(changes: Partial<Record<Directive, string>> = {}): string {
+function policyText(changes: Partial<Record<Directive, string>> = {}): string {
   return Object.entries({ ...contentSecurityPolicy, ...changes })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');
@@ -79,7 +79,7 @@ export function directOrigins({ services: { places } }: Config): string {
 }
 
 /** Source of the legacy pages, which the console frames. */
-export function legacyOrigin({ legacyUrl }: Config): string {
+function legacyOrigin({ legacyUrl }: Config): string {
   return legacyUrl ? ` ${new URL(legacyUrl).origin}` : '';
 }
 

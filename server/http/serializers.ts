@@ -1,9 +1,9 @@
 import stringifier, { type Schema } from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
-import { compiledOnce } from './compiledOnce.ts';
+import { memoizeCompile } from './memoizeCompile.ts';
 
-const serializerOf = compiledOnce((schema: JsonSchemaObject) => stringifier(schema as Schema));
+const serializerOf = memoizeCompile((schema: JsonSchemaObject) => stringifier(schema as Schema));
 
 /** Compiles response serializers from route schemas like Fastify, but once for equal schemas. */
 export const serializerCompiler: FastifySerializerCompiler<JsonSchemaObject> = ({ schema }) =>

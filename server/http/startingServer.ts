@@ -50,7 +50,7 @@ function handleOf(server: Server): unknown {
 }
 
 /** Answers one request during startup. */
-export function answerWhileStarting(request: IncomingMessage, response: ServerResponse): void {
+function answerWhileStarting(request: IncomingMessage, response: ServerResponse): void {
   if (pathOf(request.url ?? '') === '/health/live') {
     send(response, 200, 'application/json', JSON.stringify({ status: 'ok' }));
     return;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 /** Milliseconds without reading before a client is disconnected. */
-export const readerTimeout = 30_000;
+const readerTimeout = 30_000;
 
 /**
  * Streams texts that are generated on demand, at most one ahead. Ends the stream when the reader stalls for

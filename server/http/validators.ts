@@ -3,12 +3,12 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { formats } from '#schemas/values/formats.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
-import { compiledOnce } from './compiledOnce.ts';
+import { memoizeCompile } from './memoizeCompile.ts';
 
 /** No coercion or defaults: a body matches its schema or is refused. */
 const ajv = new Ajv({ removeAdditional: false, useDefaults: false, coerceTypes: false, strict: false });
 for (const [name, isValid] of Object.entries(formats)) ajv.addFormat(name, isValid);
-const validatorOf = compiledOnce((schema: JsonSchemaObject) => ajv.compile(schema));
+const validatorOf = memoizeCompile((schema: JsonSchemaObject) => ajv.compile(schema));
 
 /**
  * Compiles the validators of routes. An unknown parameter is refused by name, an invalid one with `badRequest`, and an

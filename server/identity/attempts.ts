@@ -1,5 +1,5 @@
 import type { Database, Sql } from '../database/database.ts';
-import { countOne, hashed } from './countUse.ts';
+import { countOne, hashOf } from './countUse.ts';
 
 /** Maximum sign-in attempts per window, by counter. */
 export const attemptLimits = {
@@ -9,7 +9,7 @@ export const attemptLimits = {
 } as const;
 
 /** Window in seconds, from the first attempt. */
-export const attemptWindow = 15 * 60;
+const attemptWindow = 15 * 60;
 
 type Counted = keyof typeof attemptLimits;
 
@@ -52,5 +52,5 @@ const forgiveOne = `update provider_record
   where kind = $1 and record_id = $2`;
 
 function keyOf(counted: Counted, name: string): string {
-  return `${counted}:${hashed(name)}`;
+  return `${counted}:${hashOf(name)}`;
 }

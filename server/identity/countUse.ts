@@ -14,7 +14,7 @@ export async function countUse(
   limit: number,
   windowSeconds: number,
 ): Promise<boolean> {
-  const count = await database.identity((sql) => countOne(sql, kind, hashed(key), windowSeconds));
+  const count = await database.identity((sql) => countOne(sql, kind, hashOf(key), windowSeconds));
   return count <= limit;
 }
 
@@ -26,7 +26,7 @@ export async function assertCount(...counted: Parameters<typeof countUse>): Prom
 /** Resets a counter after a successful use. */
 export async function forgetUse(database: Database, kind: string, key: string): Promise<void> {
   const text = 'delete from provider_record where kind = $1 and record_id = $2';
-  await database.identity((sql) => sql(text, [kind, hashed(key)]));
+  await database.identity((sql) => sql(text, [kind, hashOf(key)]));
 }
 
 /** Counts one use inside a transaction. Returns the number in the window, including this one. */
@@ -41,7 +41,7 @@ export async function countOne(
 }
 
 /** Keys are stored as hashes, because a person may type a password into the wrong field. */
-export function hashed(name: string): string {
+export function hashOf(name: string): string {
   return createHash('sha256').update(name.trim().toLowerCase()).digest('base64url');
 }
 

@@ -3,19 +3,19 @@ import { headers } from '#schemas/protocol/entities/headers.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
 import { languageOf, requestedLanguage } from '../http/language.ts';
-import { nameInLog } from '../http/logging.ts';
+import { addActorToLog } from '../http/logging.ts';
 import { fullName } from './access/accounts.ts';
 import { type Actor, assertOpen } from './access/actor.ts';
 import { cacheSessionContexts, type SessionContexts } from './access/cacheSessionContexts.ts';
 import type { AccessSource } from './access/permissions.ts';
 import type { SessionContext } from './access/sessionContext.ts';
 import { readUserHeader } from './access/userHeader.ts';
-import { isUnknownSubject, meetUnknown } from './accounts/meetUnknown.ts';
-import { actAs, assertAllowedWhileActing } from './impersonation/rightsBeyond.ts';
-import { endSession, hearOfEnded } from './sessions/endedSessions.ts';
+import { isUnknownSubject, linkUnknownSubject } from './accounts/linkUnknownSubject.ts';
+import { assertAllowedWhileActing, resolveImpersonation } from './impersonation/rightsBeyond.ts';
+import { endSession, pollEndedSessions } from './sessions/endedSessions.ts';
 import { readCredentials } from './sessions/readCredentials.ts';
 import type { VerifyToken } from './sessions/tokenVerifier.ts';
-import { noticeSignIns } from './signIn/keepSignIn.ts';
+import { noticeSignIns } from './signIn/recordSignIn.ts';
 
 /** Identifies the caller of a request; one per process. */
 export interface Identify {
@@ -45,9 +45,9 @@ export function buildIdentify(source: AccessSource, verify: VerifyToken): Identi
   const { database } = source;
   const sessionContexts = cacheSessionContexts(source);
   const notice = noticeSignIns(database);
-  const meet = meetUnknown(database);
+  const meet = linkUnknownSubject(database);
   const reactions: ((session: string) => void)[] = [sessionContexts.forgetSession];
-  const hearOfSignOuts = hearOfEnded(database, (session) => {
+  const hearOfSignOuts = pollEndedSessions(database, (session) => {
     for (const react of reactions) react(session);
   });
   return {
@@ -63,7 +63,7 @@ export function buildIdentify(source: AccessSource, verify: VerifyToken): Identi
       const { account, roles } = sessionContext;
       request.signedIn = { token, byAlternateToken, account, roles, impersonated: claim.impersonated };
       request.actor = await actorFor(database, sessionContexts, sessionContext, request);
-      nameInLog(request);
+      addActorToLog(request);
       assertAllowedWhileActing(request.actor, request.method, request.routeOptions.config);
       assertDistrict(request.actor, request.routeOptions.url, request.routeOptions.config);
       assertOpen(request.actor, request.method, request.routeOptions.config);
@@ -88,7 +88,7 @@ async function actorFor(
   const toActor = (one: SessionContext) => actorOf(one, sent['accept-language']);
   const own = toActor(sessionContext);
   if (signedIn.impersonated === undefined || routeOptions.config?.impersonation === 'own') return own;
-  return actAs(
+  return resolveImpersonation(
     { database, sessionContextOf: member, actorOf: toActor },
     own,
     signedIn,

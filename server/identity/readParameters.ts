@@ -33,23 +33,23 @@ export function readParameters(request: FastifyRequest): RedirectParameters {
   const { userKey, orgXrefId, redirectUrl, productId } = query;
   return {
     orgId: wholeNumber('orgId', query.orgId),
-    orgXrefId: formed('orgXrefId', orgXrefId, /^\d{1,7}$/, 'the ID of a district, up to seven digits'),
-    userKey: formed('userKey', userKey, /^\d{1,2}-\d{1,15}$/, 'userTypeId-userId'),
+    orgXrefId: matchForm('orgXrefId', orgXrefId, /^\d{1,7}$/, 'the ID of a district, up to seven digits'),
+    userKey: matchForm('userKey', userKey, /^\d{1,2}-\d{1,15}$/, 'userTypeId-userId'),
     userType: userTypeOf(query.userType),
     redirectUrl: redirectUrl || undefined,
-    productId: formed('productId', productId, /^.{1,100}$/u, 'the name of a product'),
+    productId: matchForm('productId', productId, /^.{1,100}$/u, 'the name of a product'),
   };
 }
 
 /** An empty parameter counts as missing, because pages include empty ones in links. */
-function formed(name: Name, text: string | undefined, form: RegExp, expected: string): string | undefined {
+function matchForm(name: Name, text: string | undefined, form: RegExp, expected: string): string | undefined {
   if (!text) return undefined;
   if (form.test(text)) return text;
   throw badRequest(`${name} must be ${expected}`);
 }
 
 function wholeNumber(name: Name, text: string | undefined): number | undefined {
-  const number = formed(name, text, /^\d{1,15}$/, 'a number');
+  const number = matchForm(name, text, /^\d{1,15}$/, 'a number');
   return number === undefined ? undefined : Number(number);
 }
 

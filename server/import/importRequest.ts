@@ -4,7 +4,7 @@ import type { ImportJob } from '#schemas/protocol/imports/import.ts';
 import type { ServiceName } from '#schemas/services.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { type ImportTarget, importTarget, isImportable, mayImport } from './importTarget.ts';
+import { assertMayImport, type ImportTarget, importTarget, isImportable } from './importTarget.ts';
 import { jobRow } from './jobs/jobs.ts';
 import type { JobKey } from './rows/rowStore.ts';
 
@@ -33,7 +33,7 @@ export function entityOf(
       args: { reason: 'entity must name records that can be imported' },
     });
   }
-  mayImport(request.actor, stored.entity, 'prepare', 'updateOnly');
+  assertMayImport(request.actor, stored.entity, 'prepare', 'updateOnly');
   return importTarget(service.catalogue, stored.entity.name);
 }
 
@@ -48,7 +48,7 @@ export async function jobOf(
   const row = await service.database.read(organization, (sql) => jobRow(sql, key));
   const stored = service.catalogue.entities.find((one) => one.entity.name === row.entity);
   if (!stored || stored.entity.service !== name) throw new DomainError('notFound');
-  mayImport(request.actor, stored.entity, step, mode);
+  assertMayImport(request.actor, stored.entity, step, mode);
   return { key, stored: importTarget(service.catalogue, stored.entity.name) };
 }
 

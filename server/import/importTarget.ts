@@ -84,7 +84,7 @@ function isOpen(actor: Actor, { entity }: StoredEntity): boolean {
 }
 
 /** Throws if a mapping fills a tab that the person may not see or change; comparing would already reveal its values. */
-export function mayFill(actor: Actor, { facets }: ImportTarget, mapping: ImportMapping): void {
+export function assertMayFill(actor: Actor, { facets }: ImportTarget, mapping: ImportMapping): void {
   const filled = [...filledFields(mapping.columns), ...Object.keys(mapping.fixed), ...mapping.match];
   for (const { stored, fields, part } of facets.slice(1)) {
     if (part !== undefined || !filled.some((name) => fields.has(name))) continue;
@@ -101,20 +101,20 @@ const actions = {
 } as const satisfies Record<ImportMode, readonly ('add' | 'edit')[]>;
 
 /** Throws unless the person has permission for imports and the district has them enabled. */
-export function mayUseImports({ permissions }: Actor, step: 'prepare' | 'apply'): void {
+export function assertMayUseImports({ permissions }: Actor, step: 'prepare' | 'apply'): void {
   const permission = importPermissions[step];
   if (!allows(permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
   if (!allows(permissions, importPermissions.isOn)) throw new DomainError('switchedOff');
 }
 
 /** Throws unless the person may import records of an entity: may import at all, and may add or edit such records. */
-export function mayImport(
+export function assertMayImport(
   actor: Actor,
   entity: Entity,
   step: 'prepare' | 'apply',
   mode: ImportMode = 'upsert',
 ): void {
-  mayUseImports(actor, step);
+  assertMayUseImports(actor, step);
   authorize(actor, entity, 'view');
   for (const action of actions[mode]) authorize(actor, entity, action);
 }

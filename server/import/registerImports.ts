@@ -9,7 +9,7 @@ import { queryOf } from '../http/requests/queryOf.ts';
 import { streamWithTimeout } from '../http/streamWithTimeout.ts';
 import { importOperations as schemas } from './importOperations.ts';
 import { type ImportCalls, jobOf, numberIn } from './importRequest.ts';
-import { mayUseImports } from './importTarget.ts';
+import { assertMayUseImports } from './importTarget.ts';
 import { fixRow } from './jobs/fixRow.ts';
 import { jobRow, startApply, startCheck, startUndo, stopTask } from './jobs/jobs.ts';
 import { presentJob } from './jobs/presentJob.ts';
@@ -35,7 +35,7 @@ export function registerImports(scope: FastifyInstance, service: EntityService, 
   };
   scope.register(async (inner) => {
     // Runs before the body is read.
-    inner.addHook('onRequest', async (request) => mayUseImports(request.actor, 'prepare'));
+    inner.addHook('onRequest', async (request) => assertMayUseImports(request.actor, 'prepare'));
     registerMappings(inner, service, name);
     registerUpload(inner, calls);
     registerJobs(inner, calls);

@@ -26,7 +26,7 @@ export interface JobKind<Id extends string, Needs> {
    */
   readonly timeLimit: number;
   /** Maximum concurrent jobs per process. Default 1. */
-  readonly atOnce?: number;
+  readonly maxConcurrent?: number;
   /** Whether only one process runs it at a time, whatever its ids. */
   readonly isExclusive?: boolean;
   /** Runs the job or a part of it. `more` schedules another turn after the waiting jobs. */

@@ -8,7 +8,7 @@ import { inTransactionOf } from './sendJob.ts';
 const [finishedFor, failedFor, archivedDays] = [3600, 7 * 24 * 3600, 7];
 
 /** A job that this process runs. */
-export interface TakenJob {
+export interface RunningJob {
   readonly id: string;
   readonly ids: JobIds;
   /** Number of attempts, including this one. */
@@ -88,7 +88,7 @@ export class JobQueue {
   }
 
   /** Takes the next ready job of a kind, or undefined. */
-  async take({ name }: Kind): Promise<TakenJob | undefined> {
+  async take({ name }: Kind): Promise<RunningJob | undefined> {
     const [job] = await this.#boss.fetch<JobIds>(name, { includeMetadata: true });
     if (!job) return undefined;
     const { id, data, retryCount, retryLimit } = job;
@@ -96,7 +96,7 @@ export class JobQueue {
   }
 
   /** Ends a turn of a job. `more` queues the next turn. */
-  async finish({ name }: Kind, { id, ids }: TakenJob, outcome: JobOutcome): Promise<void> {
+  async finish({ name }: Kind, { id, ids }: RunningJob, outcome: JobOutcome): Promise<void> {
     await this.#database.maintain(async (sql) => {
       await this.#boss.complete(name, id, {}, inTransactionOf(sql));
       if (outcome !== 'more') return;
@@ -105,13 +105,13 @@ export class JobQueue {
   }
 
   /** Marks a job as failed, to be retried as its kind says. Stores only the name and code of the error. */
-  async fail({ name }: Kind, { id }: TakenJob, error: unknown): Promise<void> {
+  async fail({ name }: Kind, { id }: RunningJob, error: unknown): Promise<void> {
     const { name: type, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
     await this.#boss.fail(name, id, { type: type ?? typeof error, code: code ?? null });
   }
 
   /** Marks a job as failed without a retry. */
-  async cancel({ name }: Kind, { id }: TakenJob): Promise<void> {
+  async cancel({ name }: Kind, { id }: RunningJob): Promise<void> {
     await this.#boss.cancel(name, id);
   }
 

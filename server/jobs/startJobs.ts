@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { type AnyJobKind, checkedIds, type JobTurn, PermanentFailure } from './jobKind.ts';
-import { JobQueue, type QueueState, type TakenJob } from './jobQueue.ts';
+import { JobQueue, type QueueState, type RunningJob } from './jobQueue.ts';
 import { jobsWoken } from './sendJob.ts';
 
 declare module 'fastify' {
@@ -164,7 +164,7 @@ class Runner<Needs> implements JobRunner {
     const workers = this.#workers.get(kind.name) ?? new Set();
     this.#workers.set(kind.name, workers);
     const isTaken = kind.isExclusive === true && state !== undefined && state.active > 0;
-    const free = isTaken ? 0 : (kind.atOnce ?? 1) - workers.size;
+    const free = isTaken ? 0 : (kind.maxConcurrent ?? 1) - workers.size;
     for (let count = Math.min(free, state?.ready ?? 0); count > 0; count -= 1) {
       const worker = this.#attempt(`${kind.name} worker`, () => this.#work(kind, now)).finally(() =>
         workers.delete(worker),
@@ -182,7 +182,7 @@ class Runner<Needs> implements JobRunner {
     }
   }
 
-  async #turn(kind: AnyJobKind<Needs>, job: TakenJob, now: Date): Promise<void> {
+  async #turn(kind: AnyJobKind<Needs>, job: RunningJob, now: Date): Promise<void> {
     const long = new AbortController();
     const timer = setTimeout(() => long.abort(), (kind.timeLimit * 1000) / 3).unref();
     const closing = this.#closing.signal;
@@ -202,7 +202,7 @@ class Runner<Needs> implements JobRunner {
   /** Logs a job that has failed for good, with its ids only. */
   #logFailure(
     kind: AnyJobKind<Needs>,
-    { id, ids, attempt }: TakenJob,
+    { id, ids, attempt }: RunningJob,
     error: unknown,
     isForGood: boolean,
   ): void {

@@ -12,7 +12,7 @@ const soon = 20;
 const [pageSize, keptEvents] = [1000, 5000];
 
 /** Maximum missed events to replay. Beyond it, a listener must reload everything. */
-export const replayedAtMost = 500;
+export const maxReplayed = 500;
 
 /** A listener for the events of one district. */
 export interface Listener {
@@ -159,8 +159,8 @@ export class EventHub {
 
   /** Reads what a listener missed from the database. Undefined if it is too much. */
   async #read({ organization }: Listener, after: number) {
-    const page = await readEvents(this.#parts.database, { organization, after, limit: replayedAtMost });
-    return page.events.length === replayedAtMost ? undefined : page;
+    const page = await readEvents(this.#parts.database, { organization, after, limit: maxReplayed });
+    return page.events.length === maxReplayed ? undefined : page;
   }
 
   /** `shared`: the events grouped by district, reused for all listeners that have heard none of them. */
@@ -173,7 +173,7 @@ export class EventHub {
       organization === listener.organization && sequence > position;
     const hasHeardNone = position < (events[0]?.sequence ?? 0);
     const news = (shared && hasHeardNone ? shared.get(listener.organization) : events.filter(isNew)) ?? [];
-    if (news.length > replayedAtMost) listener.reset(upTo);
+    if (news.length > maxReplayed) listener.reset(upTo);
     else if (news.length > 0) listener.hear(news, upTo);
   }
 }

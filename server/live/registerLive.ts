@@ -7,11 +7,11 @@ import type { Catalogue } from '../derived/store/storedEntity.ts';
 import type { Event } from '../events/readEvents.ts';
 import { operation } from '../http/operation.ts';
 import { badRequest } from '../http/requests/badRequest.ts';
-import { decidesAccess } from '../identity/access/decidesAccess.ts';
+import { affectsAccess } from '../identity/access/affectsAccess.ts';
 import type { Identify } from '../identity/identify.ts';
 import { subjectEnded } from '../identity/sessions/endedSessions.ts';
 import { EventHub, type Listener } from './eventHub.ts';
-import { isPersonal, liveEvent, seenEvents, viewKey } from './toldEvents.ts';
+import { isPersonal, liveEvent, viewKey, visibleEvents } from './visibleEvents.ts';
 
 /** Maximum open streams per person and per process. */
 const [perPerson, perProcess] = [10, 5000];
@@ -55,7 +55,7 @@ export function registerLive(scope: FastifyInstance, { catalogue, database, iden
       for (const stream of streams) stream.tick(now);
     },
     onEvents: (events) => {
-      const changed = new Set(events.filter(({ entity }) => decidesAccess(entity)).map(districtOf));
+      const changed = new Set(events.filter(({ entity }) => affectsAccess(entity)).map(districtOf));
       for (const organization of changed) identify.forgetOrganization(organization);
       if (changed.size > 0) checkWhere(({ listener }) => changed.has(listener.organization));
     },
@@ -110,7 +110,7 @@ function renderedOnce(seeing: Pick<LiveParts, 'catalogue' | 'database'>): Render
     known.set(events, byView);
     const rendering =
       byView.get(view) ??
-      seenEvents(
+      visibleEvents(
         seeing,
         actor,
         events.filter((event) => !isPersonal(event)),

@@ -4,14 +4,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { JobKind, JobOutcome, JobTurn } from '../jobs/jobKind.ts';
 import {
-  endLateMail,
+  expireMail,
   hasDueMail,
   type MailProblem,
   markFailed,
   markSent,
+  maxSendingSeconds,
+  type OutgoingMail,
   removeEnded,
-  sendingAtMost,
-  type TakenMail,
   takeMail,
 } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
@@ -24,7 +24,7 @@ export interface MailNeeds {
 }
 
 /** Seconds before each retry. After the last, the mail has failed. */
-export const mailWaits: readonly number[] = [60, 300, 900, 3600, 4 * 3600, 12 * 3600];
+export const mailRetryDelays: readonly number[] = [60, 300, 900, 3600, 4 * 3600, 12 * 3600];
 
 /** Milliseconds that shutdown waits for a mail in progress. */
 const closingWait = 3000;
@@ -38,7 +38,7 @@ export const mailJob: JobKind<never, MailNeeds> = {
     read: async ({ database, mail }) => (mail && (await hasDueMail(database)) ? [{}] : []),
   },
   retry: { limit: 3, seconds: 15 },
-  timeLimit: 3 * sendingAtMost,
+  timeLimit: 3 * maxSendingSeconds,
   isExclusive: true,
   run: (_, needs, turn) => sendAll(needs, turn),
 };
@@ -57,7 +57,7 @@ export const mailCleanupJob: JobKind<never, MailNeeds> = {
 
 async function sendAll(needs: MailNeeds, { signal, closing }: JobTurn): Promise<JobOutcome> {
   const ended = afterClosing(closing);
-  const { expired, interrupted } = await endLateMail(needs.database);
+  const { expired, interrupted } = await expireMail(needs.database);
   for (const mail of expired) logProblem(needs.log, mail, { failure: 'expired', message: '' });
   for (const mail of interrupted) logProblem(needs.log, mail, { failure: 'interrupted', message: '' });
   while (!signal.aborted) {
@@ -72,7 +72,7 @@ async function sendAll(needs: MailNeeds, { signal, closing }: JobTurn): Promise<
 
 async function sendOne(
   { database, log, mail: settings }: MailNeeds,
-  mail: TakenMail,
+  mail: OutgoingMail,
   ended: Promise<void>,
 ): Promise<MailProblem | undefined> {
   const transport = settings?.transport;
@@ -84,7 +84,7 @@ async function sendOne(
     return undefined;
   }
   const isEnded = problem.failure === 'refused' || problem.failure === 'interrupted';
-  const again = isEnded ? undefined : mailWaits[mail.attempts - 1];
+  const again = isEnded ? undefined : mailRetryDelays[mail.attempts - 1];
   await markFailed(database, mail, problem, again);
   logProblem(log, mail, problem, again);
   return problem;
@@ -107,7 +107,7 @@ function closedProblem(isHandedOver: boolean): MailProblem {
 /** Logs a mail problem: district, kind and attempts, without text or address. */
 function logProblem(
   log: MailNeeds['log'],
-  mail: TakenMail,
+  mail: OutgoingMail,
   { failure }: MailProblem,
   again?: number | undefined,
 ): void {
@@ -117,6 +117,6 @@ function logProblem(
   else log.warn(facts, 'mail not sent, tried again later');
 }
 
-function factsOf({ id, organization, kind, attempts }: TakenMail) {
+function factsOf({ id, organization, kind, attempts }: OutgoingMail) {
   return { mail: id, organization, kind, attempts };
 }

@@ -2,7 +2,7 @@ import type { Mail } from '#schemas/settings/mail.ts';
 import type { Database, Row } from '../database/database.ts';
 
 /** A mail being sent. */
-export interface TakenMail {
+export interface OutgoingMail {
   readonly organization: number;
   readonly id: number;
   readonly kind: string;
@@ -21,7 +21,7 @@ export interface MailProblem {
 }
 
 /** Maximum seconds for sending one mail, longer than the server's timeouts. */
-export const sendingAtMost = 120;
+export const maxSendingSeconds = 120;
 
 type Outbox = Pick<Database, 'maintain'>;
 
@@ -37,12 +37,12 @@ export async function hasDueMail(database: Outbox): Promise<boolean> {
 }
 
 /** A mail whose process died while sending it. */
-const isLost = `taken_at < now() - make_interval(secs => ${sendingAtMost})`;
+const isLost = `taken_at < now() - make_interval(secs => ${maxSendingSeconds})`;
 
 /**
  * Takes the next due mail, which counts as an attempt. Marks it before it is sent, so that no other process sends it.
  */
-export async function takeMail(database: Outbox): Promise<TakenMail | undefined> {
+export async function takeMail(database: Outbox): Promise<OutgoingMail | undefined> {
   const [row] = await database.maintain((sql) => sql(takeText));
   return row && takenMail(row);
 }
@@ -54,7 +54,7 @@ const takeText = `update mail_outbox as mail set taken_at = now(), attempts = ma
   where mail.org_id = next.org_id and mail.mail_id = next.mail_id
   returning mail.*`;
 
-function takenMail(row: Row): TakenMail {
+function takenMail(row: Row): OutgoingMail {
   return {
     organization: Number(row.org_id),
     id: Number(row.mail_id),
@@ -68,7 +68,7 @@ function takenMail(row: Row): TakenMail {
 }
 
 /** Marks a mail as sent and deletes its text. */
-export async function markSent(database: Outbox, mail: TakenMail): Promise<void> {
+export async function markSent(database: Outbox, mail: OutgoingMail): Promise<void> {
   const text = `update mail_outbox set state = 'sent', body = '', failure = null, last_error = null,
     ended_at = now(), taken_at = null ${ofMail}`;
   await database.maintain((sql) => sql(text, [mail.organization, mail.id]));
@@ -80,7 +80,7 @@ export async function markSent(database: Outbox, mail: TakenMail): Promise<void>
  */
 export async function markFailed(
   database: Outbox,
-  mail: TakenMail,
+  mail: OutgoingMail,
   { failure, message }: MailProblem,
   again: number | undefined,
 ): Promise<void> {
@@ -95,9 +95,9 @@ export async function markFailed(
 const ofMail = `where org_id = $1 and mail_id = $2 and state = 'queued'`;
 
 /** Ends expired mail, and mail abandoned by a dead process, which becomes uncertain. Returns both. */
-export async function endLateMail(
+export async function expireMail(
   database: Outbox,
-): Promise<Readonly<Record<'expired' | 'interrupted', TakenMail[]>>> {
+): Promise<Readonly<Record<'expired' | 'interrupted', OutgoingMail[]>>> {
   return database.maintain(async (sql) => ({
     interrupted: (await sql(interruptedText)).map(takenMail),
     expired: (await sql(expiredText)).map(takenMail),

@@ -17,7 +17,7 @@ export interface NewMail {
   /** Id of the related record, depending on the kind. */
   readonly about?: number;
   /** Seconds until the mail expires. Default three days. */
-  readonly usefulFor?: number;
+  readonly expiresInSeconds?: number;
 }
 
 /** Three days, in seconds. */
@@ -53,7 +53,7 @@ async function addMail(sql: Sql, mail: NewMail, returning = ''): Promise<readonl
       to,
       oneLine(mail.subject).slice(0, longestSubject),
       mail.text,
-      mail.usefulFor ?? usuallyUsefulFor,
+      mail.expiresInSeconds ?? usuallyUsefulFor,
       mail.about ?? null,
     ],
   );

@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../config/mailSettings.ts';
-import type { MailProblem, TakenMail } from './outbox.ts';
+import type { MailProblem, OutgoingMail } from './outbox.ts';
 
 /** Sends mail through the mail server. */
 export interface MailTransport {
   /** Sends a mail. Resolves to undefined when the server accepted it, else to the problem. Never throws. */
-  send(mail: TakenMail): Promise<MailProblem | undefined>;
+  send(mail: OutgoingMail): Promise<MailProblem | undefined>;
   /** Whether the server has received all of a mail in progress and may send it. */
-  isHandedOver(mail: TakenMail): boolean;
+  isHandedOver(mail: OutgoingMail): boolean;
   close(): void;
 }
 
@@ -78,7 +78,7 @@ export function smtpTransport(
 }
 
 /** The same id for each attempt, so that a duplicate delivery can be recognized. */
-function messageIdOf({ organization, id, createdAt }: TakenMail, from: string): string {
+function messageIdOf({ organization, id, createdAt }: OutgoingMail, from: string): string {
   return `<mail.${organization}.${id}.${createdAt.getTime()}@${from.split('@')[1]}>`;
 }
 

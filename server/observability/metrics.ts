@@ -27,7 +27,7 @@ export interface Metrics {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Creates the metrics of one service. Each has its own registry, so that several fit in one process. */
-export function buildMetrics(database: Measured): Metrics {
+export function buildMetrics(database: MeasuredDatabase): Metrics {
   const registry = new Registry();
   const registers = [registry];
   for (const gauge of databaseGauges) {
@@ -90,7 +90,7 @@ export function measureProcess({ registry }: Metrics): void {
 }
 
 /** The part of the database that metrics use. */
-type Measured = Pick<Database, 'usage' | 'maintain'>;
+type MeasuredDatabase = Pick<Database, 'usage' | 'maintain'>;
 
 /** A gauge that is read from the database on each scrape. */
 interface DatabaseGauge {
@@ -98,7 +98,7 @@ interface DatabaseGauge {
   readonly help: string;
   readonly label: string;
   /** Returns the count for each label value. */
-  readonly read: (database: Measured) => Promise<Readonly<Record<string, number>>>;
+  readonly read: (database: MeasuredDatabase) => Promise<Readonly<Record<string, number>>>;
 }
 
 /** Gauges from the database: small tables by index, cheap enough for a scrape every 15 s. */

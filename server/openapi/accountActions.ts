@@ -1,6 +1,6 @@
 import * as merging from '#schemas/protocol/people/merge.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
-import type { Described, Subject } from './operationTexts.ts';
+import type { OperationText, Subject } from './operationTexts.ts';
 import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
 
 const whole = { type: 'integer' } as const;
@@ -33,7 +33,7 @@ const bundle: JsonSchemaObject = {
 };
 
 /** Operations of an employee's general information besides reading and saving. */
-export const accountActions: Readonly<Record<string, (subject: Subject) => Described>> = {
+export const accountActions: Readonly<Record<string, (subject: Subject) => OperationText>> = {
   detail: () => ({
     summary: 'An employee with every list that their form chooses from',
     description:

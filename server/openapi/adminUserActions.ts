@@ -1,5 +1,5 @@
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
-import type { Described, Subject } from './operationTexts.ts';
+import type { OperationText, Subject } from './operationTexts.ts';
 import { answer, body, errorResponses, readErrors, writeErrors } from './parts.ts';
 
 const whole = { type: 'integer' } as const;
@@ -9,7 +9,7 @@ const written = [...writeErrors, 'notFound', 'stale', 'versionNeeded'] as const;
 
 /** Describes a drop-down list of ids with a name or code. */
 function choices(what: string, called: 'name' | 'code' = 'name') {
-  return (): Described => ({
+  return (): OperationText => ({
     summary: `The ${what} that a form chooses from`,
     responses: {
       200: answer(`Each with its id and ${called}.`, {
@@ -35,7 +35,7 @@ export const adminUserHeader: JsonSchemaObject = {
 };
 
 /** Operations of an admin user besides reading and saving (docs/specification.md#master-data-7-other-services). */
-export const adminUserActions: Readonly<Record<string, (subject: Subject) => Described>> = {
+export const adminUserActions: Readonly<Record<string, (subject: Subject) => OperationText>> = {
   changePin: () => ({
     summary: 'Give an admin user a new PIN',
     requestBody: body(

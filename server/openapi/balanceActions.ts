@@ -1,7 +1,7 @@
 import * as closing from '#schemas/protocol/people/balanceClosing.ts';
 import { entryKinds } from '#schemas/rules/balances/balances.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
-import type { Described, Subject } from './operationTexts.ts';
+import type { OperationText, Subject } from './operationTexts.ts';
 import { answer, body, errorResponses, query, readErrors, writeErrors } from './parts.ts';
 
 const whole = { type: 'integer' } as const;
@@ -48,7 +48,7 @@ const ledger: JsonSchemaObject = {
 };
 
 /** Operations of balances: their ledgers, and closing their years. */
-export const balanceActions: Readonly<Record<string, (subject: Subject) => Described>> = {
+export const balanceActions: Readonly<Record<string, (subject: Subject) => OperationText>> = {
   log: () => ({
     summary: 'The ledgers of an employee’s balances, line by line',
     description:

@@ -1,23 +1,23 @@
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
-import { askedEntity } from '#schemas/model/record/actionState.ts';
+import { askEntity } from '#schemas/model/record/actionState.ts';
 import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { actionsBy } from '../derived/operations/namedAction.ts';
 import type { Answer, Operation } from './document.ts';
-import type { Described, Subject } from './operationTexts.ts';
+import type { OperationText, Subject } from './operationTexts.ts';
 import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
 import { selfContained } from './selfContained.ts';
 
 /** Describes an operation that runs an action of the entity file. Undefined for any other. */
-export function declaredAction(subject: Subject): Described | undefined {
+export function declaredAction(subject: Subject): OperationText | undefined {
   const { stored, operation, line } = subject.route;
   const [action, ...others] = actionsBy(stored, operation);
   if (!action) return undefined;
   const { entity } = stored;
-  const asked = askedEntity(entity, action);
+  const asked = askEntity(entity, action);
   const all = [action, ...others];
   return {
     summary: [...new Set(all.map(({ label }) => label))].join('; or: '),

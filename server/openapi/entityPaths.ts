@@ -3,16 +3,16 @@ import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';
 import { numberedIn } from '#schemas/protocol/entities/resultOf.ts';
 import { ownBase, ownServices } from '#schemas/services.ts';
 import { camelCase } from '#schemas/values/text/naming.ts';
-import { byAddress, type EntityRoute, neededBy } from '../derived/entityRoutes.ts';
+import { byAddress, type EntityRoute, requiredParameters } from '../derived/entityRoutes.ts';
 import { resultsOf } from '../derived/operations/results.ts';
-import { isTraced } from '../derived/restore/isTraced.ts';
+import { isFullyLogged } from '../derived/restore/isTraced.ts';
 import { serviceRoutes } from '../derived/serviceRoutes.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import type { Domain } from '../domain/domainRule.ts';
 import { translate } from '../http/language.ts';
 import type { Answer, Content, Operation, Parameter, Paths } from './document.ts';
 import { namedAction } from './namedActions.ts';
-import { type Described, operationTexts } from './operationTexts.ts';
+import { type OperationText, operationTexts } from './operationTexts.ts';
 import { callerParameters } from './ownParameters.ts';
 import { body, withAct } from './parts.ts';
 import { componentName } from './schemasFor.ts';
@@ -64,13 +64,13 @@ function operationFor(
     ...(requestBody ? { requestBody } : {}),
     responses: withAct(
       answersOf(described.map((text) => text.responses)),
-      routes.some((route) => route.stored.entity.history && isTraced(domain, route)),
+      routes.some((route) => route.stored.entity.history && isFullyLogged(domain, route)),
     ),
   };
 }
 
 /** Combines the bodies of calls that share an address: any of their shapes may be sent. */
-function bodyOf(described: readonly Described[]): Operation['requestBody'] {
+function bodyOf(described: readonly OperationText[]): Operation['requestBody'] {
   const bodies = described.flatMap((text) => text.requestBody ?? []);
   const shapes = bodies.flatMap(({ content }) => content['application/json']?.schema ?? []);
   const different = [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
@@ -95,7 +95,7 @@ function pathParameters({ line, stored }: EntityRoute): Parameter[] {
 /** If several calls share an address, the parameter selects one of them. For a list it filters. */
 function queryParameters(route: EntityRoute, alone: boolean): Parameter[] {
   const { entity } = route.stored;
-  const isNeeded = neededBy(route).length > 0;
+  const isNeeded = requiredParameters(route).length > 0;
   return route.line.query.map((name) => ({
     name,
     in: 'query',
@@ -133,7 +133,7 @@ function isNumber(entity: Entity, name: string): boolean {
   return ['integer', 'reference'].includes(fieldNamed(entity, name)?.kind ?? '');
 }
 
-function describeRoute(route: EntityRoute, catalogue: Catalogue): Described {
+function describeRoute(route: EntityRoute, catalogue: Catalogue): OperationText {
   const { entity } = route.stored;
   const describing = operationTexts[route.operation] ?? namedAction;
   return describing({

@@ -7,11 +7,11 @@ import { accountActions } from './accountActions.ts';
 import { adminUserActions } from './adminUserActions.ts';
 import { balanceActions } from './balanceActions.ts';
 import { declaredAction } from './declaredAction.ts';
-import { type Described, type Subject, withArticle } from './operationTexts.ts';
+import { type OperationText, type Subject, withArticle } from './operationTexts.ts';
 import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
 import { substituteActions } from './substituteActions.ts';
 
-type Describing = (subject: Subject) => Described;
+type Describing = (subject: Subject) => OperationText;
 
 const date = { type: 'string', format: 'date' } as const;
 const whole = { type: 'integer' } as const;
@@ -79,7 +79,7 @@ const orderedActions: Readonly<Record<string, Describing>> = {
 };
 
 /** Describes an entity's own action. Minimal for actions without an entry here. */
-export function namedAction(subject: Subject): Described {
+export function namedAction(subject: Subject): OperationText {
   const { operation, stored } = subject.route;
   const ofOrder = stored.entity.ordered ? orderedActions[operation] : undefined;
   return declaredAction(subject) ?? (ofOrder ?? domainActions[operation] ?? anyAction)(subject);
@@ -326,7 +326,7 @@ const domainActions: Readonly<Record<string, Describing>> = {
   ...logActions,
 };
 
-function read(summary: string, schema: JsonSchemaObject): Described {
+function read(summary: string, schema: JsonSchemaObject): OperationText {
   return {
     summary,
     responses: { 200: answer('The answer.', schema), ...errorResponses([...readErrors, 'notFound']) },

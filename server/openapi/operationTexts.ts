@@ -17,7 +17,7 @@ import { columnsParameter, filterParameter, listParameters, sortParameter } from
 import { answer, body, errorResponses, parameterRef, query, readErrors, ref, writeErrors } from './parts.ts';
 
 /** The description of an operation, without its address. */
-export type Described = Pick<Operation, 'summary' | 'description' | 'requestBody' | 'responses'> & {
+export type OperationText = Pick<Operation, 'summary' | 'description' | 'requestBody' | 'responses'> & {
   readonly parameters?: readonly (Parameter | Reference)[];
 };
 
@@ -30,7 +30,7 @@ export interface Subject {
   readonly route: EntityRoute;
 }
 
-type Describing = (subject: Subject) => Described;
+type Describing = (subject: Subject) => OperationText;
 
 const oneRead = [...readErrors, 'notFound'] as const;
 const changed = [...writeErrors, 'notFound', 'stale', 'versionNeeded', 'overlap'] as const;

@@ -16,7 +16,7 @@ export function parameterRef(name: string): Reference {
 }
 
 /** JSON content of a body or response. */
-export function json(schema: JsonSchemaObject, example?: unknown): Content {
+function json(schema: JsonSchemaObject, example?: unknown): Content {
   return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
 }
 

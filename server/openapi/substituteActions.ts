@@ -1,13 +1,13 @@
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { adminUserHeader } from './adminUserActions.ts';
-import { type Described, type Subject, withArticle } from './operationTexts.ts';
+import { type OperationText, type Subject, withArticle } from './operationTexts.ts';
 import { answer, body, errorResponses, readErrors, ref, writeErrors } from './parts.ts';
 import * as shapes from './substituteShapes.ts';
 
 const one = [...readErrors, 'notFound'] as const;
 const written = [...writeErrors, 'notFound', 'stale', 'versionNeeded'] as const;
 
-const read = (summary: string, described: string, schema: JsonSchemaObject): Described => ({
+const read = (summary: string, described: string, schema: JsonSchemaObject): OperationText => ({
   summary,
   responses: { 200: answer(described, schema), ...errorResponses(one) },
 });
@@ -27,7 +27,7 @@ const preferredEmployees = () =>
   );
 
 /** Operations of a substitute besides reading and saving (docs/specification.md#master-data-7-other-services). */
-export const substituteActions: Readonly<Record<string, (subject: Subject) => Described>> = {
+export const substituteActions: Readonly<Record<string, (subject: Subject) => OperationText>> = {
   header: ({ name, one: noun }) =>
     read(
       `The head of ${withArticle(noun)}`,

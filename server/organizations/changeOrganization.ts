@@ -2,10 +2,15 @@ import type { DistrictChange, DistrictClosing } from '#schemas/protocol/organiza
 import { formats } from '#schemas/values/formats.ts';
 import { DomainError } from '../common/domainError.ts';
 import { logDistrict } from './districtLog.ts';
-import { refuseKnown, refuseUnknownState, refuseUnknownZone, takeTurns } from './refuseUnknownState.ts';
+import type { OrganizationWork } from './organizationWork.ts';
+import {
+  lockDistrictAdding,
+  refuseExistingDistrict,
+  refuseUnknownState,
+  refuseUnknownZone,
+} from './refuseUnknownState.ts';
 import { type StoredOrganization, storedOrganization } from './storedOrganization.ts';
-import { neededText, tidyContact, tidyText } from './tidyText.ts';
-import type { OrganizationWork } from './work.ts';
+import { requiredText, tidyContact, tidyText } from './tidyText.ts';
 
 /** The changeable fields of a district. */
 type Changes = Partial<
@@ -46,18 +51,18 @@ export async function editOrganization(
   { version, name, city, contact, ...rest }: DistrictChange,
 ): Promise<StoredOrganization> {
   const { sql } = work;
-  await takeTurns(sql);
+  await lockDistrictAdding(sql);
   const before = await inVersion(work, orgId, version);
   const changes: Changes = {
     ...rest,
-    ...(name === undefined ? {} : { name: neededText('name', name) }),
+    ...(name === undefined ? {} : { name: requiredText('name', name) }),
     ...(city === undefined ? {} : { city: tidyText(city) }),
     ...(contact === undefined ? {} : { contact: { ...before.contact, ...tidyContact(contact) } }),
   };
   if (changes.stateCode !== undefined) await refuseUnknownState(sql, changes.stateCode);
   if (changes.timeZone !== undefined && changes.timeZone !== before.timeZone)
     refuseUnknownZone(changes.timeZone);
-  await refuseKnown(sql, { ...before, ...changes }, orgId);
+  await refuseExistingDistrict(sql, { ...before, ...changes }, orgId);
   return change(work, before, changes);
 }
 
@@ -74,7 +79,7 @@ export async function closeOrganization(
   if (!formats.date(closedOn)) {
     throw new DomainError('invalid', { problems: [{ field: 'closedOn', code: 'format', args: {} }] });
   }
-  return change(work, before, { closedOn, closedReason: neededText('reason', reason) });
+  return change(work, before, { closedOn, closedReason: requiredText('reason', reason) });
 }
 
 /** Reopens a closed district, so that its people can sign in again. Throws `stale`. */

@@ -10,9 +10,9 @@ import type { Sql } from '../database/database.ts';
 import { updateRecord } from '../derived/write/writeRecord.ts';
 import { directoryDistrict, directorySchools } from '../directory/directory.ts';
 import { schoolRecord } from '../directory/schoolRecord.ts';
-import { chosenSchools } from './fromDirectory.ts';
+import { selectSchools } from './fromDirectory.ts';
 import { addSchools } from './insertOrganization.ts';
-import { contextIn, type OrganizationWork } from './work.ts';
+import { contextIn, type OrganizationWork } from './organizationWork.ts';
 
 /** School fields that the directory has, with their columns. */
 const compared = {
@@ -73,11 +73,11 @@ export async function takeOverSchools(
     work,
     orgId,
     await officeOf(work.sql, orgId),
-    chosenSchools(listed, add).map(schoolRecord),
+    selectSchools(listed, add).map(schoolRecord),
   );
   const context = contextIn(work, orgId);
   const stored = work.catalogue.named('settings/school');
-  for (const school of chosenSchools(listed, update)) {
+  for (const school of selectSchools(listed, update)) {
     const retained = own.get(school.ncessch);
     if (!retained)
       throw new DomainError('invalid', { problems: [{ field: 'update', code: 'reference', args: {} }] });

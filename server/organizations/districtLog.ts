@@ -2,7 +2,7 @@ import type { DistrictDetail } from '#schemas/protocol/organizations/districts.t
 import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
 import type { Sql } from '../database/database.ts';
 import { changeLines } from '../derived/history/removedChanges.ts';
-import type { Author } from './work.ts';
+import type { Author } from './organizationWork.ts';
 
 /** Name of a district in the change log. The record is the district. */
 const entity = 'settings/district';
@@ -22,7 +22,7 @@ export async function logDistrict(
   { userKey, name, requestId }: Author,
   { action, version, before, after }: DistrictLogRow,
 ): Promise<void> {
-  const differences = differing(before, after);
+  const differences = changedFields(before, after);
   await sql(
     `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, request_id, differences)
      select $1, $2, $1::bigint::text, org_name, $3, $4, $5, $6, $7, $8 from organization where org_id = $1`,
@@ -31,7 +31,7 @@ export async function logDistrict(
 }
 
 /** Returns the fields that differ between two states. Those of a contact are named `contact.phone`. */
-export function differing(before: DistrictLogRow['before'], after: DistrictLogRow['after']) {
+function changedFields(before: DistrictLogRow['before'], after: DistrictLogRow['after']) {
   const [from, to] = [flat(before), flat(after)];
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
   return names

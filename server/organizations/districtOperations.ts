@@ -112,7 +112,7 @@ export const districtOperations = {
     summary: 'Apply schools from the directory to a district',
     params,
     body: { ...districts.schoolsFromDirectorySchema, examples: [{ add: [], update: [] }] },
-    response: { 200: districts.takenOverSchema },
+    response: { 200: districts.addedSchoolsSchema },
     refused: ['notFound', 'stale'],
   }),
 } as const;

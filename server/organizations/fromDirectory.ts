@@ -9,7 +9,7 @@ import { directoryDistrict, directorySchools } from '../directory/directory.ts';
 import type { ListedDistrict } from '../directory/presentRow.ts';
 import { placeRecord, schoolRecord } from '../directory/schoolRecord.ts';
 import { insertOrganization } from './insertOrganization.ts';
-import type { OrganizationWork } from './work.ts';
+import type { OrganizationWork } from './organizationWork.ts';
 
 /** A district of the directory with its schools. Reading it loads files, so keep it out of transactions. */
 export interface ListedEntry {
@@ -25,7 +25,7 @@ export async function listedEntry(leaid: string): Promise<ListedEntry> {
 }
 
 /** Adds to directory districts the number under which they were added, if they were. */
-export async function withAdded(
+export async function withAddedNumbers(
   sql: Sql,
   districts: readonly ListedDistrict[],
 ): Promise<DirectoryDistrict[]> {
@@ -39,7 +39,7 @@ export async function withAdded(
 
 /** Adds it to one entry. */
 export async function entryWithAdded(sql: Sql, { district, schools }: ListedEntry): Promise<DirectoryEntry> {
-  const [one] = await withAdded(sql, [district]);
+  const [one] = await withAddedNumbers(sql, [district]);
   return { district: one ?? { ...district, orgId: null }, schools: [...schools] };
 }
 
@@ -62,12 +62,12 @@ export async function addFromDirectory(
     timeZone,
     contact: phoneNumber === '' ? {} : { phone: phoneNumber },
     office: { ...placeRecord(district), institutionLevelId: 1, externalNumber: leaid },
-    schools: chosenSchools(schools, chosen).map(schoolRecord),
+    schools: selectSchools(schools, chosen).map(schoolRecord),
   });
 }
 
 /** Returns the schools for a list of NCES ids, by default all listed. Throws `invalid` for an unknown id. */
-export function chosenSchools(
+export function selectSchools(
   schools: readonly DirectorySchool[],
   chosen: readonly string[] | undefined,
 ): DirectorySchool[] {

@@ -9,8 +9,8 @@ import { presentJob } from '../import/jobs/presentJob.ts';
 import { startImport } from '../import/jobs/startImport.ts';
 import { inChunks } from '../import/reading/chunks.ts';
 import { type JobKey, storedRow } from '../import/rows/rowStore.ts';
+import { contextIn, type OrganizationWork } from './organizationWork.ts';
 import { storedOrganization } from './storedOrganization.ts';
-import { contextIn, type OrganizationWork } from './work.ts';
 
 /** A school file, and whether this is a dry run. */
 export interface SchoolFile {

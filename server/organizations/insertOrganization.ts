@@ -1,12 +1,12 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { assertOpen } from '../derived/write/draft.ts';
+import { throwRefusal } from '../derived/write/draft.ts';
 import { newRecords } from '../derived/write/newRecords.ts';
 import { createRecords } from '../derived/write/writeRecord.ts';
 import { knownPermissions } from '../identity/access/knownPermissions.ts';
 import { newFeatures, newProfiles, newSettings } from './defaults.ts';
 import { logDistrict } from './districtLog.ts';
-import { refuseKnown, takeTurns } from './refuseUnknownState.ts';
-import { contextIn, type OrganizationWork } from './work.ts';
+import { contextIn, type OrganizationWork } from './organizationWork.ts';
+import { lockDistrictAdding, refuseExistingDistrict } from './refuseUnknownState.ts';
 
 /** Data of a new district. */
 export interface NewOrganization {
@@ -38,8 +38,8 @@ export async function insertOrganization(
   { office, schools, ...facts }: NewOrganization,
 ): Promise<{ readonly orgId: number; readonly schools: number }> {
   const { sql, author } = work;
-  await takeTurns(sql);
-  await refuseKnown(sql, facts);
+  await lockDistrictAdding(sql);
+  await refuseExistingDistrict(sql, facts);
   const orgId = await insertRow(work, facts);
   const [head] = await makeRecords(work, orgId, 'settings/school', [office]);
   await addSchools(work, orgId, Number(head?.instituteId), schools);
@@ -84,7 +84,7 @@ async function makeRecords(
   const made: RecordData[] = [];
   for (let at = 0; at < records.length; at += chunk) {
     const drafts = await newRecords(context, stored, records.slice(at, at + chunk));
-    assertOpen(drafts);
+    throwRefusal(drafts);
     made.push(...(await createRecords(context, stored, drafts)));
   }
   return made;

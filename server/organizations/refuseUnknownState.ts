@@ -19,7 +19,7 @@ export function refuseUnknownZone(timeZone: string): void {
 const addingLock = 7_311_204_517;
 
 /** Makes concurrent additions of districts run one after the other. Held until the transaction ends. */
-export async function takeTurns(sql: Sql): Promise<void> {
+export async function lockDistrictAdding(sql: Sql): Promise<void> {
   await sql('select pg_advisory_xact_lock($1)', [addingLock]);
 }
 
@@ -34,7 +34,7 @@ interface Facts {
  * Refuses an existing district: throws `invalid` on `orgXrefId` for the same NCES id, or on `name` for the same name in
  * the same city; `details` names the existing one. `except` is the district itself.
  */
-export async function refuseKnown(sql: Sql, facts: Facts, except = 0): Promise<void> {
+export async function refuseExistingDistrict(sql: Sql, facts: Facts, except = 0): Promise<void> {
   const { name, stateCode, city, orgXrefId } = facts;
   const [same] = await sql(
     `select org_id, org_name, org_xref_id = $1 and $1 <> '' as same_id from organization

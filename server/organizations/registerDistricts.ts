@@ -14,12 +14,20 @@ import { type Query, queryOf } from '../http/requests/queryOf.ts';
 import { closeOrganization, editOrganization, reopenOrganization } from './changeOrganization.ts';
 import { compareSchools, listedSchools, takeOverSchools } from './compareSchools.ts';
 import { districtOperations as schemas } from './districtOperations.ts';
-import { addFromDirectory, entryWithAdded, listedEntry, withAdded } from './fromDirectory.ts';
+import { addFromDirectory, entryWithAdded, listedEntry, withAddedNumbers } from './fromDirectory.ts';
+import type { OrganizationWork } from './organizationWork.ts';
 import { listOrganizations, organizationDetail } from './readOrganizations.ts';
 import { storedOrganization } from './storedOrganization.ts';
-import { type DistrictParts, idOf, outside, pageOf, supportOnly, supportOrOwn, work } from './supportOnly.ts';
+import {
+  type DistrictParts,
+  idOf,
+  outsideDistrictConfig,
+  pageOf,
+  runDistrictWork,
+  supportOnly,
+  supportOrOwn,
+} from './supportOnly.ts';
 import { addByHand } from './tidyText.ts';
-import type { OrganizationWork } from './work.ts';
 
 /** Registers support's calls to list, add, edit, close and reopen districts. */
 export function registerDistricts(scope: FastifyInstance, parts: DistrictParts): void {
@@ -48,16 +56,18 @@ function registerReads(scope: FastifyInstance, { database, catalogue }: District
 
 function registerAdding(scope: FastifyInstance, parts: DistrictParts, path: string): void {
   const preValidation = supportOnly(districtPermissions.add);
-  const byHand = { schema: schemas.add, config: outside, preValidation };
+  const byHand = { schema: schemas.add, config: outsideDistrictConfig, preValidation };
   scope.post(path, byHand, async (request, reply) => {
-    const added = await work(parts, request, (one) => addByHand(one, request.body as DistrictByHand));
+    const added = await runDistrictWork(parts, request, (one) =>
+      addByHand(one, request.body as DistrictByHand),
+    );
     return reply.status(201).send(added);
   });
-  const fromDirectory = { schema: schemas.addFromDirectory, config: outside, preValidation };
+  const fromDirectory = { schema: schemas.addFromDirectory, config: outsideDistrictConfig, preValidation };
   scope.post(`${path}/from-directory`, fromDirectory, async (request, reply) => {
     const { leaid, schools } = request.body as DistrictFromDirectory;
     const entry = await listedEntry(leaid);
-    const added = await work(parts, request, (one) => addFromDirectory(one, entry, schools));
+    const added = await runDistrictWork(parts, request, (one) => addFromDirectory(one, entry, schools));
     return reply.status(201).send(added);
   });
 }
@@ -65,7 +75,7 @@ function registerAdding(scope: FastifyInstance, parts: DistrictParts, path: stri
 function registerChanges(scope: FastifyInstance, parts: DistrictParts, path: string): void {
   const changing = (name: 'edit' | 'close' | 'reopen', permission: string) => ({
     schema: schemas[name],
-    config: outside,
+    config: outsideDistrictConfig,
     preValidation: supportOnly(permission),
   });
   const { edit, close } = districtPermissions;
@@ -88,7 +98,7 @@ async function changed(
   change: (work: OrganizationWork, orgId: number) => Promise<unknown>,
 ) {
   const orgId = idOf(request);
-  const detail = await work(parts, request, async (one) => {
+  const detail = await runDistrictWork(parts, request, async (one) => {
     await change(one, orgId);
     return organizationDetail(one.sql, orgId);
   });
@@ -109,7 +119,7 @@ function registerDirectory(scope: FastifyInstance, { database }: DistrictParts, 
     const { search = '', state = '', ...page } = queryOf(request);
     const requested = { search, stateCode: state, ...pageOf(page) };
     const { total, districts } = await searchDirectory(requested);
-    return { total, districts: await database.identity((sql) => withAdded(sql, districts)) };
+    return { total, districts: await database.identity((sql) => withAddedNumbers(sql, districts)) };
   });
   const one = { schema: schemas.readDirectoryEntry, preValidation };
   scope.get(`${path}/:leaid`, one, async (request) => {
@@ -140,7 +150,7 @@ function registerSchools(scope: FastifyInstance, parts: DistrictParts, path: str
   scope.post(address, writing, async (request) => {
     const { orgId, orgXrefId } = await organizationOf(idOf(request));
     const listed = await listedSchools(orgXrefId);
-    const taken = await work(parts, request, (one) =>
+    const taken = await runDistrictWork(parts, request, (one) =>
       takeOverSchools(one, orgId, listed, request.body as SchoolsFromDirectory),
     );
     parts.onChanged(orgId);

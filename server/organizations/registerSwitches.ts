@@ -95,10 +95,10 @@ function ofSupport({ actor, signedIn }: FastifyRequest): Actor {
 /** Name of a district's features in the change log. The record is the district. */
 const entity = 'settings/features';
 
-export type Switches = Omit<OrganizationSwitches, 'changes' | keyof RetainedChanges>;
+export type DistrictFeatures = Omit<OrganizationSwitches, 'changes' | keyof RetainedChanges>;
 
 /** Reads a district's features: everything in the catalog, and any other stored ones. */
-async function readSwitches(sql: Sql, organization: number, lock = ''): Promise<Switches> {
+async function readSwitches(sql: Sql, organization: number, lock = ''): Promise<DistrictFeatures> {
   const text = `select features, settings, row_version from organization where org_id = $1${lock}`;
   const [row] = await sql(text, [organization]);
   if (!row) throw new DomainError('notFound');
@@ -121,7 +121,7 @@ async function writeSwitches(
   organization: number,
   change: SwitchesChange,
   by: { readonly userKey: string; readonly name: string; readonly requestId: string },
-): Promise<Switches> {
+): Promise<DistrictFeatures> {
   const before = await readSwitches(sql, organization, ' for update');
   if (before.version !== change.version) throw new DomainError('stale', { current: before });
   const after = {

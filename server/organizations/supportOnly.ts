@@ -6,7 +6,7 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { pageParameters } from '../http/operation.ts';
 import type { Query } from '../http/requests/queryOf.ts';
 import { isSupport } from '../identity/access/isSupport.ts';
-import type { Author, OrganizationWork } from './work.ts';
+import type { Author, OrganizationWork } from './organizationWork.ts';
 
 /**
  * Allows only support with a permission, without impersonation. Runs before the body is validated, so that others learn
@@ -64,10 +64,10 @@ export interface DistrictParts extends EntityService {
 }
 
 /** Marks a write that is not limited to an open district, so that closed ones can be changed. */
-export const outside = { outsideDistrict: true } as const;
+export const outsideDistrictConfig = { outsideDistrict: true } as const;
 
 /** Runs work on districts in one transaction of the service itself. */
-export function work<T>(
+export function runDistrictWork<T>(
   { database, catalogue, domain }: DistrictParts,
   request: FastifyRequest,
   doWork: (work: OrganizationWork) => Promise<T>,

@@ -1,8 +1,8 @@
 import type { DistrictByHand } from '#schemas/protocol/organizations/districts.ts';
 import { DomainError } from '../common/domainError.ts';
 import { insertOrganization } from './insertOrganization.ts';
+import type { OrganizationWork } from './organizationWork.ts';
 import { refuseUnknownState, refuseUnknownZone } from './refuseUnknownState.ts';
-import type { OrganizationWork } from './work.ts';
 
 /** Invisible characters: zero-width and direction marks. */
 const unseen = /[\p{Cf}\u2800\u3164\u115f\u1160]/gu;
@@ -13,7 +13,7 @@ export function tidyText(text: string): string {
 }
 
 /** Tidies a required text. Throws `invalid` on its field if nothing is left. */
-export function neededText(field: string, text: string): string {
+export function requiredText(field: string, text: string): string {
   const tidy = tidyText(text);
   if (tidy === '') throw new DomainError('invalid', { problems: [{ field, code: 'required', args: {} }] });
   return tidy;
@@ -35,7 +35,7 @@ export async function addByHand(
 ): Promise<{ readonly orgId: number; readonly schools: number }> {
   await refuseUnknownState(work.sql, stateCode);
   refuseUnknownZone(timeZone);
-  const facts = { name: neededText('name', name), city: tidyText(city) };
+  const facts = { name: requiredText('name', name), city: tidyText(city) };
   const office = {
     institutionName: facts.name,
     institutionLevelId: 1,

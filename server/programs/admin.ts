@@ -1,15 +1,15 @@
 import * as entityFiles from '#schemas/registry.ts';
 import {
   adminCommand,
-  answeredAtOnce,
+  type CommandRequest,
+  immediateOutcome,
   type Outcome,
-  type Requested,
   runCommand,
 } from '../admin/runCommand.ts';
 import { allTables } from '../allTables.ts';
 import { checkedRegistry } from '../checkedRegistry.ts';
 import { type Config, readConfig } from '../config/config.ts';
-import { askRunning } from '../control/openControl.ts';
+import { sendCommand } from '../control/openControl.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { placeOf } from '../database/placeOf.ts';
 import { StartError } from '../database/startError.ts';
@@ -19,21 +19,21 @@ import { domain } from '../domain/domain.ts';
 /** `npm run admin -- …`: administers an installation without a browser. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  const requested: Requested = {
+  const requested: CommandRequest = {
     args,
     input: args.includes('--password-stdin') ? await standardInput() : '',
   };
-  const { code, out, error } = answeredAtOnce(requested) ?? (await carriedOut(configOf(), requested));
+  const { code, out, error } = immediateOutcome(requested) ?? (await carriedOut(configOf(), requested));
   if (out !== '') process.stdout.write(`${out}\n`);
   if (error !== '') process.stderr.write(`${error}\n`);
   process.exitCode = code;
 }
 
 /** Only one process can open the embedded database, so a running console executes the command. */
-async function carriedOut(config: Config, requested: Requested): Promise<Outcome> {
+async function carriedOut(config: Config, requested: CommandRequest): Promise<Outcome> {
   const answered = config.databaseUrl
     ? undefined
-    : await askRunning(config.dataDirectory, adminCommand, requested);
+    : await sendCommand(config.dataDirectory, adminCommand, requested);
   if (answered) return answered.result as Outcome;
   const registry = checkedRegistry(entityFiles);
   const database = await openDatabase({ ...placeOf(config), tables: allTables(registry) });

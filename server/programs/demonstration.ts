@@ -7,7 +7,7 @@ import { allTables } from '../allTables.ts';
 import { checkedRegistry } from '../checkedRegistry.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/openDatabase.ts';
-import type { Sent } from '../demo/complete/completeDemonstration.ts';
+import type { ProgramMessage } from '../demo/complete/completeDemonstration.ts';
 import { readDistrict } from '../demo/complete/districtRows.ts';
 import { fillDemo } from '../demo/fillDemo.ts';
 import { markReady } from '../demo/forward/bringForward.ts';
@@ -98,7 +98,7 @@ async function send(folder: string, organizations: readonly number[], now: Date)
   process.disconnect();
 }
 
-async function deliver(message: Sent): Promise<void> {
+async function deliver(message: ProgramMessage): Promise<void> {
   const stored = once(process, 'message');
   process.send?.(message);
   await stored;

@@ -39,7 +39,7 @@ await runProgram(async () => {
   );
 });
 
-function tell({ header, brokenRules, keptAside }: Restored): void {
+function tell({ header, brokenRules, previousFolder }: Restored): void {
   const { tables, productVersion, madeAt, engine } = header;
   const place = engine === 'embedded' ? 'an embedded database' : 'a PostgreSQL server';
   console.log(`Restored and verified: backup of ${place} from ${madeAt}, version ${productVersion}.`);
@@ -49,5 +49,6 @@ function tell({ header, brokenRules, keptAside }: Restored): void {
   );
   for (const rule of brokenRules)
     console.log(`Some existing rows violate the rule ${rule}. It applies to new rows only, as before.`);
-  if (keptAside) console.log(`The previous data is in ${keptAside}. Remove it when you no longer need it.`);
+  if (previousFolder)
+    console.log(`The previous data is in ${previousFolder}. Remove it when you no longer need it.`);
 }

@@ -5,7 +5,7 @@ import { secondsIn } from '#schemas/exchange/retryAfter.ts';
 import { serviceFailure } from './serviceFailure.ts';
 
 /** A service's response to pass on. */
-export interface PassedAnswer {
+export interface ForwardedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** JSON and text are complete; a file is streamed. */
@@ -20,14 +20,14 @@ const types = /^(application|text)\/([\w.-]+\+)?json\b|^text\/plain\b|^applicati
  * and text completely, so that an interruption is an error. Streams anything else as a download that no browser opens
  * as a page. Throws `unavailable` above the limit.
  */
-export async function takeAnswer(
+export async function takeResponse(
   { statusCode, headers, body }: Dispatcher.ResponseData,
   declared: readonly string[],
   sizeLimit: number,
-): Promise<PassedAnswer> {
+): Promise<ForwardedResponse> {
   const most = sizeLimit * megabyte;
   if (Number(headers['content-length'] ?? 0) > most) {
-    letGo(body);
+    abandonBody(body);
     throw tooLarge(sizeLimit);
   }
   const content = withLimit(unpacked(body, String(headers['content-encoding'] ?? '')), most, sizeLimit);
@@ -39,7 +39,7 @@ export async function takeAnswer(
 }
 
 /** Stops reading a response. The resulting abort is not an error. */
-export function letGo(body: Readable): void {
+export function abandonBody(body: Readable): void {
   body.on('error', () => {}).destroy();
 }
 

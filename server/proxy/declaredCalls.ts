@@ -1,5 +1,5 @@
 import { type PathPlaces, pathPlaces } from '#schemas/exchange/filledPath.ts';
-import { isReading, type Needed, permissionsFor } from '#schemas/exchange/permissionsFor.ts';
+import { isReading, type PermissionAlternatives, permissionsFor } from '#schemas/exchange/permissionsFor.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import { isForbiddenHeader } from '#schemas/service/forbiddenHeaders.ts';
@@ -16,7 +16,7 @@ export interface DeclaredCall {
   /** Path below the service's base, with `{name}` placeholders. */
   readonly path: string;
   /** Alternative sets of required permissions. */
-  readonly permissions: Needed;
+  readonly permissions: PermissionAlternatives;
   /** Whether it only reads, whatever its method. */
   readonly reads: boolean;
   /** Validators for the path's placeholders. */
@@ -33,7 +33,7 @@ export interface DeclaredCall {
 }
 
 /** Headers always forwarded in requests, and headers always accepted in responses. */
-export const usualAsked = [
+export const defaultRequestHeaders = [
   'accept',
   'accept-language',
   'content-type',
@@ -42,7 +42,7 @@ export const usualAsked = [
   'idempotency-key',
   'prefer',
 ];
-export const usualAnswered = [
+export const defaultResponseHeaders = [
   'content-type',
   'content-language',
   'content-range',
@@ -82,8 +82,8 @@ function descriptionCall(entities: readonly Entity[], { openapi: path }: Service
       query: {},
       fixed: {},
       send: undefined,
-      asks: usualAsked,
-      answers: usualAnswered,
+      asks: defaultRequestHeaders,
+      answers: defaultResponseHeaders,
     },
   ];
 }
@@ -140,8 +140,8 @@ function callsOf(
     query: queryOf(line.query, declared?.query),
     fixed: fixedHeaders(declared?.headers),
     send: declared?.send,
-    asks: allowed([...usualAsked, ...asked]),
-    answers: allowed([...usualAnswered, ...answered(declared?.answer)]),
+    asks: allowed([...defaultRequestHeaders, ...asked]),
+    answers: allowed([...defaultResponseHeaders, ...answered(declared?.answer)]),
   };
   const steps = (declared?.steps ?? []).map((step: Step): DeclaredCall => {
     const { method, path, query } = readRequestLine(step.request);
@@ -153,7 +153,7 @@ function callsOf(
       query: queryOf(query, step.query),
       fixed: {},
       send: step.send,
-      answers: allowed([...usualAnswered, ...answered(step.answer)]),
+      answers: allowed([...defaultResponseHeaders, ...answered(step.answer)]),
     };
   });
   return [first, ...steps];

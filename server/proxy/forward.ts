@@ -5,15 +5,15 @@ import { pauseIn } from '#schemas/exchange/retryAfter.ts';
 import type { Method } from '#schemas/service/requestLine.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import { DomainError } from '../common/domainError.ts';
-import { letGo, type PassedAnswer, takeAnswer } from './answer.ts';
-import type { ServiceGate, ServiceGates, Turn } from './gate.ts';
+import { abandonBody, type ForwardedResponse, takeResponse } from './answer.ts';
+import type { GateSlot, ServiceGate, ServiceGates } from './gate.ts';
 import { keyParameters, type ServiceKeys } from './keys.ts';
 import { type Connections, codeOf, refusedAddress } from './network.ts';
 import type { PlaceInUse } from './places.ts';
 import { type ServiceFailureReason, serviceFailure } from './serviceFailure.ts';
 
 /** Connections, keys and gates for calling services. */
-export interface Wires {
+export interface ProxyConnections {
   readonly connections: Connections;
   readonly keys: ServiceKeys;
   readonly gates: ServiceGates;
@@ -35,25 +35,25 @@ export interface OutgoingCall {
 }
 
 /** Defaults of a service: time limit in seconds, concurrent calls, size limit in megabytes. */
-export const usual = { timeLimit: 30, atOnce: 6, sizeLimit: 8 } as const;
+export const serviceDefaults = { timeLimit: 30, atOnce: 6, sizeLimit: 8 } as const;
 
 /**
  * Calls a service when its gate allows, with its key and time limit, without following redirects. Returns the response
  * of any status. Throws a failure with the reason if there is none.
  */
-export async function forward(wires: Wires, call: OutgoingCall): Promise<PassedAnswer> {
+export async function forward(wires: ProxyConnections, call: OutgoingCall): Promise<ForwardedResponse> {
   const { declaration, service, address } = call;
-  const seconds = declaration.timeLimit ?? usual.timeLimit;
+  const seconds = declaration.timeLimit ?? serviceDefaults.timeLimit;
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(), seconds * 1000);
   // An address set by a district has its own gate, so its failures do not affect other districts.
   const owner = call.place.guarded || call.place.guardedKey ? call.organization : undefined;
-  const gate = wires.gates.at(service, address.origin, declaration.atOnce ?? usual.atOnce, owner);
-  let turn: Turn | undefined;
+  const gate = wires.gates.at(service, address.origin, declaration.atOnce ?? serviceDefaults.atOnce, owner);
+  let turn: GateSlot | undefined;
   try {
-    turn = await gate.turn(ended.signal, call.organization);
+    turn = await gate.waitForSlot(ended.signal, call.organization);
     const { answer, stands } = await taken(wires, call, ended.signal);
-    heed(gate, call, answer);
+    applyRequestedPause(gate, call, answer);
     endWith(turn, answer, stands);
     return answer;
   } catch (error) {
@@ -67,25 +67,33 @@ export async function forward(wires: Wires, call: OutgoingCall): Promise<PassedA
 /** Statuses by which a proxy reports that its service is down. */
 const notThere = new Set([502, 503, 504]);
 
-async function taken(wires: Wires, call: OutgoingCall, signal: AbortSignal) {
-  const response = await asked(wires, call, signal);
+async function taken(wires: ProxyConnections, call: OutgoingCall, signal: AbortSignal) {
+  const response = await requestWithRetry(wires, call, signal);
   if (response.statusCode >= 300 && response.statusCode < 400 && response.statusCode !== 304) {
-    letGo(response.body);
+    abandonBody(response.body);
     throw serviceFailure('unavailable', 'redirect');
   }
-  const answer = await takeAnswer(response, call.answers, call.declaration.sizeLimit ?? usual.sizeLimit);
+  const answer = await takeResponse(
+    response,
+    call.answers,
+    call.declaration.sizeLimit ?? serviceDefaults.sizeLimit,
+  );
   return { answer, stands: !notThere.has(response.statusCode) };
 }
 
 /** Pauses calls when a service asks for it: for the district with too many calls, or for everyone while it is down. */
-function heed(gate: ServiceGate, { organization }: OutgoingCall, { status, headers }: PassedAnswer): void {
+function applyRequestedPause(
+  gate: ServiceGate,
+  { organization }: OutgoingCall,
+  { status, headers }: ForwardedResponse,
+): void {
   const seconds = pauseIn({ status, headers: { get: (name) => headers[name.toLowerCase()] ?? null } });
   if (seconds !== undefined) gate.pause(seconds, status === 429 ? organization : undefined);
 }
 
 /** Calls again with a new token if the first one was refused and the body can be resent. */
-async function asked(
-  wires: Wires,
+async function requestWithRetry(
+  wires: ProxyConnections,
   call: OutgoingCall,
   signal: AbortSignal,
 ): Promise<Dispatcher.ResponseData> {
@@ -93,11 +101,11 @@ async function asked(
   const isReplayable = !(call.body instanceof Readable);
   const key = { key: call.place.key, organization: call.organization };
   if (first.statusCode !== 401 || !isReplayable || !wires.keys.forget(key)) return first;
-  letGo(first.body);
+  abandonBody(first.body);
   return send(wires, call, signal);
 }
 
-async function send({ connections, keys }: Wires, call: OutgoingCall, signal: AbortSignal) {
+async function send({ connections, keys }: ProxyConnections, call: OutgoingCall, signal: AbortSignal) {
   const { place, organization, person, method, address, headers, body } = call;
   const dispatcher = connections.agentFor(place);
   const proof = await keys.headersFor({
@@ -106,7 +114,7 @@ async function send({ connections, keys }: Wires, call: OutgoingCall, signal: Ab
     person,
     dispatcher: connections.agentFor({ ...place, guarded: place.guardedKey }),
     signal,
-    seconds: call.declaration.timeLimit ?? usual.timeLimit,
+    seconds: call.declaration.timeLimit ?? serviceDefaults.timeLimit,
   });
   return request(withKey(address, keyParameters({ key: place.key, organization })), {
     method,
@@ -125,7 +133,7 @@ function withKey(address: URL, parameters: Readonly<Record<string, string>>): UR
 }
 
 /** A file occupies its slot until it is fully streamed or abandoned. */
-function endWith(turn: Turn, { body }: PassedAnswer, stands: boolean): void {
+function endWith(turn: GateSlot, { body }: ForwardedResponse, stands: boolean): void {
   if (!(body instanceof Readable)) {
     turn.end(stands);
     return;

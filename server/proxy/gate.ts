@@ -3,20 +3,20 @@ import { serviceFailure } from './serviceFailure.ts';
 /** Maximum waiting calls per concurrent slot. */
 const waitingForEach = 20;
 /** Failures in a row that open the circuit breaker. */
-const failuresToRest = 5;
+const failuresToOpen = 5;
 /** Maximum pause in seconds that a service can request, since its value may be a mistake. */
 const longestPause = 3600;
 /** Stands for all districts. */
-const everybody = 0;
+const allDistricts = 0;
 
-export interface Turn {
+export interface GateSlot {
   /** Ends the call. `answered`: the service responded at all. */
   readonly end: (answered: boolean) => void;
 }
 
 interface Waiting {
   readonly organization: number;
-  readonly start: (turn: Turn) => void;
+  readonly start: (waitForSlot: GateSlot) => void;
   readonly refuse: (error: Error) => void;
 }
 
@@ -48,7 +48,7 @@ export class ServiceGate {
   }
 
   /** Pauses calls for some seconds at the service's request: for one district or, by default, everyone. */
-  pause(seconds: number, organization: number = everybody): void {
+  pause(seconds: number, organization: number = allDistricts): void {
     this.#pauses.set(organization, this.#now() + Math.min(seconds, longestPause) * 1000);
   }
 
@@ -56,14 +56,14 @@ export class ServiceGate {
    * Waits for a slot for a district, until the signal aborts. Throws `unavailable` while the breaker is open, during a
    * pause, or if too many calls are waiting.
    */
-  async turn(signal: AbortSignal, organization: number = everybody): Promise<Turn> {
+  async waitForSlot(signal: AbortSignal, organization: number = allDistricts): Promise<GateSlot> {
     const refused = this.#pauseOf(organization);
     if (refused) throw refused;
     this.#assertAwake();
     if (this.#underWay < this.#atOnce) return this.#begin();
     if (this.#waiting.length >= this.#atOnce * waitingForEach) throw serviceFailure('unavailable', 'busy');
     if (signal.aborted) throw serviceFailure('unavailable', 'busy');
-    return new Promise<Turn>((start, refuse) => {
+    return new Promise<GateSlot>((start, refuse) => {
       const waiting: Waiting = { organization, start, refuse };
       this.#waiting.push(waiting);
       signal.addEventListener('abort', () => {
@@ -77,7 +77,7 @@ export class ServiceGate {
 
   /** Returns the refusal of a district's call during a pause. */
   #pauseOf(organization: number): Error | undefined {
-    const until = Math.max(...[everybody, organization].map((whose) => this.#pauses.get(whose) ?? 0));
+    const until = Math.max(...[allDistricts, organization].map((whose) => this.#pauses.get(whose) ?? 0));
     const left = Math.ceil((until - this.#now()) / 1000);
     return left > 0 ? serviceFailure('unavailable', 'paused', undefined, {}, left) : undefined;
   }
@@ -91,7 +91,7 @@ export class ServiceGate {
     this.#isTrying = this.#underWay < this.#atOnce;
   }
 
-  #begin(): Turn {
+  #begin(): GateSlot {
     this.#underWay++;
     let ended = false;
     return {
@@ -109,7 +109,7 @@ export class ServiceGate {
     this.#isTrying = false;
     this.#failures = answered ? 0 : this.#failures + 1;
     if (answered) this.#restsUntil = 0;
-    else if (this.#failures >= failuresToRest) this.#restsUntil = this.#now() + this.#restFor;
+    else if (this.#failures >= failuresToOpen) this.#restsUntil = this.#now() + this.#restFor;
   }
 
   /** Starts the next waiting call. While the breaker is open, refuses all waiting calls at once. */
@@ -137,7 +137,7 @@ export class ServiceGates {
     this.#rest = rest;
   }
 
-  at(service: string, origin: string, atOnce: number, owner: number = everybody): ServiceGate {
+  at(service: string, origin: string, atOnce: number, owner: number = allDistricts): ServiceGate {
     const key = `${service} ${origin} ${owner}`;
     const gate = this.#gates.get(key) ?? new ServiceGate(atOnce, this.#rest);
     this.#gates.set(key, gate);

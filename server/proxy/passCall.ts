@@ -12,17 +12,17 @@ import type { InstalledServices } from '../config/readServices.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { audit } from '../observability/audit.ts';
 import { addressAt } from './address.ts';
-import type { PassedAnswer } from './answer.ts';
+import type { ForwardedResponse } from './answer.ts';
 import type { DeclaredCall } from './declaredCalls.ts';
 import type { DistrictPlaces } from './districtPlaces.ts';
-import { forward, type Wires } from './forward.ts';
+import { forward, type ProxyConnections } from './forward.ts';
 import type { PlaceInUse } from './places.ts';
-import { letGoOfRest } from './requestBody.ts';
+import { closeUnreadBody } from './requestBody.ts';
 import type { SecretBox } from './secretBox.ts';
 import { type AboutCall, serviceFailure } from './serviceFailure.ts';
 
 /** Dependencies for passing calls on to external services. */
-export interface ServiceProxy extends Wires {
+export interface ServiceProxy extends ProxyConnections {
   readonly registry: Registry;
   readonly installed: InstalledServices;
   readonly box: SecretBox;
@@ -51,7 +51,11 @@ export async function passCall(
   const about = aboutCall(service, serviceText(declaration, language, declaration.title), call);
   const started = performance.now();
   const told = (result: string, status?: number) =>
-    tell(request, about, call, { result, status, milliseconds: Math.round(performance.now() - started) });
+    recordCall(request, about, call, {
+      result,
+      status,
+      milliseconds: Math.round(performance.now() - started),
+    });
   try {
     if (!call) throw serviceFailure('badRequest', 'undeclared');
     assertMay(request.actor, call);
@@ -69,12 +73,12 @@ export async function passCall(
       person: ownToken(request),
     });
     told('answered', answer.status);
-    letGoOfRest(request, reply);
+    closeUnreadBody(request, reply);
     return send(reply, service, answer);
   } catch (error) {
     const failure = withCall(error, about, language);
     told(failure instanceof DomainError ? reasonOf(failure) : 'failure');
-    letGoOfRest(request, reply);
+    closeUnreadBody(request, reply);
     throw failure;
   }
 }
@@ -144,21 +148,30 @@ function reasonOf({ code, details }: DomainError): string {
   return (details.details as { reason?: string } | undefined)?.reason ?? code;
 }
 
-function send(reply: FastifyReply, service: string, { status, headers, body }: PassedAnswer): FastifyReply {
+function send(
+  reply: FastifyReply,
+  service: string,
+  { status, headers, body }: ForwardedResponse,
+): FastifyReply {
   return reply
     .status(status)
     .headers({ ...headers, 'Cache-Control': 'no-store', [names.service]: service })
     .send(status === 204 || (Buffer.isBuffer(body) && body.length === 0) ? undefined : body);
 }
 
-interface Told {
+interface CallRecord {
   readonly result: string;
   readonly status: number | undefined;
   readonly milliseconds: number;
 }
 
 /** Records the call and its result: a write as an audit event, a read in the log. */
-function tell(request: FastifyRequest, about: AboutCall, call: DeclaredCall | undefined, told: Told): void {
+function recordCall(
+  request: FastifyRequest,
+  about: AboutCall,
+  call: DeclaredCall | undefined,
+  told: CallRecord,
+): void {
   const { service, entity, operation } = about;
   const facts = { service, entity, operation, ...told };
   const labels = { service, operation: operation ?? 'unknown', result: String(told.status ?? told.result) };

@@ -4,9 +4,9 @@ import { isReading, permissionsFor } from '#schemas/exchange/permissionsFor.ts';
 import type { Method } from '#schemas/service/requestLine.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import type { ServiceName } from '#schemas/services.ts';
-import { chosen, type EntityRoute } from '../derived/entityRoutes.ts';
+import { chooseRoute, type EntityRoute } from '../derived/entityRoutes.ts';
 import type { DeclaredCall } from './declaredCalls.ts';
-import { usualAnswered, usualAsked } from './declaredCalls.ts';
+import { defaultRequestHeaders, defaultResponseHeaders } from './declaredCalls.ts';
 import { passCall, type ServiceProxy } from './passCall.ts';
 
 /**
@@ -45,7 +45,7 @@ async function redirect(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const route = chosen(routes, request.query as Readonly<Record<string, unknown>>, request.actor);
+  const route = chooseRoute(routes, request.query as Readonly<Record<string, unknown>>, request.actor);
   const body = request.body === undefined ? undefined : Buffer.from(JSON.stringify(request.body));
   return passCall(proxy, { service: name, declaration, call: callOf(route), body }, request, reply);
 }
@@ -63,7 +63,7 @@ function callOf({ stored: { entity }, operation, line }: EntityRoute): DeclaredC
     query: {},
     fixed: {},
     send: undefined,
-    asks: usualAsked,
-    answers: [...usualAnswered, 'x-total-about'],
+    asks: defaultRequestHeaders,
+    answers: [...defaultResponseHeaders, 'x-total-about'],
   };
 }

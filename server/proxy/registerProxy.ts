@@ -3,7 +3,7 @@ import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import { proxyPath } from '#schemas/services.ts';
 import { byAddress, chosenCall } from './chosenCall.ts';
 import { type DeclaredCall, declaredCalls } from './declaredCalls.ts';
-import { usual } from './forward.ts';
+import { serviceDefaults } from './forward.ts';
 import { passCall, queryIn, type ServiceProxy } from './passCall.ts';
 import { bodyOf, jsonIn, megabyte } from './requestBody.ts';
 
@@ -45,7 +45,7 @@ function registerGroup(
   scope.route({
     method: first.method,
     url: routeOf(first.path),
-    bodyLimit: (declaration.sizeLimit ?? usual.sizeLimit) * megabyte,
+    bodyLimit: (declaration.sizeLimit ?? serviceDefaults.sizeLimit) * megabyte,
     exposeHeadRoute: false,
     config: {
       foreign: true,

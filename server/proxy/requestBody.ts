@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import { DomainError } from '../common/domainError.ts';
-import { usual } from './forward.ts';
+import { serviceDefaults } from './forward.ts';
 
 const jsonType = /^application\/([\w.-]+\+)?json\b/i;
 
@@ -12,7 +12,7 @@ export const megabyte = 1_000_000;
 /** Returns the body of a request: JSON as a buffer, to be inspected and resent; files as a stream. */
 export async function bodyOf(
   { body, headers }: FastifyRequest,
-  { sizeLimit = usual.sizeLimit }: ServiceDeclaration,
+  { sizeLimit = serviceDefaults.sizeLimit }: ServiceDeclaration,
 ): Promise<Buffer | Readable | undefined> {
   if (!(body instanceof Readable)) return undefined;
   const isKept = jsonType.test(headers['content-type'] ?? '');
@@ -44,7 +44,7 @@ export function jsonIn(body: Buffer | Readable | undefined, { headers }: Fastify
 }
 
 /** Closes the connection if part of the body was not read, since the next call would wait for it. */
-export function letGoOfRest({ raw }: FastifyRequest, reply: FastifyReply): void {
+export function closeUnreadBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
   reply.header('Connection', 'close');
   raw.resume();

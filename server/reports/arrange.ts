@@ -1,8 +1,8 @@
 import type { ReportDefinition, ReportResult } from '#schemas/protocol/reports/report.ts';
 import type { SheetCell } from '../sheets/sheetCell.ts';
+import { columnTotal, compareCells } from './columnTotal.ts';
 import type { ReadColumn } from './readColumns.ts';
 import type { ReportRow } from './readReportRows.ts';
-import { compared, reckoned } from './reckoned.ts';
 
 /** An item of a report, with its cells also as spreadsheet values. */
 export type ReportItem = ReportResult['items'][number] & { readonly typed?: readonly SheetCell[] };
@@ -25,7 +25,7 @@ export interface ArrangeTexts {
 }
 
 /** The columns, definition and texts by which rows are arranged. */
-export interface Arranged {
+export interface Arrangement {
   readonly columns: readonly ReadColumn[];
   readonly definition: Pick<ReportDefinition, 'groups' | 'sorts' | 'onlyGroups' | 'pivot' | 'chart'>;
   readonly texts: ArrangeTexts;
@@ -35,14 +35,14 @@ export interface Arranged {
  * Sorts a report's rows below group headings and adds totals. A group's totals cover its rows, each counted once.
  * Ignores columns hidden from the reader. Pure.
  */
-export function arrange(rows: readonly ReportRow[], arranged: Arranged): ReportItem[] {
+export function arrange(rows: readonly ReportRow[], arranged: Arrangement): ReportItem[] {
   const { columns, texts } = arranged;
-  const sorted = inOrder(rows, arranged);
+  const sorted = sortRows(rows, arranged);
   const items = grouped(sorted, groupPlaces(arranged), 0, arranged);
   return columns.some(({ total }) => total) ? [...items, totalsItem(sorted, columns, texts)] : items;
 }
 
-type Ordered = Pick<Arranged, 'columns' | 'definition'>;
+type Ordered = Pick<Arrangement, 'columns' | 'definition'>;
 
 /** Returns the positions of the group columns that the reader may see. Pure. */
 export function groupPlaces({ columns, definition }: Ordered): number[] {
@@ -55,7 +55,7 @@ export function placeOf(columns: readonly ReadColumn[], key: string): number {
 }
 
 /** Sorts rows by groups, then by sort columns, then in the order read. Pure. */
-export function inOrder(rows: readonly ReportRow[], { columns, definition }: Ordered): ReportRow[] {
+export function sortRows(rows: readonly ReportRow[], { columns, definition }: Ordered): ReportRow[] {
   const sorts = (definition.sorts ?? []).map(({ by, order }) => ({
     place: placeOf(columns, by),
     isDown: order === 'DESC',
@@ -68,7 +68,7 @@ export function inOrder(rows: readonly ReportRow[], { columns, definition }: Ord
     .map((row, index) => ({ row, index }))
     .sort((one, other) => {
       for (const { place, isDown } of order) {
-        const difference = compared(one.row, other.row, place);
+        const difference = compareCells(one.row, other.row, place);
         if (difference !== 0) return isDown ? -difference : difference;
       }
       return one.index - other.index;
@@ -80,7 +80,7 @@ function grouped(
   rows: readonly ReportRow[],
   [place, ...further]: readonly number[],
   level: number,
-  arranged: Arranged,
+  arranged: Arrangement,
 ): ReportItem[] {
   const { columns, definition, texts } = arranged;
   if (place === undefined) {
@@ -111,7 +111,9 @@ function grouped(
 function sums(rows: readonly ReportRow[], columns: readonly ReadColumn[], texts: ArrangeTexts): string[] {
   return columns.flatMap(({ title, total }, place) =>
     total
-      ? [`${title}: ${total === 'sum' ? '' : `${texts.total[total]} `}${reckoned(rows, columns, place).text}`]
+      ? [
+          `${title}: ${total === 'sum' ? '' : `${texts.total[total]} `}${columnTotal(rows, columns, place).text}`,
+        ]
       : [],
   );
 }
@@ -123,10 +125,10 @@ function totalsItem(
 ): ReportItem {
   const cells = columns.map(({ total }, place) => {
     const label = place === 0 ? texts.records(rows.length) : '';
-    return total ? `${label} ${texts.total[total]} ${reckoned(rows, columns, place).text}`.trim() : label;
+    return total ? `${label} ${texts.total[total]} ${columnTotal(rows, columns, place).text}`.trim() : label;
   });
   const typed = columns.map(({ total }, place) => {
-    const sum = place > 0 && total === 'sum' ? reckoned(rows, columns, place).number : null;
+    const sum = place > 0 && total === 'sum' ? columnTotal(rows, columns, place).number : null;
     return sum ?? cells[place] ?? '';
   });
   return { kind: 'totals', cells, typed };

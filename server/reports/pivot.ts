@@ -1,17 +1,17 @@
 import { type ReportResult, reportLimits } from '#schemas/protocol/reports/report.ts';
-import { type Arranged, groupPlaces, inOrder, placeOf } from './arrange.ts';
+import { type Arrangement, groupPlaces, placeOf, sortRows } from './arrange.ts';
+import { columnTotal, compareCells } from './columnTotal.ts';
 import type { ReportRow } from './readReportRows.ts';
-import { compared, reckoned } from './reckoned.ts';
 
 /** A report whose columns are the values of one of its fields. */
-export type Pivoted = Pick<ReportResult, 'columns' | 'items' | 'notes' | 'isPivot'>;
+export type PivotResult = Pick<ReportResult, 'columns' | 'items' | 'notes' | 'isPivot'>;
 
 /**
  * Builds a pivot: one row per group, one column per value of a field, the total of the matching rows in each cell, and
  * row and column totals. The most frequent values get their own columns, and the others share one. Undefined if the
  * report has no pivot, or uses a field hidden from the reader. Pure.
  */
-export function pivoted(rows: readonly ReportRow[], arranged: Arranged): Pivoted | undefined {
+export function pivotOf(rows: readonly ReportRow[], arranged: Arrangement): PivotResult | undefined {
   const { columns, definition, texts } = arranged;
   if (!definition.pivot) return undefined;
   const by = placeOf(columns, definition.pivot.by);
@@ -19,7 +19,7 @@ export function pivoted(rows: readonly ReportRow[], arranged: Arranged): Pivoted
   const groups = groupPlaces(arranged);
   const [byColumn, ofColumn] = [columns[by], columns[of]];
   if (!byColumn || !ofColumn?.total || groups.length === 0) return undefined;
-  const sorted = inOrder(rows, arranged);
+  const sorted = sortRows(rows, arranged);
   const isDown = definition.sorts?.some((sort) => sort.by === byColumn.key && sort.order === 'DESC') ?? false;
   const { own, others } = valuesOf(sorted, by, isDown);
   const placeIn = new Map(own.map((value, at) => [value, at]));
@@ -28,7 +28,7 @@ export function pivoted(rows: readonly ReportRow[], arranged: Arranged): Pivoted
   const figures = (some: readonly ReportRow[]): string[] => {
     const parts: ReportRow[][] = Array.from({ length: own.length + (others > 0 ? 1 : 0) }, () => []);
     for (const row of some) parts[cellOf(row)]?.push(row);
-    return [...parts, some].map((part) => (part.length === 0 ? '' : reckoned(part, columns, of).text));
+    return [...parts, some].map((part) => (part.length === 0 ? '' : columnTotal(part, columns, of).text));
   };
   const head = (title: string, at: number) => ({ key: `pivot ${at}`, title, isNumber: true });
   const titles = [
@@ -68,9 +68,9 @@ function valuesOf(rows: readonly ReportRow[], by: number, isDown: boolean) {
     else found.set(row.cells[by] ?? '', { row, count: 1 });
   }
   const most = [...found]
-    .sort(([, one], [, other]) => other.count - one.count || compared(one.row, other.row, by))
+    .sort(([, one], [, other]) => other.count - one.count || compareCells(one.row, other.row, by))
     .slice(0, reportLimits.pivotColumns);
-  const inTurn = most.sort(([, one], [, other]) => compared(one.row, other.row, by) * (isDown ? -1 : 1));
+  const inTurn = most.sort(([, one], [, other]) => compareCells(one.row, other.row, by) * (isDown ? -1 : 1));
   return { own: inTurn.map(([value]) => value), others: found.size - most.length };
 }
 

@@ -3,9 +3,9 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../database/database.ts';
-import { withComputed } from '../derived/expressions/computed.ts';
+import { addComputed } from '../derived/expressions/computed.ts';
+import { maskText, shownCells } from '../derived/read/cellText.ts';
 import type { LabelSource } from '../derived/read/labels.ts';
-import { masked, shownCells } from '../derived/read/masked.ts';
 import { recordsOf } from '../derived/read/matchingRecords.ts';
 import { type ListQuery, readListQuery } from '../derived/read/readListQuery.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
@@ -43,7 +43,7 @@ export async function readReportRows(
 ): Promise<ReportRow[]> {
   const { organization, permissions, visibility, language: speaks } = actor;
   const read = async (of: StoredEntity, asked: ListQuery & { readonly ids: readonly unknown[] }) =>
-    withComputed({ ...service, actor }, of, await recordsOf(of, asked, organization, sql), sql);
+    addComputed({ ...service, actor }, of, await recordsOf(of, asked, organization, sql), sql);
   const records = await read(stored, { ...query, ids });
   const around = new Map<string, readonly (RecordData | undefined)[]>([['', records]]);
   for (const place of placesOf(columns)) {
@@ -121,7 +121,7 @@ async function columnCells(
   actor: Actor,
 ): Promise<{ readonly cells: string[]; readonly values: unknown[]; readonly field?: Field }> {
   const own = around.get('') ?? [];
-  if (isMasked) return { cells: own.map(() => masked), values: own.map(() => undefined) };
+  if (isMasked) return { cells: own.map(() => maskText), values: own.map(() => undefined) };
   if (formula) {
     const members = [
       ...new Set(needs.filter((need) => need.includes('.')).map((need) => need.split('.')[0] ?? '')),

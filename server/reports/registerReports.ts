@@ -43,12 +43,12 @@ import {
   createReport,
   deleteReport,
   listReports,
-  noteRun,
   readReport,
   readRuns,
+  recordRun,
   updateReport,
 } from './reports.ts';
-import { type RanReport, runReport } from './runReport.ts';
+import { type ReportRun, runReport } from './runReport.ts';
 import { deleteSchedule, readSchedules, saveSchedule } from './schedules.ts';
 
 const tag = 'Reports';
@@ -353,7 +353,7 @@ async function runOf(service: EntityService, { actor, params }: FastifyRequest, 
   const release = takeExportSlot(database, actor);
   try {
     const ran = await runReport(service, actor, report.definition);
-    await database.write(actor.organization, (sql) => noteRun(sql, actor, reportId, { ...ran, format }));
+    await database.write(actor.organization, (sql) => recordRun(sql, actor, reportId, { ...ran, format }));
     return { report, ran };
   } finally {
     release();
@@ -361,7 +361,7 @@ async function runOf(service: EntityService, { actor, params }: FastifyRequest, 
 }
 
 /** Limits a report to its first rows, with their headings. */
-function shownOf(ran: RanReport): ReportResult {
+function shownOf(ran: ReportRun): ReportResult {
   let shown = 0;
   const items = ran.items.filter(({ kind }) => {
     if (kind === 'row') shown += 1;

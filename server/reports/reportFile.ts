@@ -13,13 +13,13 @@ import { makePdf } from '../pdf/makePdf.ts';
 import { makeSheet } from '../sheets/makeSheet.ts';
 import type { SheetCell } from '../sheets/sheetCell.ts';
 import type { ReportItem } from './arrange.ts';
-import type { RanReport } from './runReport.ts';
+import type { ReportRun } from './runReport.ts';
 
 /**
  * Returns the rows of a report as CSV. Groups and totals are left out, since other programs read it, except those of a
  * pivot.
  */
-export function reportCsv({ columns, items, isPivot }: RanReport): string {
+export function reportCsv({ columns, items, isPivot }: ReportRun): string {
   const rows = items
     .filter(({ kind }) => kind === 'row' || (isPivot && kind === 'totals'))
     .map(({ cells = [] }) => cells);
@@ -35,7 +35,7 @@ export async function reportPdf(
   database: Database,
   actor: Actor,
   { name, paper }: { readonly name: string; readonly paper: Paper },
-  ran: RanReport,
+  ran: ReportRun,
 ): Promise<Readable> {
   const { language } = actor;
   const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);
@@ -59,7 +59,7 @@ export async function reportPdf(
   return Readable.from([Buffer.from(bytes)], { objectMode: false });
 }
 
-function itemOf({ kind, text = '', cells = [] }: RanReport['items'][number]): ListItem {
+function itemOf({ kind, text = '', cells = [] }: ReportRun['items'][number]): ListItem {
   return kind === 'group' ? { kind, text } : { kind, cells };
 }
 
@@ -68,7 +68,7 @@ export async function reportSheet(
   database: Database,
   actor: Actor,
   name: string,
-  ran: RanReport,
+  ran: ReportRun,
 ): Promise<Readable> {
   const bytes = await makeSheet(
     {
@@ -85,7 +85,7 @@ export async function reportSheet(
 /** A pivot's cells are numbers formatted as text. */
 function typedItem(
   { kind, text = '', cells = [], typed }: ReportItem,
-  { columns }: RanReport,
+  { columns }: ReportRun,
 ): ListItem<SheetCell> {
   if (kind === 'group') return { kind, text };
   const figure = (cell: string, at: number) => {
@@ -96,7 +96,7 @@ function typedItem(
 }
 
 /** Describes a report: district, time and rows, filters, and what was left out. */
-async function factsOf(database: Database, actor: Actor, ran: RanReport): Promise<string[]> {
+async function factsOf(database: Database, actor: Actor, ran: ReportRun): Promise<string[]> {
   const { language, organization, timeZone } = actor;
   const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);
   const [row] = await database.read(organization, (sql) =>

@@ -10,7 +10,7 @@ import {
 import { DomainError } from '../common/domainError.ts';
 import type { Row, Sql } from '../database/database.ts';
 import type { Actor } from '../identity/access/actor.ts';
-import type { RanReport } from './runReport.ts';
+import type { ReportRun } from './runReport.ts';
 
 const levelPermissions = {
   private: 'RPTWACCESS.CREATE_PRIVATE',
@@ -142,7 +142,7 @@ export async function deleteReport(sql: Sql, actor: Actor, reportId: number): Pr
 }
 
 /** Records a run of a report. */
-export async function noteRun(
+export async function recordRun(
   sql: Sql,
   actor: Actor,
   reportId: number,
@@ -150,7 +150,7 @@ export async function noteRun(
     records,
     milliseconds,
     format,
-  }: Pick<RanReport, 'records' | 'milliseconds'> & { readonly format: string },
+  }: Pick<ReportRun, 'records' | 'milliseconds'> & { readonly format: string },
 ): Promise<void> {
   await sql(
     `insert into report_run (org_id, report_id, ran_by, format, records, milliseconds) values ($1, $2, $3, $4, $5, $6)`,

@@ -10,14 +10,14 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { translate } from '../http/language.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { type ArrangeTexts, arrange, type ReportItem } from './arrange.ts';
-import { charted } from './chart.ts';
+import { chartOf } from './chart.ts';
 import { checkDefinition } from './checkDefinition.ts';
-import { pivoted } from './pivot.ts';
+import { pivotOf } from './pivot.ts';
 import { type ReadColumn, readColumns } from './readColumns.ts';
 import { type ReportRow, readReportRows } from './readReportRows.ts';
 
 /** The full result of a report for a reader. */
-export interface RanReport extends Omit<ReportResult, 'shown' | 'lines' | 'items' | 'columns'> {
+export interface ReportRun extends Omit<ReportResult, 'shown' | 'lines' | 'items' | 'columns'> {
   readonly columns: readonly (ReportResult['columns'][number] & Partial<Pick<ReadColumn, 'sheet'>>)[];
   readonly items: readonly ReportItem[];
 }
@@ -32,7 +32,7 @@ export async function runReport(
   actor: Actor,
   definition: ReportDefinition,
   isPreview = false,
-): Promise<RanReport> {
+): Promise<ReportRun> {
   const begun = performance.now();
   checkDefinition(service.catalogue, definition);
   const stored = service.catalogue.named(definition.of);
@@ -64,9 +64,9 @@ export async function runReport(
     ),
   );
   const arranged = { columns, definition, texts: textsFor(actor) };
-  const chart = charted(rows, arranged);
+  const chart = chartOf(rows, arranged);
   return {
-    ...(pivoted(rows, arranged) ?? {
+    ...(pivotOf(rows, arranged) ?? {
       columns: columns.map(({ key, title, isNumber, sheet }) => ({ key, title, isNumber, sheet })),
       items: arrange(rows, arranged),
       notes: [],

@@ -35,7 +35,7 @@ type Jobs = ReadonlyMap<string, string>;
  * Removes lines about records that the person cannot see: people limited to schools or employee types only get lines of
  * their records, as in the lists and logs. Lines without a record stay.
  */
-export async function seenLines(
+export async function visibleLines(
   sql: Sql,
   catalogue: Catalogue,
   { organization, visibility }: Actor,

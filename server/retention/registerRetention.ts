@@ -23,7 +23,7 @@ import { operation } from '../http/operation.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { sendJob } from '../jobs/sendJob.ts';
 import { audit } from '../observability/audit.ts';
-import { presentRemoved, seenLines } from './presentRemoved.ts';
+import { presentRemoved, visibleLines } from './presentRemoved.ts';
 import type { RunKey } from './removeChunk.ts';
 import { dropExports, readExport } from './removeChunk.ts';
 import { retentionJob } from './retentionJob.ts';
@@ -140,7 +140,7 @@ async function send(
   const { actor } = request;
   const present = async (part: string) => {
     const seen = await readFairly(database, actor.organization, (sql) =>
-      seenLines(sql, catalogue, actor, kind, part),
+      visibleLines(sql, catalogue, actor, kind, part),
     );
     return kind === 'changeLog' ? presentRemoved(seen, (name) => entities.get(name), actor) : seen;
   };

@@ -4,7 +4,7 @@ import { protectedText } from '#schemas/model/fields/csv.ts';
 import type { RetentionKind } from '#schemas/protocol/organizations/retention.ts';
 import type { Database, Row, Sql } from '../database/database.ts';
 import { readFairly } from '../database/readFairly.ts';
-import { kindRows, olderRows } from '../derived/history/retentionKinds.ts';
+import { expiredRowsSql, kindRows } from '../derived/history/retentionKinds.ts';
 
 /** Rows per transaction. Few, to keep locks short. */
 const chunk = 500;
@@ -29,7 +29,7 @@ export async function removeChunk(
   const { table, key: names } = kindRows[kind];
   const own = names.map((name) => `t.${name}`).join(', ');
   const rows = await sql<{ row: Row; [name: string]: unknown }>(
-    `select ${own}, to_json(t) as row from ${olderRows(kindRows[kind])} order by ${own} limit ${chunk} for update of t`,
+    `select ${own}, to_json(t) as row from ${expiredRowsSql(kindRows[kind])} order by ${own} limit ${chunk} for update of t`,
     [organization, months],
   );
   if (rows.length === 0) return 0;

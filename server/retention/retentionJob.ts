@@ -7,7 +7,7 @@ import {
 } from '#schemas/protocol/organizations/retention.ts';
 import type { Database, Sql } from '../database/database.ts';
 import {
-  isThere,
+  hasRetentionTable,
   logRetention,
   monthsOf,
   previewOf,
@@ -97,7 +97,7 @@ async function begin(sql: Sql, organization: number): Promise<Begun | undefined>
 }
 
 async function step(sql: Sql, key: RunKey, kind: RetentionKind, months: number): Promise<number> {
-  if (!(await isThere(sql, kind))) return 0;
+  if (!(await hasRetentionTable(sql, kind))) return 0;
   const [open] = await sql(
     'select 1 from retention_run where org_id = $1 and run_id = $2 and finished_at is null for update',
     [key.organization, key.run],

@@ -13,7 +13,7 @@ export const everywhereKinds = {
 export type EverywhereKind = keyof typeof everywhereKinds;
 
 /** Maximum matches sorted by name. Enough for a good order without reading whole lists. */
-export const lookedAt = 200;
+export const maxCandidates = 200;
 
 /** Adds the finder function to a table of people. */
 export function withFinder(table: Table, entity: Entity): Table {
@@ -83,7 +83,7 @@ begin
     into conditions from generate_subscripts(expressions, 1) as place;
   return query execute 'select id, label, detail, org_id from (
       select ${id} as id, ${last} || '', '' || ${first} as label, coalesce(${identifier}, '''') as detail, org_id
-      from ${quoted(entity.table)} where ' || conditions || ' limit ${lookedAt}) as found
+      from ${quoted(entity.table)} where ' || conditions || ' limit ${maxCandidates}) as found
     order by ${keyFunction}(label) collate "C", org_id, id limit $4'
     using patterns, ways, expressions, at_most;
 end`;

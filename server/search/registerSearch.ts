@@ -11,7 +11,7 @@ import {
 import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
-import { operation, spellings } from '../http/operation.ts';
+import { generalCallPrefixes, operation } from '../http/operation.ts';
 import { mayImpersonate } from '../identity/impersonation/mayImpersonate.ts';
 import { readSearch, search } from './readSearch.ts';
 import { searchAccounts } from './searchAccounts.ts';
@@ -66,7 +66,7 @@ const everywhereOperation = operation({
 
 /** Registers the search in an organization and the global search for support. */
 export function registerSearch(scope: FastifyInstance, parts: Parts): void {
-  for (const prefix of spellings) {
+  for (const prefix of generalCallPrefixes) {
     scope.get(`${prefix}/search`, { schema: searchOperation }, (request) => inOrganization(parts, request));
     scope.get(`${prefix}/search/everywhere`, { schema: everywhereOperation }, (request) =>
       everywhere(parts, request),

@@ -6,8 +6,8 @@ import { readingsOf } from '#schemas/rules/search/words.ts';
 import type { Database, Row, Sql } from '../database/database.ts';
 import { Statement } from '../database/statement.ts';
 import { rankSql } from '../derived/read/search/candidates.ts';
-import { matchSql, rankConditions, type Sought } from '../derived/read/search/conditions.ts';
-import { seenAmong } from '../derived/read/visibleTo.ts';
+import { matchSql, rankConditions, type SearchTerms } from '../derived/read/search/conditions.ts';
+import { visibleIds } from '../derived/read/visibleTo.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import { userKeyOf, userTypeOf } from '../identity/access/accounts.ts';
 import type { Actor } from '../identity/access/actor.ts';
@@ -53,12 +53,12 @@ export async function searchAccounts(
 function named(
   sql: Sql,
   { organization, subject }: Actor,
-  readings: Sought['readings'],
+  readings: SearchTerms['readings'],
   { from, most }: Part,
 ): Promise<Row[]> {
   const statement = new Statement();
   const value = (one: unknown) => statement.value(one);
-  const sought: Sought = {
+  const sought: SearchTerms = {
     label: accountName,
     all: accountWords,
     isCode: undefined,
@@ -81,7 +81,7 @@ function named(
 
 /** Keeps the accounts whose record the caller's visibility profiles show, like the list of accounts. */
 async function seenOf(
-  place: Parameters<typeof seenAmong>[0],
+  place: Parameters<typeof visibleIds>[0],
   actor: Actor,
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
@@ -91,7 +91,7 @@ async function seenOf(
     [userTypes.substitute, everywhereKinds.substitute],
   ] as const) {
     const ids = seen.filter(({ user_type }) => user_type === type).map(({ person_id }) => Number(person_id));
-    const shown = await seenAmong(place, actor, entity, ids);
+    const shown = await visibleIds(place, actor, entity, ids);
     seen = seen.filter(({ user_type, person_id }) => user_type !== type || shown.has(Number(person_id)));
   }
   return seen;

@@ -31,7 +31,7 @@ export interface Found {
 }
 
 /** The search of one entity. */
-export interface Requested {
+export interface EntitySearch {
   readonly kind: SearchKind;
   readonly text: string;
   /** Whether to include near matches if nothing else matches. */
@@ -45,7 +45,7 @@ export interface Requested {
 export async function searchEntity(
   place: SearchPlace,
   stored: StoredEntity,
-  requested: Requested,
+  requested: EntitySearch,
 ): Promise<Found> {
   const query = searchQuery(place, stored, requested);
   const { catalogue, actor, sql } = place;
@@ -58,7 +58,7 @@ export async function entityById(
   place: SearchPlace,
   stored: StoredEntity,
   id: number,
-  requested: Requested,
+  requested: EntitySearch,
 ): Promise<Found> {
   const { actor, sql } = place;
   const query = { ...searchQuery(place, stored, requested), search: '', ids: [id] };
@@ -77,7 +77,7 @@ const countedTo = 1000;
 export function searchQuery(
   { actor }: SearchPlace,
   stored: StoredEntity,
-  { text, isNear, limit }: Pick<Requested, 'text' | 'isNear' | 'limit'>,
+  { text, isNear, limit }: Pick<EntitySearch, 'text' | 'isNear' | 'limit'>,
 ): ListQuery {
   const parameters = {
     filter: JSON.stringify({ q: isNear ? { near: text } : text }),
@@ -93,7 +93,7 @@ export async function hitsOf(
   { catalogue, actor, sql }: SearchPlace,
   stored: StoredEntity,
   records: readonly RecordData[],
-  { kind, text, detail }: Pick<Requested, 'kind' | 'text' | 'detail'>,
+  { kind, text, detail }: Pick<EntitySearch, 'kind' | 'text' | 'detail'>,
 ): Promise<SearchHit[]> {
   const { entity } = stored;
   const { organization, permissions, visibility, language: speaks } = actor;
@@ -164,7 +164,7 @@ export function isShown(entity: Entity, { permissions }: Actor, name: string): b
 }
 
 /** Returns a function that lists the non-empty fields the person may see. */
-export function shownFields(entity: Entity, actor: Actor, names: readonly string[]): Requested['detail'] {
+export function shownFields(entity: Entity, actor: Actor, names: readonly string[]): EntitySearch['detail'] {
   const shown = names.filter((name) => isShown(entity, actor, name));
   return (record) =>
     shown

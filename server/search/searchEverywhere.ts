@@ -12,7 +12,7 @@ import type { Row, Sql } from '../database/database.ts';
 import { quoted } from '../database/table.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import { searchOrganizations } from '../identity/routes/searchOrganizations.ts';
-import { type EverywhereKind, everywhereKinds, finderName, lookedAt } from './everywhereKinds.ts';
+import { type EverywhereKind, everywhereKinds, finderName, maxCandidates } from './everywhereKinds.ts';
 import type { Search } from './readSearch.ts';
 
 export interface EverywherePlace {
@@ -50,7 +50,7 @@ interface Question {
 const all = (patterns: readonly string[]): Question => ({ patterns, ways: [], expressions: [] });
 
 /** Matches everyone who contains all words. */
-function widest(typed: readonly string[]): Question {
+function anyMatch(typed: readonly string[]): Question {
   return all(typed.map(foundPattern));
 }
 
@@ -58,7 +58,7 @@ function widest(typed: readonly string[]): Question {
  * Matches by rank, best first. Skips the name prefix if it is a number: names do not begin with digits, and a common
  * number prefix would read a large part of all rows.
  */
-function narrower(typed: readonly string[]): Question[] {
+function rankedMatches(typed: readonly string[]): Question[] {
   const phrase = spaced(typed);
   const begins = /^\d/.test(typed[0] ?? '') ? [] : [all([`${phrase.slice(0, -1)}%`])];
   return [all([`%${phrase}%`]), ...begins, all(typed.map((word) => `% ${word}%`))];
@@ -111,7 +111,7 @@ async function peopleOf(
   const found: Row[] = [];
   for (const typed of readings) found.push(...(await fittingIn(place, kind, typed, limit)));
   if (found.length === 0)
-    for (const typed of readings) found.push(...(await nearest(place, kind, typed, limit)));
+    for (const typed of readings) found.push(...(await nearMatches(place, kind, typed, limit)));
   const people = new Map(found.map((row) => [`${row.org_id} ${row.id}`, presentPerson(kind, row)]));
   return inOrder([...people.values()], text).slice(0, limit);
 }
@@ -122,13 +122,14 @@ async function fittingIn(
   typed: readonly string[],
   limit: number,
 ) {
-  const fitting = await find(place, kind, widest(typed));
-  const further = fitting.length < lookedAt ? [] : await untilEnough(place, kind, narrower(typed), limit);
+  const fitting = await find(place, kind, anyMatch(typed));
+  const further =
+    fitting.length < maxCandidates ? [] : await untilEnough(place, kind, rankedMatches(typed), limit);
   return [...further, ...fitting];
 }
 
 /** Returns near matches with one wrong word, or if there are none, with several. */
-async function nearest(
+async function nearMatches(
   place: EverywherePlace,
   kind: EverywhereKind,
   typed: readonly string[],
@@ -159,7 +160,7 @@ function find(
 ) {
   const finder = quoted(finderName(catalogue.registry.named(everywhereKinds[kind])));
   const words = ways.flatMap((ofWord, word) => ofWord.map(() => word));
-  const values = [subject, patterns, ways.flat(), words, expressions, lookedAt];
+  const values = [subject, patterns, ways.flat(), words, expressions, maxCandidates];
   return sql(`select * from ${finder}($1, $2, $3, $4, $5, $6)`, values);
 }
 

@@ -3,11 +3,11 @@ import { translateText } from '#schemas/translations/translate.ts';
 import { Statement } from '../database/statement.ts';
 import { recordsOf } from '../derived/read/matchingRecords.ts';
 import { candidatesSql, sortedAtMost } from '../derived/read/search/candidates.ts';
-import { soughtIn } from '../derived/read/search/conditions.ts';
-import { smallAmong } from '../derived/read/search/smallTables.ts';
+import { searchTermsOf } from '../derived/read/search/conditions.ts';
+import { smallLists } from '../derived/read/search/smallTables.ts';
 import { whereOf } from '../derived/read/whereOf.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
-import { type Found, hitsOf, type Requested, type SearchPlace, searchQuery } from './searchEntity.ts';
+import { type EntitySearch, type Found, hitsOf, type SearchPlace, searchQuery } from './searchEntity.ts';
 
 /**
  * Returns the best hits of many lists in one statement, which reads at most 301 matches of each. Each hit names its
@@ -16,7 +16,7 @@ import { type Found, hitsOf, type Requested, type SearchPlace, searchQuery } fro
 export async function searchLists(
   place: SearchPlace,
   lists: readonly StoredEntity[],
-  requested: Omit<Requested, 'detail'>,
+  requested: Omit<EntitySearch, 'detail'>,
 ): Promise<Found> {
   const { rows, total } = await bestOf(place, lists, requested);
   const known = new Map<string, SearchHit>();
@@ -37,7 +37,7 @@ interface Row {
 async function bestOf(
   place: SearchPlace,
   lists: readonly StoredEntity[],
-  requested: Omit<Requested, 'detail'>,
+  requested: Omit<EntitySearch, 'detail'>,
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
   const statement = new Statement();
   const branches = await branchesOf(place, lists, requested, statement);
@@ -56,7 +56,7 @@ async function bestOf(
 async function branchesOf(
   place: SearchPlace,
   lists: readonly StoredEntity[],
-  requested: Omit<Requested, 'detail'>,
+  requested: Omit<EntitySearch, 'detail'>,
   statement: Statement,
 ): Promise<string[]> {
   const searched = lists.map((stored) => {
@@ -65,10 +65,10 @@ async function branchesOf(
     const base = (one: Statement) => whereOf(stored, beside, place.actor.organization, one);
     return { stored, query, base };
   });
-  const small = requested.isNear ? await smallAmong(place.sql, searched) : new Set();
+  const small = requested.isNear ? await smallLists(place.sql, searched) : new Set();
   return searched.flatMap(({ stored, query, base }) => {
     const { name } = stored.entity;
-    const sought = soughtIn(stored, query, place.actor.organization, statement);
+    const sought = searchTermsOf(stored, query, place.actor.organization, statement);
     const near = small.has(name) ? 'nearInAll' : 'near';
     const way = requested.isNear ? near : 'fitting';
     const found = sought && candidatesSql(stored, sought, base(statement), way);
@@ -82,7 +82,7 @@ async function hitsIn(
   place: SearchPlace,
   stored: StoredEntity,
   ids: readonly string[],
-  requested: Omit<Requested, 'detail'>,
+  requested: Omit<EntitySearch, 'detail'>,
 ): Promise<SearchHit[]> {
   const { actor, sql } = place;
   const title = translateText(stored.entity, actor.language, stored.entity.title);

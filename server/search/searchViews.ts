@@ -2,7 +2,7 @@ import type { SearchHit } from '#schemas/protocol/entities/search.ts';
 import { rankOf, ranks } from '#schemas/rules/search/rank.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
-import { type Found, maySee, type Requested, type SearchPlace } from './searchEntity.ts';
+import { type EntitySearch, type Found, maySee, type SearchPlace } from './searchEntity.ts';
 
 interface View {
   readonly stored: StoredEntity;
@@ -17,7 +17,7 @@ interface View {
  */
 export async function searchViews(
   place: SearchPlace,
-  { text, limit, isNear }: Pick<Requested, 'text' | 'limit' | 'isNear'>,
+  { text, limit, isNear }: Pick<EntitySearch, 'text' | 'limit' | 'isNear'>,
 ): Promise<Found | undefined> {
   const { actor } = place;
   const lists = listsOf(place);

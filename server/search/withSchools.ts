@@ -3,9 +3,9 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesOf } from '../derived/read/labels.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import {
+  type EntitySearch,
   type Found,
   isShown,
-  type Requested,
   type SearchPlace,
   searchEntity,
   shownFields,
@@ -18,7 +18,7 @@ const schoolFields = ['instituteIds', 'permanentInstitutionId'];
 export async function withSchools(
   place: SearchPlace,
   stored: StoredEntity,
-  requested: Omit<Requested, 'detail'>,
+  requested: Omit<EntitySearch, 'detail'>,
 ): Promise<Found> {
   const { entity } = stored;
   const shown = schoolFields.filter((name) => isShown(entity, place.actor, name));

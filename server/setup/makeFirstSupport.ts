@@ -7,7 +7,7 @@ import { createAccount } from '../identity/accounts/createAccount.ts';
 import { invitationAddress } from '../identity/accounts/invitationAddress.ts';
 import { invite } from '../identity/accounts/invitations.ts';
 import { hashedSignIn, setPassword } from '../identity/accounts/setPassword.ts';
-import { endSetupLinks, isOpenLink, isSetUp, takeTurn } from './setupLinks.ts';
+import { endSetupLinks, isOpenLink, isSetUp, lockSetup } from './setupLinks.ts';
 
 /** The first support representative. Login and password only apply to the embedded provider. */
 export interface FirstSupport {
@@ -35,7 +35,7 @@ export async function makeFirstSupport(
   if (!(await database.identity((sql) => isOpenLink(sql, token)))) return undefined;
   const signIn = isForeign ? undefined : await hashedSignIn(first);
   return database.maintain(async (sql) => {
-    await takeTurn(sql);
+    await lockSetup(sql);
     if (!(await isOpenLink(sql, token)) || (await isSetUp(sql, config.oidc))) return undefined;
     const userId = (await unfinished(sql)) ?? (await accountFor(sql, first, by));
     if (!signIn) {

@@ -6,11 +6,11 @@ import { isMailAddress } from '../config/mailSettings.ts';
 import { languageOf } from '../http/language.ts';
 import { pathOf } from '../http/logging.ts';
 import {
+  acceptForms,
   languageOfPage,
   type PageRequest,
   problemsByField,
   sendPage,
-  takeForms,
   typedText,
 } from '../http/pageForm.ts';
 import type { Service } from '../http/service.ts';
@@ -44,7 +44,7 @@ export function registerSetup(app: FastifyInstance, service: Service): void {
   if (service.config.oidc.authority !== undefined) registerAssets(app);
   logNotSetUp(app, service);
   app.register(async (scope) => {
-    takeForms(scope);
+    acceptForms(scope);
     scope.get(setupPath, (request: PageRequest, reply) => show(service, request, reply));
     scope.post(setupPath, (request: PageRequest, reply) => take(service, request, reply));
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Config } from '../config/config.ts';
 import type { Sql } from '../database/database.ts';
-import { hashed } from '../identity/countUse.ts';
+import { hashOf } from '../identity/countUse.ts';
 
 /** Path of the setup page. The token is in the query, which is never logged. */
 export const setupPath = '/setup';
@@ -36,7 +36,7 @@ export async function makeSetupLink(sql: Sql): Promise<string> {
   await sql('delete from setup_link where expires_at < now()');
   await sql(
     'insert into setup_link (token_hash, expires_at) values ($1, now() + make_interval(hours => $2))',
-    [hashed(token), setupHours],
+    [hashOf(token), setupHours],
   );
   return token;
 }
@@ -50,11 +50,11 @@ export function setupAddress({ publicUrl }: Pick<Config, 'publicUrl'>, token: st
 export async function isOpenLink(sql: Sql, token: string): Promise<boolean> {
   if (!form.test(token)) return false;
   const text = 'select 1 from setup_link where token_hash = $1 and expires_at > now()';
-  return (await sql(text, [hashed(token)])).length > 0;
+  return (await sql(text, [hashOf(token)])).length > 0;
 }
 
 /** Makes concurrent setups, with one or several links, run one after the other. */
-export async function takeTurn(sql: Sql): Promise<void> {
+export async function lockSetup(sql: Sql): Promise<void> {
   await sql('select 1 from setup_link order by token_hash for update');
 }
 

@@ -15,11 +15,11 @@ export async function linesOf(
   text: Text,
 ): Promise<readonly string[][]> {
   const names = new Set(texts.flatMap((one) => namesInTemplate(templateOf(one))));
-  const values = await reader.said(of, records, [...names]);
+  const values = await reader.formatFields(of, records, [...names]);
   return values.map((said, at) =>
     texts
       .filter((one) => typeof one === 'string' || holds(one.when as RecordData, records[at] ?? {}))
-      .flatMap((one) => filled(text(templateOf(one)), said)),
+      .flatMap((one) => fillTemplate(text(templateOf(one)), said)),
   );
 }
 
@@ -35,7 +35,7 @@ export async function settingsOf(
 }
 
 /** Fills a template; a range with equal ends is shown as one value. Empty if a value is missing. */
-function filled(template: string, said: RecordData): string[] {
+function fillTemplate(template: string, said: RecordData): string[] {
   if (namesInTemplate(template).some((name) => (said[name] ?? '') === '')) return [];
   const short = template.replaceAll(/(\{\w+\}) – (\{\w+\})/g, (span, from: string, to: string) =>
     said[from.slice(1, -1)] === said[to.slice(1, -1)] ? from : span,

@@ -8,22 +8,22 @@ import { translateText } from '#schemas/translations/translate.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { standardHandlers } from '../derived/operations/standard.ts';
 import { isAuthorized } from '../derived/read/authorize.ts';
+import { labelFinder } from '../derived/read/cellText.ts';
 import { namesOf } from '../derived/read/labels.ts';
-import { labelFinder } from '../derived/read/masked.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { everything } from '../identity/access/visibility.ts';
 
 /** Visibility of the reader: that of the person, or every record with every field (their own). */
-type Sight = 'permitted' | 'whole';
+type ReadScope = 'permitted' | 'whole';
 
 /** Reads records and formats them in the caller's language. */
 export class FactsReader {
   readonly #service: EntityService;
   readonly #request: FastifyRequest;
-  readonly #sight: Sight;
+  readonly #sight: ReadScope;
 
-  constructor(service: EntityService, request: FastifyRequest, sight: Sight) {
+  constructor(service: EntityService, request: FastifyRequest, sight: ReadScope) {
     this.#service = service;
     this.#request = request;
     this.#sight = sight;
@@ -80,7 +80,7 @@ export class FactsReader {
   }
 
   /** Formats fields of each record, by name; empty text for no value. */
-  async said(
+  async formatFields(
     entity: string,
     records: readonly RecordData[],
     names: readonly string[],

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { MenuCounts } from '#schemas/protocol/entities/menuCounts.ts';
 import { isAuthorized } from '../derived/read/authorize.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { waitingIn } from './waiting.ts';
+import { pendingIn } from './pendingIn.ts';
 
 /**
  * `GET /v1.0/menuCounts`: number of pending items in lists that declare it, within the person's visibility. Leaves out
@@ -15,6 +15,6 @@ export async function menuCounts(
   const lists = catalogue.entities.filter(
     ({ entity }) => catalogue.holds(entity.name) && isAuthorized(actor, entity, 'view'),
   );
-  const waiting = await waitingIn(database, lists, actor, actor);
+  const waiting = await pendingIn(database, lists, actor, actor);
   return waiting.map(({ total, path, title, query }) => ({ path, count: total, title, query }));
 }

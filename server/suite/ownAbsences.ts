@@ -3,9 +3,9 @@ import type { OwnCancel } from '#schemas/protocol/people/ownAbsences.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { cancelDay } from '../domain/fulfilment/fulfilment.ts';
-import { ownDays } from '../domain/fulfilment/ownDays.ts';
-import { ownAct } from './ownAct.ts';
+import { checkOwnDays } from '../domain/fulfilment/ownDays.ts';
 import { ownPerson } from './ownPerson.ts';
+import { runOwnAction } from './runOwnAction.ts';
 
 /**
  * `POST /v1.0/ownAbsences/cancel`: the calling employee cancels a day of their own absence, subject to their
@@ -18,9 +18,9 @@ export async function cancelOwnDay(service: EntityService, request: FastifyReque
   const { employeeId: workerId } = (await ownPerson(service.database, request.actor)) ?? {};
   if (!workerId) throw new DomainError('notFound');
   const act = { permissions: ['ABSR.DISPLAY'], number: confirmationNumber };
-  await ownAct(service, request, act, async (own) => {
+  await runOwnAction(service, request, act, async (own) => {
     const of = { organization, timeZone, workerId };
-    const [day] = await ownDays(own.sql, of, [confirmationNumber], new Date());
+    const [day] = await checkOwnDays(own.sql, of, [confirmationNumber], new Date());
     if (!day) throw new DomainError('notFound');
     if (day.refusal) throw new DomainError('forbidden', { text: `refused.${day.refusal}` });
     await cancelDay({ ...own, body: { note } });

@@ -5,7 +5,7 @@ import { today } from '#schemas/values/dates.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Row, Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { type AlertAudience, alertsFor, keepReceipts } from '../domain/alerts/informationAlerts.ts';
+import { type AlertAudience, alertsFor, saveReceipts } from '../domain/alerts/informationAlerts.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { ownPerson } from './ownPerson.ts';
@@ -46,7 +46,7 @@ export async function noteAlerts(service: EntityService, request: FastifyRequest
       person ? (await alertsOf(sql, actor, person)).map((one) => one.informationAlertId) : [],
     );
     if (![...seen, ...dismissed].every((id) => shown.has(id))) throw new DomainError('notFound');
-    await keepReceipts(sql, actor, seen, dismissed);
+    await saveReceipts(sql, actor, seen, dismissed);
     return person ? alertsOf(sql, actor, person) : [];
   });
 }

@@ -44,7 +44,7 @@ export async function changeOwnPhone(
   const { phone, version } = request.body as OwnPhone;
   const self = await selfOf(service, request);
   return service.database.write(request.actor.organization, async (sql) => {
-    const own = await changeable(self, sql, 'phone');
+    const own = await changeableRecord(self, sql, 'phone');
     const digits = phone.replace(/[\s().+-]/gu, '');
     await own.save({ [own.phone]: digits === '' ? null : digits, [versionField]: version });
     return contactOf(self, sql);
@@ -64,7 +64,7 @@ export async function askForEmail(service: OwnContactService, request: FastifyRe
     throw new DomainError('tooMany', { text: 'refused.emailAttempts' });
   const self = await selfOf(service, request);
   return service.database.write(actor.organization, async (sql) => {
-    const own = await changeable(self, sql, 'email');
+    const own = await changeableRecord(self, sql, 'email');
     if (!isMailAddress(email)) throw invalidField('email', 'email');
     if (email.toLowerCase() === String(own.record.email ?? '').toLowerCase())
       throw invalidField('email', 'emailSame');
@@ -75,7 +75,7 @@ export async function askForEmail(service: OwnContactService, request: FastifyRe
       organization: actor.organization,
       to: email,
       ...mailIn(actor.language, 'confirmEmail', { name, code, minutes: String(codeMinutes) }),
-      usefulFor: codeMinutes * 60,
+      expiresInSeconds: codeMinutes * 60,
     });
     return contactOf(self, sql);
   });
@@ -92,7 +92,7 @@ export async function confirmEmail(service: OwnContactService, request: FastifyR
     throw new DomainError('tooMany', { text: 'refused.emailAttempts' });
   const self = await selfOf(service, request);
   return service.database.write(actor.organization, async (sql) => {
-    const own = await changeable(self, sql, 'email');
+    const own = await changeableRecord(self, sql, 'email');
     const [kept] = await sql(readCode, [actor.organization, actor.userKey]);
     const isRight =
       kept !== undefined &&
@@ -168,7 +168,7 @@ async function ownRecord({ service, request, kind, id }: Self, sql: Sql): Promis
     record: await reader(context).get(kind.entity, id),
     phone,
     save: async (changes) => {
-      await named(phone, () => writer(context).update(kind.entity, id, changes));
+      await withPhoneField(phone, () => writer(context).update(kind.entity, id, changes));
     },
     confirm: async () => {
       if (!fields.some(({ name }) => name === 'emailApprovalStatus')) return;
@@ -181,7 +181,7 @@ async function ownRecord({ service, request, kind, id }: Self, sql: Sql): Promis
 const confirmed = 2;
 
 /** Renames the record's phone field to `phone` in problems, as the call names it. */
-async function named(phone: string, work: () => Promise<unknown>): Promise<void> {
+async function withPhoneField(phone: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -197,7 +197,11 @@ async function named(phone: string, work: () => Promise<unknown>): Promise<void>
  * The caller's record, if they may change this part of it. Throws `notFound` without a record, `forbidden` if the
  * district does not allow it.
  */
-async function changeable(self: Self, sql: Sql, part: OwnContact['mayChange'][number]): Promise<OwnRecord> {
+async function changeableRecord(
+  self: Self,
+  sql: Sql,
+  part: OwnContact['mayChange'][number],
+): Promise<OwnRecord> {
   const own = await ownRecord(self, sql);
   if (!own) throw new DomainError('notFound');
   if (!(await ownFieldsOf(self.request.actor, sql)).includes(part))

@@ -5,7 +5,7 @@ import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { ownDays } from '../domain/fulfilment/ownDays.ts';
+import { checkOwnDays } from '../domain/fulfilment/ownDays.ts';
 import { FactsReader } from './factsReader.ts';
 import { disclaimerFor } from './ownDisclaimer.ts';
 import { ownPerson } from './ownPerson.ts';
@@ -90,7 +90,7 @@ async function absences(
     timeZone: actor.timeZone,
     workerId: Number(asked.workerId),
   };
-  const judged = await database.read(own.organization, (sql) => ownDays(sql, own, numbers, new Date()));
+  const judged = await database.read(own.organization, (sql) => checkOwnDays(sql, own, numbers, new Date()));
   const refusals = new Map(judged.map((one) => [one.confirmationNumber, one.refusal]));
   return found.map(([day, ...facts], at) => {
     const confirmationNumber = numbers[at] ?? 0;

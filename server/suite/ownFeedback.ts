@@ -5,8 +5,8 @@ import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { type Rater, rateableJobs } from '../domain/fulfilment/rateableJobs.ts';
 import { FactsReader } from './factsReader.ts';
-import { ownAct } from './ownAct.ts';
 import { ownPerson } from './ownPerson.ts';
+import { runOwnAction } from './runOwnAction.ts';
 
 /**
  * `GET /v1.0/ownFeedback`: the jobs that the calling employee or substitute can rate (docs/domain.md#feedback). Throws
@@ -18,7 +18,7 @@ export async function ownFeedback(service: EntityService, request: FastifyReques
   const jobs = await service.database.read(actor.organization, (sql) => rateableJobs(sql, actor, rater));
   const reader = new FactsReader(service, request, 'whole');
   const about = rater.kind === 'performance' ? 'substituteId' : 'instituteId';
-  const said = await reader.said(
+  const said = await reader.formatFields(
     'absence/feedback',
     jobs.map((job) => ({ ...job })),
     [about],
@@ -39,8 +39,8 @@ export async function giveFeedback(service: EntityService, request: FastifyReque
   const rater = await raterOf(service, request);
   const number = given.confirmationNumber;
   const act = { permissions: ['ABSR.DISPLAY', 'RPTABS.FEEDBACK', 'ABSR.FEEDBACK_PERF_EDIT'], number };
-  await ownAct(service, request, act, async ({ sql, actor, write }) => {
-    await write.hold('absence/absence-day', number);
+  await runOwnAction(service, request, act, async ({ sql, actor, write }) => {
+    await write.lock('absence/absence-day', number);
     const jobs = await rateableJobs(sql, actor, rater);
     const job = jobs.find(({ confirmationNumber }) => confirmationNumber === number);
     if (!job) throw new DomainError('notFound', { text: 'refused.notRateable' });

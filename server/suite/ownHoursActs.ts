@@ -21,9 +21,9 @@ import { loadSettings } from '../domain/settings/loadSettings.ts';
 import { afterStep, hoursFor, items } from '../domain/timeSheets/itemSteps.ts';
 import { countUse, forgetUse } from '../identity/countUse.ts';
 import { verifyPassword } from '../identity/password.ts';
-import { ownAct } from './ownAct.ts';
 import { ownHoursSettings, ownSubstituteId, pinsElsewhere } from './ownHours.ts';
 import { pinHolder } from './pinHolder.ts';
+import { runOwnAction } from './runOwnAction.ts';
 
 /** Permissions that actions on hours need. */
 const permissions = ['RPTTS.SUMMARY', 'VTOPTIONS.EDITTIME', 'SUB.VIEW', 'INST.VIEW'];
@@ -31,11 +31,11 @@ const permissions = ['RPTTS.SUMMARY', 'VTOPTIONS.EDITTIME', 'SUB.VIEW', 'INST.VI
 type Act = (own: ActionRequest, substituteId: number) => Promise<readonly RecordData[]>;
 
 /** Runs an action on the calling substitute's hours, in one transaction. */
-async function act(service: EntityService, request: FastifyRequest, work: Act): Promise<HoursDone> {
+async function runOnOwnHours(service: EntityService, request: FastifyRequest, work: Act): Promise<HoursDone> {
   const substituteId = await ownSubstituteId(service, request.actor);
   let written: readonly RecordData[] = [];
-  await ownAct(service, request, { permissions, entity: items }, async (own) => {
-    await own.write.hold('substitute/substitute', substituteId);
+  await runOwnAction(service, request, { permissions, entity: items }, async (own) => {
+    await own.write.lock('substitute/substitute', substituteId);
     written = await work(own, substituteId);
   });
   return {
@@ -46,16 +46,16 @@ async function act(service: EntityService, request: FastifyRequest, work: Act): 
 }
 
 /** Loads and locks the item of an action. Throws `notFound` for another person's item, `stale` for another version. */
-async function held(own: ActionRequest, substituteId: number, { timeSheetItemId, version }: HoursItem) {
+async function lockItem(own: ActionRequest, substituteId: number, { timeSheetItemId, version }: HoursItem) {
   const found = await own.read.get(items, timeSheetItemId);
   if (found.substituteId !== substituteId) throw new DomainError('notFound');
-  return own.write.hold(items, timeSheetItemId, version);
+  return own.write.lock(items, timeSheetItemId, version);
 }
 
 const enterable = ['notEntered', 'entered', 'rejected'];
 
 /** Writes the hours of an item. Without an end time the status stays `notEntered` or `entered`. */
-async function enter(own: ActionRequest, item: RecordData, { deviceTime, comments, ...sent }: Entry) {
+async function writeHours(own: ActionRequest, item: RecordData, { deviceTime, comments, ...sent }: Entry) {
   if (!enterable.includes(String(item.status)) || item.isPaper === true)
     throw new DomainError('forbidden', { text: 'refused.hoursFixed' });
   const hours = await hoursFor(own, item, sent, true);
@@ -82,16 +82,16 @@ const farthest = 2_147_483_647;
 
 /** `PUT /v1.0/ownHours`: enters the worked hours of a day. */
 export const enterOwnHours = (service: EntityService, request: FastifyRequest) =>
-  act(service, request, async (own, substituteId) => {
+  runOnOwnHours(service, request, async (own, substituteId) => {
     const { timeSheetItemId, version, ...entry } = request.body as HoursEntry;
-    return [await enter(own, await held(own, substituteId, { timeSheetItemId, version }), entry)];
+    return [await writeHours(own, await lockItem(own, substituteId, { timeSheetItemId, version }), entry)];
   });
 
 /** `POST /v1.0/ownHours/clock`: starts or ends the shift now, by the server's clock in the school's time zone. */
 export const clockOwnHours = (service: EntityService, request: FastifyRequest) =>
-  act(service, request, async (own, substituteId) => {
+  runOnOwnHours(service, request, async (own, substituteId) => {
     const { side, deviceTime, ...of } = request.body as HoursClock;
-    const item = await held(own, substituteId, of);
+    const item = await lockItem(own, substituteId, of);
     const zone = String(item.timeZone ?? own.actor.timeZone);
     const now = new Date();
     const wall = wallClockAt(now, zone);
@@ -99,7 +99,7 @@ export const clockOwnHours = (service: EntityService, request: FastifyRequest) =
     const time = clockOf(wall.minutes);
     if (side === 'in') {
       if (item.workDate !== wall.date) throw new DomainError('invalid', { text: 'refused.hoursOtherDay' });
-      return [await enter(own, item, { timeIn: time, secondIn: isSecond, ...device(deviceTime) })];
+      return [await writeHours(own, item, { timeIn: time, secondIn: isSecond, ...device(deviceTime) })];
     }
     if (item.timeIn === undefined) throw invalidField('timeIn', 'required');
     const began = new Date(String(item.startedAt));
@@ -107,7 +107,7 @@ export const clockOwnHours = (service: EntityService, request: FastifyRequest) =
     const breakMinutes = Number(item.breakMinutes || item.scheduledBreak || 0);
     const elapsed = minutesBetween(began, now);
     return [
-      await enter(own, item, {
+      await writeHours(own, item, {
         ...{ timeIn: String(item.timeIn), secondIn, timeOut: time, secondOut: isSecond },
         ...{ endsNextDay: item.workDate !== wall.date, ...device(deviceTime) },
         // A shift no longer than the planned break had no break.
@@ -120,7 +120,7 @@ const device = (deviceTime: string | undefined) => (deviceTime === undefined ? {
 
 /** `POST /v1.0/ownHours/add`: adds hours without a job, with a reason, at a school where the substitute works. */
 export const addOwnHours = (service: EntityService, request: FastifyRequest) =>
-  act(service, request, async (own, substituteId) => {
+  runOnOwnHours(service, request, async (own, substituteId) => {
     const { instituteId, workDate, kind, reason, comments, deviceTime, ...sent } = request.body as HoursAdd;
     const [known] = await own.sql(
       'select 1 from time_sheet_item where org_id = $1 and substitute_id = $2 and institute_id = $3 limit 1',
@@ -156,13 +156,13 @@ export async function submitOwnHours(service: EntityService, request: FastifyReq
     throw new DomainError('stale', { text: 'refused.certificationChanged' });
   await ownSubstituteId(service, request.actor);
   await checkPin(service, request, pin);
-  return act(service, request, async (own, substituteId) => {
+  return runOnOwnHours(service, request, async (own, substituteId) => {
     const { organization, timeZone, name } = own.actor;
     const of = { organization, today: today(timeZone) };
     const settingOf = await loadSettings(own.sql, of, ownHoursSettings);
     const written: RecordData[] = [];
     for (const one of sent) {
-      let item = await held(own, substituteId, one);
+      let item = await lockItem(own, substituteId, one);
       const school = Number(item.instituteId);
       const scope = { school, substitute: substituteId };
       const isFilled = settingOf('timesheet.autoFill', scope, String(item.workDate));
@@ -173,7 +173,7 @@ export async function submitOwnHours(service: EntityService, request: FastifyReq
         item.scheduledIn &&
         item.scheduledOut
       )
-        item = await enter(own, item, {
+        item = await writeHours(own, item, {
           ...{ timeIn: String(item.scheduledIn), timeOut: String(item.scheduledOut) },
           endsNextDay: String(item.scheduledOut) <= String(item.scheduledIn),
           breakMinutes: Number(item.scheduledBreak ?? 0),
@@ -204,17 +204,17 @@ async function checkPin(service: EntityService, request: FastifyRequest, pin = '
 
 /** `POST /v1.0/ownHours/recall`: recalls submitted hours for changes. */
 export const recallOwnHours = (service: EntityService, request: FastifyRequest) =>
-  act(service, request, async (own, substituteId) => {
-    const item = await held(own, substituteId, request.body as HoursItem);
+  runOnOwnHours(service, request, async (own, substituteId) => {
+    const item = await lockItem(own, substituteId, request.body as HoursItem);
     if (item.status !== 'submitted') throw new DomainError('forbidden', { text: 'refused.hoursFixed' });
     return [await own.write.assign(items, Number(item.timeSheetItemId), afterStep('recall', own.actor.name))];
   });
 
 /** `POST /v1.0/ownHours/object`: the substitute objects to a change by the school, which blocks the release. */
 export const objectOwnHours = (service: EntityService, request: FastifyRequest) =>
-  act(service, request, async (own, substituteId) => {
+  runOnOwnHours(service, request, async (own, substituteId) => {
     const { objection, ...of } = request.body as HoursObject;
-    const item = await held(own, substituteId, of);
+    const item = await lockItem(own, substituteId, of);
     const isOpen = !['released', 'extracted'].includes(String(item.status));
     if (item.correctedAt === undefined || !isOpen)
       throw new DomainError('forbidden', { text: 'refused.hoursFixed' });
@@ -224,8 +224,8 @@ export const objectOwnHours = (service: EntityService, request: FastifyRequest) 
 
 /** `POST /v1.0/ownHours/withdraw`: withdraws the objection. */
 export const withdrawObjection = (service: EntityService, request: FastifyRequest) =>
-  act(service, request, async (own, substituteId) => {
-    const item = await held(own, substituteId, request.body as HoursItem);
+  runOnOwnHours(service, request, async (own, substituteId) => {
+    const item = await lockItem(own, substituteId, request.body as HoursItem);
     if (item.objection === undefined) throw new DomainError('forbidden', { text: 'refused.hoursFixed' });
     return [
       await own.write.assign(items, Number(item.timeSheetItemId), { objection: null, objectedAt: null }),

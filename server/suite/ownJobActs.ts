@@ -13,14 +13,14 @@ import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { ActionRequest } from '../domain/domainRule.ts';
 import { closedGates } from '../domain/eligibility/closedGates.ts';
-import { reasonsOf } from '../domain/eligibility/toldGates.ts';
-import { giveDays } from '../domain/fulfilment/assignJob.ts';
-import { daysOfWholeJob, type MeantDay } from '../domain/fulfilment/daysMeant.ts';
+import { reasonsOf } from '../domain/eligibility/summarizeGates.ts';
+import { assignDays } from '../domain/fulfilment/assignJob.ts';
+import { type LockedDay, lockDaysOfWholeJob } from '../domain/fulfilment/lockDays.ts';
 import { stepDays } from '../domain/fulfilment/stepDays.ts';
 import { takenDays } from '../domain/fulfilment/takenJobs.ts';
-import { ownAct } from './ownAct.ts';
 import { cancelableDays, cancelReasons, jobRefusal, reasonEntity } from './ownJobCancel.ts';
 import { ownPerson } from './ownPerson.ts';
+import { runOwnAction } from './runOwnAction.ts';
 
 const entities = {
   substitute: 'substitute/substitute',
@@ -33,7 +33,7 @@ const entities = {
 interface OwnJob {
   readonly substituteId: number;
   readonly jobId: number;
-  readonly coming: readonly MeantDay[];
+  readonly coming: readonly LockedDay[];
   /** Whether all of these days are theirs. */
   readonly isTheirs: boolean;
 }
@@ -53,7 +53,7 @@ export async function acceptOwnJob(service: EntityService, request: FastifyReque
       const reason = reasons.map((one) => reasonTitle(one, own.actor.language)).join(', ');
       throw new DomainError('invalid', { text: 'refused.jobClosed', args: { reason } });
     }
-    await giveDays(own, coming, { substituteId }, 'web');
+    await assignDays(own, coming, { substituteId }, 'web');
   });
 }
 
@@ -138,7 +138,7 @@ export async function cancelOwnJob(service: EntityService, request: FastifyReque
 }
 
 /** Permissions that actions on jobs need. */
-const whatItTakes = [
+const jobPermissions = [
   ...['ABSR.DISPLAY', 'SUB.NONWORKDAY', 'SUB.PERMISSIONS', 'RPTABS.CALLHISTORY'],
   'REFDATA.SUBCANCELREASON.VIEW',
 ];
@@ -152,10 +152,10 @@ async function onJob(
   const { jobId } = request.body as { readonly jobId: number };
   const { substituteId } = (await ownPerson(service.database, request.actor)) ?? {};
   if (!substituteId) throw new DomainError('notFound');
-  await ownAct(service, request, { permissions: whatItTakes, number: jobId }, async (own) => {
+  await runOwnAction(service, request, { permissions: jobPermissions, number: jobId }, async (own) => {
     const { timeZone } = own.actor;
-    const meant = await daysOfWholeJob(own, jobId);
-    await own.write.hold(entities.substitute, substituteId);
+    const meant = await lockDaysOfWholeJob(own, jobId);
+    await own.write.lock(entities.substitute, substituteId);
     const coming = meant.filter(
       ({ absenceDate, fillStatus }) =>
         absenceDate >= today(timeZone) &&

@@ -85,8 +85,8 @@ export async function ownJobs(service: EntityService, request: FastifyRequest): 
   };
   return {
     maySearch: may.canSearchJobs !== false,
-    coming: (await told(reader, coming)).map((job, at) => cancel(job, coming[at] ?? {})),
-    open: await told(reader, open),
+    coming: (await displayJobs(reader, coming)).map((job, at) => cancel(job, coming[at] ?? {})),
+    open: await displayJobs(reader, open),
     kept: await keptJobs(reader, judged.filter(isTold)),
     isCut: judged.length === longestPage,
     reasons: cancelReasons(await reader.rows(reasonEntity, {}, longestPage, 'cancellationReasonName')),
@@ -144,7 +144,7 @@ function isTold(job: RecordData): boolean {
 
 /** Common display fields of jobs, with the school's name. */
 async function places(reader: FactsReader, records: readonly RecordData[]) {
-  const said = await reader.said(jobs, records, ['instituteId', 'workerId']);
+  const said = await reader.formatFields(jobs, records, ['instituteId', 'workerId']);
   return records.map((record, at) => {
     const { jobId, date, toDate, dayCount, time, endTime, isVacancy } = record;
     const place = {
@@ -160,7 +160,7 @@ async function places(reader: FactsReader, records: readonly RecordData[]) {
   });
 }
 
-async function told(reader: FactsReader, records: readonly RecordData[]): Promise<OwnJob[]> {
+async function displayJobs(reader: FactsReader, records: readonly RecordData[]): Promise<OwnJob[]> {
   return (await places(reader, records)).map(({ record: { title, notes }, place, employee }) => ({
     ...place,
     ...(employee ? { employee } : {}),

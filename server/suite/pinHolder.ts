@@ -7,8 +7,8 @@ import { recordWrites } from '../derived/write/recordWrites.ts';
 import { lockRow } from '../derived/write/rows.ts';
 import type { WriteContext } from '../derived/write/writeContext.ts';
 import { type PinKind, pinKinds } from '../domain/people/pinKind.ts';
-import { joinPins, keepPin, readPins } from '../domain/people/pins.ts';
-import { alone, signInProblems } from '../domain/people/signInProblems.ts';
+import { joinPins, readPins, savePin } from '../domain/people/pins.ts';
+import { lockSignIns, signInProblems } from '../domain/people/signInProblems.ts';
 import { isOneOf, withNewPin } from '../identity/password.ts';
 
 /** Checks a change against the recent PIN hashes; throws, for example, if the current PIN is missing. */
@@ -60,7 +60,7 @@ function ofAccount(database: Database, subject: string): PinHolder {
       await assert(stored.hashes);
       if (await isOneOf(stored.hashes, pin)) return 'pinRecent';
       const hashes = await withNewPin(stored.hashes, pin);
-      await database.identity((sql) => keepPins(sql, subject, { ...stored, hashes }));
+      await database.identity((sql) => storePins(sql, subject, { ...stored, hashes }));
       return undefined;
     },
   };
@@ -93,7 +93,7 @@ async function changeOwnPin(
   assert: (hashes: readonly string[]) => Promise<void>,
 ): Promise<ProblemCode | undefined> {
   const { actor, sql, catalogue } = context;
-  await alone(kind, context);
+  await lockSignIns(kind, context);
   await assert((await readPins(kind, sql, actor.organization, person)).hashes);
   const stored = catalogue.named(kind.entity);
   const before = await lockRow(context, stored, person);
@@ -101,7 +101,7 @@ async function changeOwnPin(
   const after = { ...before, pin };
   const [problem] = await signInProblems(kind, { id: person, before, after, actor, sql });
   if (problem) return problem.code;
-  await keepPin(kind, sql, actor.organization, person, pin);
+  await savePin(kind, sql, actor.organization, person, pin);
   await recordWrites(context, stored, [{ action: 'update', before, after }]);
   return undefined;
 }
@@ -128,7 +128,7 @@ async function readAccountPins(sql: Sql, subject: string): Promise<StoredPins> {
  * Stores PIN hashes if the version is unchanged. Throws `stale` otherwise, so that concurrent changes are not both
  * checked against the same old PINs.
  */
-async function keepPins(sql: Sql, subject: string, { hashes, version }: StoredPins): Promise<void> {
+async function storePins(sql: Sql, subject: string, { hashes, version }: StoredPins): Promise<void> {
   const rows = await sql(keepText, [subject, JSON.stringify(hashes), version]);
   if (rows.length === 0) throw new DomainError('stale');
 }

@@ -22,7 +22,7 @@ const rowsAtMost = 3;
  * visibility. Throws `notFound` for a record that they do not see, `forbidden` for an entity.
  */
 export async function recordSummary(service: EntityService, request: FastifyRequest): Promise<RecordSummary> {
-  const one = await asked(service, request);
+  const one = await loadRequestedRecord(service, request);
   const { reader, stored } = one;
   const { language, timeZone } = request.actor;
   const text = (english: string) => translateText(stored.entity, language, english);
@@ -41,7 +41,7 @@ export async function recordSummary(service: EntityService, request: FastifyRequ
  * visibility.
  */
 export async function recordCounts(service: EntityService, request: FastifyRequest): Promise<RecordCounts> {
-  const { reader, stored, id } = await asked(service, request);
+  const { reader, stored, id } = await loadRequestedRecord(service, request);
   const { language, timeZone } = request.actor;
   const all = service.catalogue.entities.map(({ entity }) => entity);
   const counted = facetsOf(stored.entity, all).filter(({ count, name }) => count && reader.maySee(name));
@@ -60,7 +60,7 @@ export async function recordCounts(service: EntityService, request: FastifyReque
   );
 }
 
-interface Asked {
+interface RequestedRecord {
   readonly reader: FactsReader;
   readonly stored: StoredEntity;
   readonly id: string | number;
@@ -68,7 +68,10 @@ interface Asked {
 }
 
 /** Loads the requested record, as the caller sees it. */
-async function asked(service: EntityService, request: FastifyRequest): Promise<Asked> {
+async function loadRequestedRecord(
+  service: EntityService,
+  request: FastifyRequest,
+): Promise<RequestedRecord> {
   const { entity = '', id = '' } = queryOf(request);
   if (!service.catalogue.holds(entity)) throw new DomainError('notFound');
   const stored = service.catalogue.named(entity);
@@ -81,7 +84,7 @@ async function asked(service: EntityService, request: FastifyRequest): Promise<A
   return { reader, stored, id: key, record: found };
 }
 
-interface Told extends Asked {
+interface SummaryContext extends RequestedRecord {
   readonly service: EntityService;
   /** Today, in the district's time zone. */
   readonly day: string;
@@ -90,7 +93,7 @@ interface Told extends Asked {
 
 /** The facts of one summary part: one line for the record itself, otherwise one per row. */
 async function factsOf(
-  { service, reader, stored, id, record, day, text }: Told,
+  { service, reader, stored, id, record, day, text }: SummaryContext,
   part: SummaryPart,
 ): Promise<OwnFact[]> {
   const { entity } = service.catalogue.named(part.of);

@@ -13,7 +13,7 @@ import { assertNotKept, authorize } from '../derived/read/authorize.ts';
 import { visibleTo } from '../derived/read/visibleTo.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { organizationIs, tableName } from '../derived/store/storedEntity.ts';
-import { spellings } from '../http/operation.ts';
+import { generalCallPrefixes } from '../http/operation.ts';
 import { badRequest } from '../http/requests/badRequest.ts';
 import { queryOf } from '../http/requests/queryOf.ts';
 import type { Service } from '../http/service.ts';
@@ -43,7 +43,7 @@ import { ownJobFile, ownJobs } from './ownJobs.ts';
 import { changePin, pinState } from './pin.ts';
 import { products } from './products.ts';
 import { recordCounts, recordSummary } from './recordFacts.ts';
-import { recordsThen } from './recordsThen.ts';
+import { recordsAtMoment } from './recordsAtMoment.ts';
 import { suiteOperations as schemas } from './suiteOperations.ts';
 import { snoozeAlert, systemAlerts } from './systemAlerts.ts';
 import { readPreference, writePreference } from './userPreferences.ts';
@@ -51,7 +51,7 @@ import { whatsNew } from './whatsNew.ts';
 
 /** Registers the suite's calls in the absence service. */
 export function registerSuite(scope: FastifyInstance, service: Service, entities: EntityService): void {
-  for (const prefix of spellings) {
+  for (const prefix of generalCallPrefixes) {
     registerDirectory(scope, service, entities, prefix);
     registerPersonal(scope, service, entities, prefix);
   }
@@ -82,8 +82,10 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
   scope.get('/v1.0/recordCounts', { schema: schemas.recordCounts }, (request) =>
     recordCounts(entities, request),
   );
-  scope.get('/v1.0/recordsAt', { schema: schemas.recordsAt }, (request) => recordsThen(entities, request));
-  for (const prefix of ['', ...spellings]) registerHome(scope, service, `${prefix}/absenceHome`);
+  scope.get('/v1.0/recordsAt', { schema: schemas.recordsAt }, (request) =>
+    recordsAtMoment(entities, request),
+  );
+  for (const prefix of ['', ...generalCallPrefixes]) registerHome(scope, service, `${prefix}/absenceHome`);
 }
 
 /** Absences and jobs of one's own: nothing where VeriTime alone is used. A substitute must decide on jobs in person. */

@@ -12,7 +12,7 @@ import type { Table } from '../database/table.ts';
 import { isAuthorized } from '../derived/read/authorize.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
-import { countIn } from './waiting.ts';
+import { countIn } from './pendingIn.ts';
 
 /** Until when a person has snoozed a system alert. */
 export const systemAlertSnoozeTable: Table = {

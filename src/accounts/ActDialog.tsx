@@ -6,8 +6,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { AccountFacts } from '#schemas/protocol/people/accounts.ts';
 import { finalActs, type OfferedAct, type useSignIn } from './useSignIn.ts';
 

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadAccountName } from '#providers/identity/accountName.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { type AccountOf, loadAccountChanges } from '#providers/accounts/accounts.ts';
 import { type DistrictClock, showMoment } from '#schemas/model/fields/showValue.ts';
 import { ChangeLines } from '../results/ChangeLines.tsx';

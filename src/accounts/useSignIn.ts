@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { type AccountOf, changeAccount, loadAccount } from '#providers/accounts/accounts.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { allows, type PermissionSet } from '#schemas/access/permissions.ts';

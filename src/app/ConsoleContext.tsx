@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import {
   AddUndoableMutationContext,
   type AuthProvider,
@@ -13,8 +14,7 @@ import {
   type UndoableMutation,
   useLocaleState,
   useNotify,
-} from 'ra-core';
-import { type ReactNode, useEffect, useMemo } from 'react';
+} from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { loadedEntity } from '#providers/entities/loadEntity.ts';
 import type { Session } from '#providers/session/session.ts';

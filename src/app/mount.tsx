@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AuthProvider, I18nProvider, Store } from 'ra-core';
 import { StrictMode } from 'react';
+import type { AuthProvider, I18nProvider, Store } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { type ClientOnErrorFunction, RouterProvider } from 'react-router';
 import { authProviderOf } from '#providers/authProvider/authProvider.ts';

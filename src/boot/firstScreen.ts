@@ -1,6 +1,6 @@
-import type { GetListParams } from 'ra-core';
+import type { GetListParams } from 'react-admin';
 import { loadEntityFiles } from '#providers/entities/entityFiles.ts';
-import { requestEarly } from '#providers/http/request.ts';
+import { preloadRequest } from '#providers/http/request.ts';
 import { withoutDistrict } from '#providers/session/districtAddress.ts';
 import { pageFacts } from '#providers/session/pageFacts.ts';
 import type { Session } from '#providers/session/session.ts';
@@ -35,7 +35,7 @@ export function requestFirstRows({ permissions, organization }: Session): FirstR
   if (!params) return undefined;
   const { pagination, sort, filter } = params;
   const first = (pagination.page - 1) * pagination.perPage;
-  requestEarly(list.service, list.path, {
+  preloadRequest(list.service, list.path, {
     ...list.query,
     sort: JSON.stringify([sort.field, sort.order]),
     range: JSON.stringify([first, first + pagination.perPage - 1]),

@@ -24,7 +24,7 @@ export function showPage({ title, lines, actions = [], note }: Page): void {
   const main = element('main', { className: 'boot-page' });
   const heading = element('h1', { textContent: title, tabIndex: -1 });
   main.append(heading, ...lines.map((line) => element('p', { textContent: line })));
-  main.append(...actions.map(drawn));
+  main.append(...actions.map(renderLine));
   if (note) main.append(element('p', { textContent: note, className: 'boot-note' }));
   document.title = `${title} · ABSMGMT`;
   root().replaceChildren(main);
@@ -33,13 +33,13 @@ export function showPage({ title, lines, actions = [], note }: Page): void {
 }
 
 /** Returns the element that the console renders into. */
-export function root(): HTMLElement {
+function root(): HTMLElement {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the console.');
   return place;
 }
 
-function drawn(action: PageLink | PageButton): HTMLElement {
+function renderLine(action: PageLink | PageButton): HTMLElement {
   if ('href' in action) {
     return element('a', { textContent: action.text, href: action.href, className: 'boot-action' });
   }
@@ -55,7 +55,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(tag), properties);
 }
 
-export interface WaysOn {
+export interface ErrorPageActions {
   readonly signIn: (returnTo: string, intent?: SignInOptions) => void;
   readonly signOut: () => void;
 }

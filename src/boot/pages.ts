@@ -1,11 +1,11 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { bootTexts } from './language.ts';
-import { type Page, showPage, type WaysOn } from './page.ts';
+import { type ErrorPageActions, type Page, showPage } from './page.ts';
 import { leaveForSignIn, SignInFailed } from './signIn.ts';
 
 /** The page for a denied address; wording from docs/specification.md#application-2-entry-routes. */
-export function denied(): Page {
+export function deniedPage(): Page {
   const texts = bootTexts();
   return {
     title: texts.denied,
@@ -18,7 +18,7 @@ export function denied(): Page {
  * The page after signing out. If the provider has no sign-out or could not be reached, it would sign the same user in
  * again without asking; the page warns about that.
  */
-export function signedOut(manager: SignInManager, isOnlyHere: boolean): Page {
+export function signedOutPage(manager: SignInManager, isOnlyHere: boolean): Page {
   const texts = bootTexts();
   const signInAgain = { text: texts.signInAgain, href: '/' };
   if (!isOnlyHere) {
@@ -35,7 +35,7 @@ export function signedOut(manager: SignInManager, isOnlyHere: boolean): Page {
 }
 
 /** The page for an insecure address, at which browsers disable what sign-in needs. */
-export function insecure(): Page {
+export function insecurePage(): Page {
   const texts = bootTexts();
   return { title: texts.insecure, lines: [texts.insecureLead] };
 }
@@ -47,30 +47,30 @@ export function insecure(): Page {
 export class AccountRefused extends Error {}
 
 /** Shows why the console did not start, and what to do. Never retries by itself. */
-export function showFailure(error: unknown, ways: WaysOn): void {
+export function showFailure(error: unknown, ways: ErrorPageActions): void {
   if (error instanceof SignInFailed) void showSignInFailure(error, ways);
   else showPage(pageFor(error, ways));
 }
 
-function pageFor(error: unknown, ways: WaysOn): Page {
-  if (error instanceof AccountRefused) return refused(error, ways);
-  if (error instanceof ServiceError && error.code === 'districtClosed') return closed(error, ways);
-  if (error instanceof ServiceError && error.status === 403) return denied();
-  if (error instanceof ServiceError && error.code === 'misconfigured') return misconfigured(error);
-  return isUnreachable(error) ? unreachable(error) : broken(error);
+function pageFor(error: unknown, ways: ErrorPageActions): Page {
+  if (error instanceof AccountRefused) return refusedPage(error, ways);
+  if (error instanceof ServiceError && error.code === 'districtClosed') return closedPage(error, ways);
+  if (error instanceof ServiceError && error.status === 403) return deniedPage();
+  if (error instanceof ServiceError && error.code === 'misconfigured') return misconfiguredPage(error);
+  return isUnreachable(error) ? unreachablePage(error) : brokenPage(error);
 }
 
 /** Shows the advice for the error, or only the message if the advice can't be loaded. */
-async function showSignInFailure(failed: SignInFailed, ways: WaysOn): Promise<void> {
+async function showSignInFailure(failed: SignInFailed, ways: ErrorPageActions): Promise<void> {
   try {
-    const { signInFailure } = await import('./signInFailure.ts');
-    showPage(signInFailure(failed, ways));
+    const { signInFailurePage } = await import('./signInFailurePage.ts');
+    showPage(signInFailurePage(failed, ways));
   } catch {
     showPage(plainFailure(failed, ways));
   }
 }
 
-function plainFailure({ message, returnTo }: SignInFailed, { signIn }: WaysOn): Page {
+function plainFailure({ message, returnTo }: SignInFailed, { signIn }: ErrorPageActions): Page {
   const texts = bootTexts();
   return {
     title: texts.signInFailed,
@@ -80,7 +80,7 @@ function plainFailure({ message, returnTo }: SignInFailed, { signIn }: WaysOn): 
   };
 }
 
-function refused({ message }: AccountRefused, { signOut }: WaysOn): Page {
+function refusedPage({ message }: AccountRefused, { signOut }: ErrorPageActions): Page {
   const texts = bootTexts();
   return {
     title: texts.refused,
@@ -91,18 +91,18 @@ function refused({ message }: AccountRefused, { signOut }: WaysOn): Page {
 }
 
 /** The page for a closed district. The service's message names the district, the date and the reason. */
-function closed({ message }: ServiceError, { signOut }: WaysOn): Page {
+function closedPage({ message }: ServiceError, { signOut }: ErrorPageActions): Page {
   const texts = bootTexts();
   return { title: texts.closed, lines: [message], actions: [{ text: texts.signOut, act: signOut }] };
 }
 
 /** The page for a configuration error, which only the operator can fix; it offers no retry. */
-function misconfigured({ message }: ServiceError): Page {
+function misconfiguredPage({ message }: ServiceError): Page {
   const texts = bootTexts();
   return { title: texts.signInFailed, lines: [message], actions: [] };
 }
 
-function unreachable(error: Error): Page {
+function unreachablePage(error: Error): Page {
   const texts = bootTexts();
   return {
     title: texts.unreachable,
@@ -111,7 +111,7 @@ function unreachable(error: Error): Page {
   };
 }
 
-function broken(error: unknown): Page {
+function brokenPage(error: unknown): Page {
   const texts = bootTexts();
   return {
     title: texts.broken,

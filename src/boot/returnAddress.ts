@@ -4,12 +4,12 @@ import { ownReturnPath } from '#schemas/protocol/session/returnAddress.ts';
 import { signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
 
 /** Intermediate addresses that are no return targets. */
-const passing: readonly string[] = Object.values(signInPaths);
+const transientPaths: readonly string[] = Object.values(signInPaths);
 
 /** Returns the address to return to after sign-in: path, query and hash. */
 export function currentAddress(): string {
   const { pathname, search, hash } = window.location;
-  return passing.includes(pathname) ? '/' : `${pathname}${search}${hash}`;
+  return transientPaths.includes(pathname) ? '/' : `${pathname}${search}${hash}`;
 }
 
 /** Returns the address where a sign-in started, or the first page if it is missing or not the console's own. */
@@ -17,7 +17,7 @@ export function returnAddress(state: unknown): string {
   const requested = isState(state) ? state.returnTo : '/';
   const path = requested.startsWith('/') ? ownReturnPath(requested, window.location.origin) : undefined;
   if (path === undefined) return '/';
-  return passing.includes(new URL(path, window.location.origin).pathname) ? '/' : path;
+  return transientPaths.includes(new URL(path, window.location.origin).pathname) ? '/' : path;
 }
 
 function isState(state: unknown): state is { returnTo: string } {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Abilities } from '#schemas/model/entity/abilities.ts';
 import { useEntity } from '../entity/EntityContext.tsx';
 

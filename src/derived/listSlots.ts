@@ -1,5 +1,5 @@
-import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

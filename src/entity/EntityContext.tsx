@@ -1,8 +1,8 @@
-import { I18nContext, type I18nProvider, useI18nProvider, useLocaleState } from 'ra-core';
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
+import { I18nContext, type I18nProvider, useI18nProvider, useLocaleState } from 'react-admin';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { allows } from '#schemas/access/permissions.ts';
-import { type Permitted, permittedTo } from '#schemas/access/permitted.ts';
+import { type AccessDecision, decideAccess } from '#schemas/access/permitted.ts';
 import { entityNames } from '#schemas/messages/entityNames.ts';
 import { halvesOf, optionsOf } from '#schemas/messages/terms.ts';
 import type { EntityAction } from '#schemas/model/entity/entityPermission.ts';
@@ -22,7 +22,7 @@ export interface EntityScreen {
   readonly text: (english: string) => string;
   /** Formats values; references show their own labels, so labels here are ids. */
   readonly localizer: Localizer;
-  readonly may: Readonly<Record<EntityAction | 'history', Permitted>>;
+  readonly may: Readonly<Record<EntityAction | 'history', AccessDecision>>;
   /** The fields that the user may see, in order. */
   readonly fields: readonly Field[];
   readonly mayEditField: (field: Field) => boolean;
@@ -85,8 +85,8 @@ export function useEntityScreen(entity: Entity): EntityScreen {
     const language = locale as Language;
     const text = (english: string) => translateText(entity, language, english);
     const holder = { permissions, impersonation };
-    const permitted = (permission: string) => permittedTo(holder, permission, false);
-    const writing = (permission: string) => permittedTo(holder, permission, true);
+    const permitted = (permission: string) => decideAccess(holder, permission, false);
+    const writing = (permission: string) => decideAccess(holder, permission, true);
     const { permission } = entity;
     const holds = (needed: string | undefined) => needed === undefined || allows(permissions, needed);
     return {

@@ -1,12 +1,12 @@
 import { useEntity } from '../entity/EntityContext.tsx';
 import { displayRenderers } from './displayRenderers.tsx';
 import type { DisplayRendererProps } from './renderer.ts';
-import { meaningOfNothing } from './shown/meaningOfNothing.ts';
+import { emptyValueMeaning } from './shown/emptyValueMeaning.ts';
 
 /** A field's value on a show page, by its kind. */
 export function FieldDisplay(props: DisplayRendererProps) {
   const { Display } = displayRenderers[props.field.kind];
-  const meaning = meaningOfNothing(props);
+  const meaning = emptyValueMeaning(props);
   const { text } = useEntity();
   return meaning === undefined ? <Display {...props} Inner={FieldDisplay} /> : text(meaning);
 }

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
 import { type ComponentType, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Operator } from '#schemas/protocol/entities/listQuery.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';
 import { useEntity } from '../entity/EntityContext.tsx';

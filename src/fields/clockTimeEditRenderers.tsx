@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { clockTimeNow } from '#schemas/model/fields/moments.ts';
 import { readClockTime } from '#schemas/values/clockTime.ts';
 import { useEntity } from '../entity/EntityContext.tsx';

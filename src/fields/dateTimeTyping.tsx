@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { clockTimeNow, momentAt } from '#schemas/model/fields/moments.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { readClockTime } from '#schemas/values/clockTime.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import { useEntity } from '../entity/EntityContext.tsx';
 import { onDemand } from '../ui/missing/onDemand.tsx';
@@ -30,8 +30,8 @@ import { OperatorFilter } from './OperatorFilter.tsx';
 import { phoneEditRenderers } from './phone/phoneEditRenderers.tsx';
 import { ChooseMany } from './picker/PickMany.tsx';
 import { YesNoControl } from './picker/YesNoControl.tsx';
-import { Offered } from './records/Offered.tsx';
-import { ReferencesControl } from './records/UnreadTarget.tsx';
+import { ReferencesControl } from './records/LoadingPicker.tsx';
+import { OfferedRecords } from './records/OfferedRecords.tsx';
 import { ReferenceControl } from './reference/ReferenceControl.tsx';
 import { ReferenceDisplay } from './reference/ReferenceDisplay.tsx';
 import { ReferencesDisplay } from './references/ReferencesDisplay.tsx';
@@ -125,18 +125,18 @@ const jsonEditRenderers: EditRenderers = {
 
 const referenceEditRenderers: EditRenderers = {
   Input: (props) => (
-    <Offered field={props.field}>
+    <OfferedRecords field={props.field}>
       <FramedInput {...props} Control={ReferenceControl} Display={ReferenceDisplay} />
-    </Offered>
+    </OfferedRecords>
   ),
   Filter: (props) => <OperatorFilter {...props} One={ReferenceControl} Many={ReferencesControl} />,
 };
 
 const referencesEditRenderers: EditRenderers = {
   Input: (props) => (
-    <Offered field={props.field}>
+    <OfferedRecords field={props.field}>
       <FramedInput {...props} Control={ReferencesControl} Display={ReferencesDisplay} />
-    </Offered>
+    </OfferedRecords>
   ),
   Filter: (props) => <OperatorFilter {...props} Many={ReferencesControl} />,
 };

@@ -8,13 +8,13 @@ import { isObject, memberOf } from '#schemas/values/plainData.ts';
 import { isUnreadable } from './frame/unreadable.ts';
 
 /** The form representation of a variant value: the chosen variant, and the value of its inputs. */
-export interface ChosenValue {
+export interface FormVariant {
   readonly $alternative: number | null;
   readonly $value: unknown;
 }
 
 /** The form representation of a map entry, in order, with an editable name. */
-export interface NamedValue {
+export interface FormMapEntry {
   readonly name: string;
   readonly value: unknown;
 }
@@ -84,15 +84,15 @@ function mapToForm({ fields, other }: Field, value: unknown): unknown {
   const entries = Object.entries(held).filter(([name]) => !own.has(name));
   return {
     ...fieldsToForm(fields, Object.fromEntries(Object.entries(held).filter(([name]) => own.has(name)))),
-    [entriesName]: entries.map(([name, part]): NamedValue => {
+    [entriesName]: entries.map(([name, part]): FormMapEntry => {
       const field = other?.(name);
       return { name, value: field ? toForm(field, part) : part };
     }),
   };
 }
 
-function variantToForm(field: Field, value: unknown): ChosenValue {
-  if (isChosen(value)) return value;
+function variantToForm(field: Field, value: unknown): FormVariant {
+  if (isFormVariant(value)) return value;
   const chosen = matchingAlternative(field, value);
   if (value === null || value === undefined || chosen === undefined)
     return { $alternative: null, $value: null };
@@ -100,12 +100,12 @@ function variantToForm(field: Field, value: unknown): ChosenValue {
 }
 
 /** Whether a value is a variant in its form representation. */
-export function isChosen(value: unknown): value is ChosenValue {
+export function isFormVariant(value: unknown): value is FormVariant {
   return isObject(value) && Object.hasOwn(value, '$alternative');
 }
 
 /** Switches to another variant, and keeps values of fields that both have. */
-export function asAlternative(field: Field, index: number | null, before: unknown): ChosenValue {
+export function switchVariant(field: Field, index: number | null, before: unknown): FormVariant {
   const chosen = index === null ? undefined : field.alternatives?.[index];
   if (chosen === undefined) return { $alternative: null, $value: null };
   const carried = chosen.kind === 'group' && isObject(before) ? keptNames(chosen, before) : undefined;
@@ -156,7 +156,7 @@ const outOfForm: Partial<Record<Field['kind'], Change>> = {
   },
   map: mapFromForm,
   variant: (field, value) => {
-    if (!isChosen(value)) return value;
+    if (!isFormVariant(value)) return value;
     const chosen = value.$alternative === null ? undefined : field.alternatives?.[value.$alternative];
     if (chosen === undefined) return null;
     const fixed = fixedValue(chosen);
@@ -207,9 +207,9 @@ function withoutEntries(value: RecordData): RecordData {
 }
 
 /** The entries of a map in its form representation. */
-export function entriesIn(value: unknown): readonly NamedValue[] {
+export function entriesIn(value: unknown): readonly FormMapEntry[] {
   const entries = isObject(value) ? value[entriesName] : undefined;
-  return Array.isArray(entries) ? (entries as NamedValue[]) : [];
+  return Array.isArray(entries) ? (entries as FormMapEntry[]) : [];
 }
 
 /** An entry exists by its name; an empty text is stored as an empty string. */

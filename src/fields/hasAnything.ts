@@ -1,9 +1,9 @@
 import { isNothing } from '#schemas/values/isNothing.ts';
-import { isChosen } from './formValue.ts';
+import { isFormVariant } from './formValue.ts';
 
 /** Whether a value, or any part of it, is set; `false` counts as not set. */
-export function hasAnything(value: unknown): boolean {
+export function hasAnyValue(value: unknown): boolean {
   if (isNothing(value) || value === false) return false;
-  if (isChosen(value)) return value.$alternative !== null;
-  return typeof value === 'object' ? Object.values(value ?? {}).some(hasAnything) : true;
+  if (isFormVariant(value)) return value.$alternative !== null;
+  return typeof value === 'object' ? Object.values(value ?? {}).some(hasAnyValue) : true;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import type { ImportJob, TextEncodingName } from '#schemas/protocol/imports/import.ts';
 import { showCount } from '#schemas/values/showCount.ts';

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ImportHints } from '#schemas/protocol/imports/import.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/EntityContext.tsx';
 import { PageHeader } from '../shell/page/PageHeader.tsx';
 import type { PageAction } from '../shell/page/pageAction.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { importState, importStep } from '#schemas/import/importJob.ts';
 import type { ImportJob } from '#schemas/protocol/imports/import.ts';
@@ -15,7 +15,7 @@ import { ColumnsStep } from './columns/ColumnsStep.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { useImports } from './ImportContext.tsx';
 import { ImportHeader } from './ImportHeader.tsx';
-import { wasChecked } from './jobState.ts';
+import { hasCheckedRows } from './jobState.ts';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { StateChip } from './StateChip.tsx';
 import { TaskProgress } from './TaskProgress.tsx';
@@ -50,7 +50,7 @@ function JobById({ id }: { readonly id: number }) {
 
 function Job({ job, control }: { readonly job: ImportJob; readonly control: JobControl }) {
   const translate = useTranslate();
-  const [isMapping, setMapping] = useState(!wasChecked(job) && job.task === null);
+  const [isMapping, setMapping] = useState(!hasCheckedRows(job) && job.task === null);
   const [wasAtWork, setWasAtWork] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   if (job.task !== null && !wasAtWork) setWasAtWork(true);
@@ -72,7 +72,7 @@ function Job({ job, control }: { readonly job: ImportJob; readonly control: JobC
         <ColumnsStep
           job={job}
           control={control}
-          onBack={wasChecked(job) ? () => setMapping(false) : undefined}
+          onBack={hasCheckedRows(job) ? () => setMapping(false) : undefined}
           onChecked={() => setMapping(false)}
         />
       )}

@@ -1,6 +1,6 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { importJob, importState, shownState } from '#schemas/import/importJob.ts';
+import { displayState, importJob, importState } from '#schemas/import/importJob.ts';
 import type { ImportJob } from '#schemas/protocol/imports/import.ts';
 import { useEntityScreen } from '../entity/EntityContext.tsx';
 import { StateMark } from '../fields/shown/StateMark.tsx';
@@ -8,7 +8,7 @@ import type { Status } from '../ui/theme/tokens.ts';
 /** The state of an import. */
 export function StateChip({ job }: { readonly job: ImportJob }) {
   const { text } = useEntityScreen(importJob);
-  const { colour, label } = shownState(importState(job));
+  const { colour, label } = displayState(importState(job));
   return <StateMark colour={colour}>{text(label)}</StateMark>;
 }
 

@@ -1,7 +1,7 @@
 import visuallyHidden from '@mui/utils/visuallyHidden';
 
 /** Styles of import tables: dense, with aligned digits. */
-export const gridStyle = {
+const gridStyle = {
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,

@@ -1,7 +1,7 @@
 import type { ImportJob } from '#schemas/protocol/imports/import.ts';
 
 /** Whether any rows were checked, so that there are results to show. */
-export function wasChecked({ counts: { results } }: ImportJob): boolean {
+export function hasCheckedRows({ counts: { results } }: ImportJob): boolean {
   const { ignored, ...checked } = results;
   return Object.values(checked).some((count) => count > 0);
 }

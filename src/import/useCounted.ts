@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { showCount } from '#schemas/values/showCount.ts';
 
 /** Returns a function that translates a text with the plural form of its count. */

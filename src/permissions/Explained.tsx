@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useLocaleState, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
 import { useSession } from '../session/SessionContext.tsx';
@@ -36,7 +36,7 @@ export function Explained({ explanation }: { readonly explanation: AnyExplanatio
 /** The title of the permission, when the service knows one. */
 function Title({ explanation }: { readonly explanation: AnyExplanation }) {
   const language = languageNamed(useLocaleState()[0]) ?? 'en';
-  const title = useTold(explanation)?.title?.[language];
+  const title = useServiceExplanation(explanation)?.title?.[language];
   return title === undefined ? null : <div>{title}</div>;
 }
 
@@ -74,7 +74,7 @@ export function Fact({ term, children }: { readonly term: string; readonly child
 /** Names the people who can change the permission: users of the district, and support. */
 function WhoCanChange({ explanation }: { readonly explanation: AnyExplanation }) {
   const translate = useTranslate();
-  const names = (useTold(explanation)?.changers ?? []).map(({ name }) => name);
+  const names = (useServiceExplanation(explanation)?.changers ?? []).map(({ name }) => name);
   const contact = useContact();
   const { changedWith } = explanation;
   const holders = changedWith && translate('permissions.holders', { permission: changedWith });
@@ -101,7 +101,7 @@ function useContact(): string | undefined {
  * Loads what the console's own explanation lacks: the permission's title and the names of the people who can change it.
  * Returns undefined while loading, and when only support can change the permission.
  */
-function useTold(explanation: AnyExplanation): Partial<PermissionExplanation> | undefined {
+function useServiceExplanation(explanation: AnyExplanation): Partial<PermissionExplanation> | undefined {
   const { permission, changedWith } = explanation;
   const isTold = 'changers' in explanation;
   const provider = useDataProvider<ConsoleProvider>();

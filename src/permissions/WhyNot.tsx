@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useWhyNot } from './useWhyNot.tsx';
 
 /** A small button next to a denial reason that opens the full explanation of the permission. */

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
-import type { Permitted } from '#schemas/access/permitted.ts';
+import { useTranslate } from 'react-admin';
+import type { AccessDecision } from '#schemas/access/permitted.ts';
 
 export interface Denial {
   /** One sentence in the user's language. */
@@ -9,7 +9,7 @@ export interface Denial {
 }
 
 /** Returns a function that says why an action is denied: a missing permission, or read-only impersonation. */
-export function useDenial(): (permitted: Permitted) => Denial {
+export function useDenial(): (permitted: AccessDecision) => Denial {
   const translate = useTranslate();
   return ({ permission, onlyLooks }) =>
     onlyLooks

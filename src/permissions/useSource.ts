@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
 import type { Explanation } from '#schemas/access/permissions.ts';
 import type { PseudoRule } from '#schemas/access/pseudoPermissions.ts';

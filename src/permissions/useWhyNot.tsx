@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { explain } from '#schemas/access/permissions.ts';
 import { useAccess } from '../session/useAccess.ts';
 import { Explained } from './Explained.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'react-admin';
 import { showCount } from '#schemas/values/showCount.ts';
 import { tabularFigures } from '../ui/theme/PageStyles.tsx';
 import { shownInPlace } from './readFailureShown.ts';

@@ -1,8 +1,8 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import type { QueryKey } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Tooltip } from '../ui/tooltip/Tooltip.tsx';
 import { ActDialog } from './ActDialog.tsx';
 

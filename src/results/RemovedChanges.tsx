@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
 import { showDate } from '#schemas/values/dates.ts';
 

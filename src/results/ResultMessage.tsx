@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { mayRetry } from './mayRetry.ts';
 import { RequestId } from './RequestId.tsx';

@@ -22,7 +22,7 @@ export function readFailure(
   const { code, message, requestId, result } = error.body;
   const meanings = entity.results[operation];
   const meaning = meanings?.[code];
-  if (meaning) return meant(meaning, requestId, translate);
+  if (meaning) return explainedFailure(meaning, requestId, translate);
   const { '': whole, ...fields } = { ...fieldsOf(error), ...numberedField(meanings?.[String(result)]) };
   const isShownAtFields = whole === undefined && Object.keys(fields).length > 0;
   const ofRecord = whole
@@ -32,7 +32,11 @@ export function readFailure(
 }
 
 /** A result with a text in the entity file, shown at its field or above the form. */
-function meant({ message, field }: ResultMeaning, requestId: string, translate: Translate): SaveFailure {
+function explainedFailure(
+  { message, field }: ResultMeaning,
+  requestId: string,
+  translate: Translate,
+): SaveFailure {
   if (field === undefined) return { fields: {}, message: meaningText(message, translate), requestId };
   return { fields: { [field]: meaningMessage(message) }, requestId };
 }

@@ -19,6 +19,6 @@ export interface ReadMeta extends Record<string, unknown> {
  * The same for the queries of react-admin's controllers, as an option next to `meta`, because a controller's `meta` is
  * part of the request. Disables their own notice.
  */
-export function toldBy({ failureShown }: ReadMeta): object {
+export function failureOptions({ failureShown }: ReadMeta): object {
   return { failureShown, onError: () => {} };
 }

@@ -6,7 +6,7 @@ import type {
   Identifier,
   UpdateParams,
   UpdateResult,
-} from 'ra-core';
+} from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';

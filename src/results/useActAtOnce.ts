@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { untilClosed } from '../ui/toasts/untilClosed.ts';
 
 interface ActAtOnce {

@@ -1,13 +1,13 @@
-import { ResourceContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
+import { ResourceContextProvider } from 'react-admin';
 import { useLocation, useParams } from 'react-router';
 import { isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
-import { useShownFor } from '../derived/inherited/useInherited.ts';
+import { useSelectedOwner } from '../derived/inherited/useInherited.ts';
 import { RecordFrame } from '../derived/tabs/RecordFrame.tsx';
 import { LoadedEntity } from '../entity/EntityContext.tsx';
 import { Guarded } from './Guarded.tsx';
-import { useEarlyLoading } from './useEarlyLoading.ts';
+import { usePrefetchOnHover } from './usePrefetchOnHover.ts';
 
 interface EntityPageProps {
   readonly summary: EntitySummary;
@@ -18,12 +18,12 @@ interface EntityPageProps {
 
 /** Provides the entity to a derived screen. Another record remounts the screen, so that no state carries over. */
 export function EntityPage({ summary, permission, children }: EntityPageProps) {
-  useEarlyLoading(summary, EntityPage);
+  usePrefetchOnHover(summary, EntityPage);
   const { id = '' } = useParams();
   const { search } = useLocation();
   // A tab names its record in the query.
   const record = isFormFacet(summary) ? search : id;
-  const [{ level }] = useShownFor();
+  const [{ level }] = useSelectedOwner();
   const isOfPlace = level === 'school' || level === 'region';
   const needs =
     isOfPlace && permission && summary.ofPlaces

@@ -5,8 +5,8 @@ const ImportPage = onDemand(() => import('../import/ImportPage.tsx').then((file)
 const PastImports = onDemand(() =>
   import('../pages/imports/PastImports.tsx').then((file) => file.PastImports),
 );
-const OthersImport = onDemand(() =>
-  import('../derived/fileRows/OthersImport.tsx').then((file) => file.OthersImport),
+const ExternalImport = onDemand(() =>
+  import('../derived/fileRows/ExternalImport.tsx').then((file) => file.ExternalImport),
 );
 
 /**
@@ -15,7 +15,7 @@ const OthersImport = onDemand(() =>
  */
 export function ImportScreen() {
   const { entity } = useEntity();
-  if (!entity.can.own) return <OthersImport />;
+  if (!entity.can.own) return <ExternalImport />;
   return (
     <>
       <ImportPage />

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
 import { navigatorPath } from '#schemas/navigation/legacyAddressOf.ts';

@@ -18,7 +18,7 @@ import { entitySlots } from './entitySlots.ts';
 import { forbiddenPath } from './Guarded.tsx';
 import { importRoutes } from './importRoutes.tsx';
 import { loadModule } from './loadModule.ts';
-import { AheadProvider, PageAhead } from './PageAhead.tsx';
+import { PagePrerender, PrerenderProvider } from './PagePrerender.tsx';
 import { districtRoutes as outsidePages, pageRoutes, tabRoutes } from './pageRoutes.tsx';
 import { startRoute } from './startRoute.ts';
 import { steadyRouter } from './steadyRouter.ts';
@@ -38,11 +38,11 @@ export function consoleRouter(session: Session, summaries: readonly EntitySummar
 export function districtRoutes(summaries: readonly EntitySummary[], session: Session): RouteObject[] {
   const unknown = { lazy: async () => ({ Component: await loadModule(loadUnknown) }) };
   const frame = (
-    <AheadProvider>
+    <PrerenderProvider>
       <Layout>
-        <PageAhead />
+        <PagePrerender />
       </Layout>
-    </AheadProvider>
+    </PrerenderProvider>
   );
   return framed(frame, districtPages(summaries, session), unknown);
 }

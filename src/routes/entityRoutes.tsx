@@ -12,10 +12,10 @@ import {
 import { barePath, keyInPath } from '#schemas/navigation/barePath.ts';
 import { recordPages } from '#schemas/navigation/recordPages.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
-import { awaitReading } from '../derived/record/readAhead.ts';
+import { awaitPrefetch } from '../derived/record/prefetchRecord.ts';
 import { facetsFor } from '../derived/record/useFacets.ts';
 import { requestsNew } from '../derived/requestsNew.ts';
-import { askedTab } from '../entity/askedTab.ts';
+import { requestedTabParameter } from '../entity/requestedTabParameter.ts';
 import { facetPath } from '../fields/records/facetPath.ts';
 import { EntityPage } from './EntityPage.tsx';
 import {
@@ -25,7 +25,7 @@ import {
   headRoutes,
   isBelowRecord,
   isOfOneRecord,
-  loadOwnParts,
+  loadEntitySlots,
   loadScreen,
   orderedRoutes,
   recordRoutes,
@@ -69,7 +69,7 @@ export function bareRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
       searchParams.delete(key);
       if (value) return redirect(facetPath(path, { name: key }, value, `${searchParams}`));
       const list = parentOf({ record }, summaries)?.path ?? '/';
-      return redirect(record?.tab === 1 ? list : `${list}?${askedTab}=${name}`);
+      return redirect(record?.tab === 1 ? list : `${list}?${requestedTabParameter}=${name}`);
     };
     return [{ path: barePath(path), element: null, loader }];
   });
@@ -114,7 +114,7 @@ function route(summary: EntitySummary, path: string, screen: EntityScreenName): 
     path,
     loader: async ({ request, params }) => {
       const { id } = await loadEntity(summary.name);
-      if (screen === 'edit' && params.id !== undefined) await awaitReading(summary.name, params.id);
+      if (screen === 'edit' && params.id !== undefined) await awaitPrefetch(summary.name, params.id);
       return screen === 'list' || screen === 'ordered'
         ? recordRequested(summary, id.name, new URL(request.url))
         : null;
@@ -122,7 +122,7 @@ function route(summary: EntitySummary, path: string, screen: EntityScreenName): 
     // The entity does not change during navigation, so its loader need not run again.
     shouldRevalidate: () => false,
     lazy: async () => {
-      const [Screen] = await Promise.all([loadScreen(screen), loadOwnParts(summary.name)]);
+      const [Screen] = await Promise.all([loadScreen(screen), loadEntitySlots(summary.name)]);
       return {
         element: (
           <EntityPage summary={summary} permission={permissionOf(summary, screen)}>
@@ -155,15 +155,15 @@ export function facetLoader(facet: EntitySummary, head: EntitySummary) {
     const key = recordKeyOf(entity);
     const named = params[key] ?? searchParams.get(key);
     const isNamed = Boolean(named);
-    if (named) await awaitReading(facet.name, named);
+    if (named) await awaitPrefetch(facet.name, named);
     const makesNew = requestsNew(searchParams.get('add')) && facet.add !== undefined;
     if (makesNew && isNamed === isRowsFacet(facet)) return toNew(facet, searchParams, params);
-    return isNamed ? null : otherwise(facet, head, key, searchParams);
+    return isNamed ? null : openByOtherKey(facet, head, key, searchParams);
   };
 }
 
 /** Redirects a URL that names the record by another key to its id, or to a new record if there is none yet. */
-async function otherwise(
+async function openByOtherKey(
   facet: EntitySummary,
   head: EntitySummary,
   recordKey: string,
@@ -172,7 +172,9 @@ async function otherwise(
   const named = await namedOtherwise(facet.name, query);
   if (named?.kind === 'missing' && facet.add !== undefined) return toNew(facet, query);
   if (named?.kind !== 'found')
-    return redirect(facet.record?.tab === 1 ? head.path : `${head.path}?${askedTab}=${facet.name}`);
+    return redirect(
+      facet.record?.tab === 1 ? head.path : `${head.path}?${requestedTabParameter}=${facet.name}`,
+    );
   query.delete(named.key);
   return redirect(facetPath(facet.path, { name: recordKey }, named.id, `${query}`));
 }

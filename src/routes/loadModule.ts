@@ -84,7 +84,7 @@ export function loadScreen(name: EntityScreenName): Promise<ComponentType> {
 }
 
 /** Loads an entity's slots along with its screen. A load error is reported where the slots are used. */
-export async function loadOwnParts(entity: string): Promise<void> {
+export async function loadEntitySlots(entity: string): Promise<void> {
   const load = entitySlots[entity];
   if (load) await loadSlots(load).catch(() => {});
 }

@@ -1,5 +1,5 @@
 import type { DataRouter, RouterState } from 'react-router';
-import { sayOnItsWay } from '../ui/loading/onItsWay.ts';
+import { setNavigating } from '../ui/loading/useIsNavigating.ts';
 
 /**
  * Wraps the router so that a pending navigation does not render the current page again. Progress indicators subscribe
@@ -9,7 +9,7 @@ export function steadyRouter<R extends DataRouter>(router: R): R {
   const subscribe: DataRouter['subscribe'] = (tell) => {
     let shown = router.state;
     return router.subscribe((state, change) => {
-      sayOnItsWay(state.navigation.state !== 'idle');
+      setNavigating(state.navigation.state !== 'idle');
       if (isSamePage(shown, state)) return;
       shown = state;
       tell(state, change);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Session } from '#providers/session/session.ts';
-import { type Permitted, permittedTo } from '#schemas/access/permitted.ts';
+import { type AccessDecision, decideAccess } from '#schemas/access/permitted.ts';
 
 /** The signed-in session, created during boot. */
 export const SessionContext = createContext<Session | undefined>(undefined);
@@ -12,6 +12,6 @@ export function useSession(): Session {
 }
 
 /** Checks a permission for the current user. With `writes`, read-only impersonation also denies it. */
-export function usePermitted(permission: string, writes = false): Permitted {
-  return permittedTo(useSession(), permission, writes);
+export function usePermitted(permission: string, writes = false): AccessDecision {
+  return decideAccess(useSession(), permission, writes);
 }

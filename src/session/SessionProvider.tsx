@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { createContext, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type NotificationPayload,
   useLocaleState,
   useNotificationContext,
   useNotify,
   useTranslate,
-} from 'ra-core';
-import { createContext, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+} from 'react-admin';
 import type { Session } from '#providers/session/session.ts';
 import type { SessionEvent } from '#providers/session/sessionEvents.ts';
 import type { SignInError } from '#providers/session/signIn/signInError.ts';
@@ -43,7 +43,7 @@ export function useSessionToasts(): void {
   const notify = useNotify();
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const close = useClosing();
+  const close = useCloseExpiryNotice();
 
   useEffect(() => {
     const stay = () => void lifecycle.stay();
@@ -73,7 +73,7 @@ function adviceOn(error: SignInError, locale: string): Promise<string> {
 }
 
 /** Returns a function that removes the expiry notice. */
-function useClosing(): () => void {
+function useCloseExpiryNotice(): () => void {
   const { setNotifications } = useNotificationContext();
   return useCallback(
     () => setNotifications((all) => all.filter((one) => !isExpiring(one))),

@@ -1,4 +1,4 @@
-import type { Store } from 'ra-core';
+import type { Store } from 'react-admin';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 
 /** Store key of the recently opened districts, latest first. */
@@ -12,7 +12,7 @@ export function recentDistricts(stored: unknown): OrganizationHit[] {
 }
 
 /** Reads districts from a stored value. Invalid entries are dropped. */
-export function readDistricts(stored: unknown, atMost: number): OrganizationHit[] {
+function readDistricts(stored: unknown, atMost: number): OrganizationHit[] {
   return Array.isArray(stored) ? stored.filter(isHit).slice(0, atMost) : [];
 }
 

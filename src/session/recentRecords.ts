@@ -1,5 +1,5 @@
-import { useStore, useStoreContext } from 'ra-core';
 import { useEffect } from 'react';
+import { useStore, useStoreContext } from 'react-admin';
 import { useSession } from './SessionContext.tsx';
 
 /** A recently opened record: its address and label. */

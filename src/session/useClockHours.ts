@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import { useSession } from './SessionContext.tsx';
 
 /** 12-hour or 24-hour clock. */

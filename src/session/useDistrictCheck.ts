@@ -1,5 +1,5 @@
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { searchOrganizations } from '#providers/organizations/searchOrganizations.ts';
 import { readItem, removeItem } from '#providers/storage/storedItems.ts';
 

@@ -1,4 +1,4 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import { useMemo } from 'react';
 import { halvesOf } from '#schemas/messages/terms.ts';
 import type { DistrictClock } from '#schemas/model/fields/showValue.ts';

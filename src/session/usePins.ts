@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { pinsIn, savePins } from '#providers/suite/pins.ts';
 import { type PinsName, pinsAtMost } from '#schemas/protocol/session/suite.ts';
 import { useSession } from './SessionContext.tsx';

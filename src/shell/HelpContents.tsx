@@ -1,8 +1,8 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { allows } from '#schemas/access/permissions.ts';
 import type { OrganizationFacts } from '#schemas/protocol/session/session.ts';
 import { useSession } from '../session/SessionContext.tsx';

@@ -1,8 +1,8 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { loadRoles, roleAddress, type SessionRole } from '#providers/suite/roles.ts';
 import { RowsSkeleton } from '../results/RowsSkeleton.tsx';
 import { useSlice } from '../results/useSlice.ts';

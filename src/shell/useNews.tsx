@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useStore, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
 import { loadWhatsNew, type NewsItem } from '#providers/suite/whatsNew.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import { shownInPlace } from '../results/readFailureShown.ts';

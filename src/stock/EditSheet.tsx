@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { useRecordContext, useResourceContext } from 'ra-core';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useRecordContext, useResourceContext } from 'react-admin';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useFormLock } from '../derived/record/useFormLock.ts';
 import { LockBanner } from '../editing/lock/LockBanner.tsx';

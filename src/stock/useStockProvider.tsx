@@ -1,5 +1,5 @@
-import type { I18nProvider } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { I18nProvider } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type LateSave, stockProvider } from '../results/stockProvider.ts';

@@ -1,7 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 
 interface CopyButtonProps {
   /** Builds the text only when the button is pressed. */

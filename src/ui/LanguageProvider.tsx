@@ -1,5 +1,5 @@
-import type { I18nProvider } from 'ra-core';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import type { I18nProvider } from 'react-admin';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import { resourceText } from '#providers/i18nProvider/resourceText.ts';
 import { type Language, languages } from '#schemas/protocol/session/session.ts';

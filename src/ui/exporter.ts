@@ -1,4 +1,4 @@
-import type { DataProvider, Exporter, GetListParams, Identifier, RaRecord } from 'ra-core';
+import type { DataProvider, Exporter, GetListParams, Identifier, RaRecord } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 
 type Question = Pick<GetListParams, 'sort' | 'filter'>;

@@ -20,20 +20,20 @@ interface Held {
 let held: Held | undefined;
 
 /** Lets Save move with the content again, because the dialog shows something else. */
-export function letGoOfSave(): void {
+export function releaseSave(): void {
   held?.end();
   held = undefined;
 }
 
 /** Installs the listeners once per page: with the frame, or with the first form bar if that mounts earlier. */
-export function keepSaveSteady(): void {
+export function installSteadySave(): void {
   if (isKept) return;
   isKept = true;
   addEventListener('pointerdown', ({ target }) => isSave(target) && hold(target), true);
   addEventListener('keydown', (event) => isSaving(event) && hold(event.target), true);
   addEventListener('focusout', ({ target, relatedTarget }) => isTyped(relatedTarget) && hold(target), true);
-  addEventListener('click', ({ target }) => !isSave(target) && letGoOfSave());
-  addEventListener('input', () => !held?.box.querySelector('[aria-invalid=true]') && letGoOfSave());
+  addEventListener('click', ({ target }) => !isSave(target) && releaseSave());
+  addEventListener('input', () => !held?.box.querySelector('[aria-invalid=true]') && releaseSave());
   performance.mark(saveIsSteady);
 }
 
@@ -57,7 +57,7 @@ function isSaving(event: KeyboardEvent): boolean {
 function hold(target: EventTarget | null): void {
   const box = boxAround(target);
   if (!box || box === held?.box) return;
-  letGoOfSave();
+  releaseSave();
   held = { box, end: box.matches(dialog) ? holdHeight(box) : holdBar(box) };
 }
 

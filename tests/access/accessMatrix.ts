@@ -7,8 +7,6 @@ export type AccessMatrix = Readonly<Record<string, Readonly<Record<string, Right
 export const entityActions = ['list', 'get', 'create', 'update', 'delete', 'export'] as const;
 export type EntityActionRequest = (typeof entityActions)[number];
 
-export const fieldActions = ['view', 'edit'] as const;
-
 /** The verb of each action for messages. */
 const verbs: Readonly<Record<string, string>> = {
   list: 'list',

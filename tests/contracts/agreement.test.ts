@@ -9,7 +9,7 @@ import * as entityFiles from '#schemas/registry.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { insertRows } from '#server/derived/write/insertRows.ts';
 import { domain } from '#server/domain/domain.ts';
-import { openValues } from '#src/derived/form/values/conditions.ts';
+import { payloadValues } from '#src/derived/form/values/conditions.ts';
 import { formValues, recordFrom } from '#src/derived/form/values/formValues.ts';
 import { compiledValidator } from '#tests/contracts/otherEngine.ts';
 import { productSchemas } from '#tests/productSchemas.ts';
@@ -125,7 +125,7 @@ describe.each(contractEngines)('the %s database', (engine) => {
       await fc.assert(
         fc.asyncProperty(record, async (values) => {
           const sent = { integer: 1, ...values };
-          const form = recordFrom(entity, openValues(entity, formValues(entity, sent), {}, {}), 'create');
+          const form = recordFrom(entity, payloadValues(entity, formValues(entity, sent), {}, {}), 'create');
           const shown = validate(form).map(({ field, code }) => [field, code]);
           const { status, json } = await testContext.admin.call(entity, 'create', undefined, { body: sent });
           const stored = Object.entries((json.errors ?? {}) as Record<string, { code: string }>);

@@ -6,7 +6,7 @@ import { textProblems } from '#schemas/model/record/cleanTexts.ts';
 import { contentProblems } from '#schemas/model/record/contentProblems.ts';
 import { ruleProblems } from '#schemas/model/record/entityRules.ts';
 import { type FieldProblem, fieldPath, firstOfEach, problemOf } from '#schemas/model/record/fieldProblem.ts';
-import { type ErrorPlace, nearestBranch, toldBranch } from '#schemas/model/record/toldBranch.ts';
+import { type ErrorPlace, nearestBranch, selectedBranch } from '#schemas/model/record/toldBranch.ts';
 import {
   draftOf,
   insideBranch,
@@ -118,7 +118,7 @@ function problemFrom(
 ): FieldProblem[] {
   if (parents.has(error.keyword) || insideBranch(`#${error.schemaPath.slice(below.length)}`)) return [];
   const isChoice = error.keyword === 'oneOf' || error.keyword === 'anyOf';
-  const told = isChoice ? toldBranch(error, schema, errors) : undefined;
+  const told = isChoice ? selectedBranch(error, schema, errors) : undefined;
   const inside = (inner: PlacedError, place: string) => problemFrom(inner, schema, errors, place);
   const inTold = told?.units.flatMap((inner) => inside(inner, told.place)) ?? [];
   if (inTold.length > 0) return inTold;

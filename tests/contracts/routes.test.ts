@@ -7,7 +7,7 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { ownBase, ownServices, type ServiceName } from '#schemas/services.ts';
 import { type EntityRoute, entityRoutes } from '#server/derived/entityRoutes.ts';
-import { yesOrNo } from '#server/derived/store/fromNumbers.ts';
+import { booleanFromNumber } from '#server/derived/store/fromNumbers.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
 import { engines } from '#tests/server/identity/startService.ts';
@@ -236,7 +236,7 @@ describe.each(engines())('on the %s database', (engine) => {
     // Computed fields are returned, but ignored.
     const { sent, computed } = field.options;
     if (answer.status !== 200 || value === null || sent || computed) return;
-    const tidied = cleanTexts([field], { [field.name]: yesOrNo(field, value) })[field.name];
+    const tidied = cleanTexts([field], { [field.name]: booleanFromNumber(field, value) })[field.name];
     expect(answer.json[field.name] ?? null, field.name).toEqual(tidied);
   };
 

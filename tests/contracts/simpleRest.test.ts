@@ -1,5 +1,5 @@
-import { fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { fetchUtils } from 'react-admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quickEngine } from '#tests/server/identity/startService.ts';
 import { buildContext, type TestContext } from './context.ts';

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { type Entity, fieldNamed, offers } from '#schemas/model/entity/readEntity.ts';
 import { readCell, unprotectedText } from '#schemas/model/fields/csv.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { besideRecord, versionField } from '#schemas/model/record/recordShape.ts';
-import { shownRecord } from '#schemas/model/record/shownValues.ts';
+import { extraResponseNames, versionField } from '#schemas/model/record/recordShape.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
+import { visibleRecord } from '#schemas/model/record/visibleValues.ts';
 import { bulkAtMost } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { TestContext } from './context.ts';
@@ -337,7 +337,7 @@ function writesManyLikeAnEntity(
 
 /** Removes values that a write's response adds to the record: numbers, success, messages. */
 function withoutResult(entity: Entity, answer: RecordData): RecordData {
-  const beside = besideRecord(entity).filter((name) => !fieldNamed(entity, name));
+  const beside = extraResponseNames(entity).filter((name) => !fieldNamed(entity, name));
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !beside.includes(name)));
 }
 
@@ -349,7 +349,7 @@ function normalised(entity: Entity, record: RecordData): RecordData {
   // Fields that are only sent with a save are not returned.
   const sent = new Set(entity.fields.filter(({ options }) => options.sent).map(({ name }) => name));
   // JSON has only one zero.
-  const shown = shownRecord(entity, JSON.parse(JSON.stringify(record)) as RecordData);
+  const shown = visibleRecord(entity, JSON.parse(JSON.stringify(record)) as RecordData);
   const stored = Object.entries(shown).filter(([name]) => !sent.has(name));
   return {
     ...Object.fromEntries(stored),

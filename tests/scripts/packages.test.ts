@@ -16,7 +16,7 @@ const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
 
 /** Licenses under which the product may ship a package; MPL-2.0 only unmodified. */
 const allowed =
-  /^\(?(MIT|MIT-0|Apache-2\.0|MPL-2\.0|BSD-2-Clause|BSD-3-Clause|ISC|0BSD|BlueOak-1\.0\.0|OFL-1\.1)\b/;
+  /^\(?(MIT|MIT-0|Apache-2\.0|MPL-2\.0|BSD|BSD-2-Clause|BSD-3-Clause|ISC|0BSD|BlueOak-1\.0\.0|OFL-1\.1)\b/;
 
 it('an installation without development packages has what the service imports, and nothing else', () => {
   // The font of PDF files is loaded as a file.

@@ -37,7 +37,7 @@ export const exceptions: readonly Exception[] = [
     'everyDistrict',
     cleansUp,
     'server/channels/textOutbox.ts',
-    'server/derived/operations/keptAnswers.ts',
+    'server/derived/operations/idempotency.ts',
     'server/events/removeEvents.ts',
   ),
   ...exception(

@@ -25,7 +25,7 @@ let counted = 0;
 const listeners = new Set<() => void>();
 
 /** Records an exchange in this tab's memory and drops the oldest. */
-export function keepExchange(
+export function recordExchange(
   { entity, service, call, at }: Pick<Exchange, 'entity' | 'service' | 'call' | 'at'>,
   answer: Answer | undefined,
 ): void {
@@ -37,7 +37,7 @@ export function keepExchange(
 }
 
 /** Adds a problem to the recorded exchange of a call. */
-export function noteProblem(call: Call, problem: string): void {
+export function recordProblem(call: Call, problem: string): void {
   keep(kept.map((one) => (one.call === call ? { ...one, problem } : one)));
 }
 

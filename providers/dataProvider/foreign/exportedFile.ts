@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { protectedText } from '#schemas/model/fields/csv.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';

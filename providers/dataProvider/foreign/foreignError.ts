@@ -1,6 +1,6 @@
 import type { Call } from '#schemas/exchange/call.ts';
 import { Mismatch, Refused } from '#schemas/exchange/failures.ts';
-import { UnsaidFilter } from '#schemas/exchange/filterParameters.ts';
+import { UnsupportedFilter } from '#schemas/exchange/filterParameters.ts';
 import { waitText } from '#schemas/exchange/retryAfter.ts';
 import { StepFailed } from '#schemas/exchange/steps.ts';
 import { UnsafePath } from '#schemas/exchange/unsafePath.ts';
@@ -20,17 +20,17 @@ function words() {
 
 /** Returns an entity's names as used in sentences, in the page's language. */
 function namesOf(entity: Entity) {
-  return entityNames(pageLanguage(), spoken(entity, entity.title), spoken(entity, entity.plural));
+  return entityNames(pageLanguage(), translated(entity, entity.title), translated(entity, entity.plural));
 }
 
 /** Translates a text of an entity file or service to the page's language. */
-function spoken(entity: Entity, english: string): string {
+function translated(entity: Entity, english: string): string {
   return translateText(entity, pageLanguage(), english);
 }
 
 /** Returns a call as text: `GET /widgets`. */
 function nameOf(call: Call | undefined, entity: Entity): string {
-  return call ? `${call.method} ${call.path}` : spoken(entity, entity.plural);
+  return call ? `${call.method} ${call.path}` : translated(entity, entity.plural);
 }
 
 /**
@@ -38,14 +38,14 @@ function nameOf(call: Call | undefined, entity: Entity): string {
  * fields. Other errors are returned unchanged.
  */
 export function foreignError(entity: Entity, operation: string, error: unknown, call?: Call): unknown {
-  const service = spoken(entity, entity.declaration.title);
+  const service = translated(entity, entity.declaration.title);
   if (error instanceof Mismatch) {
     const details = { service, reason: 'mismatch' };
     return failure(502, 'failure', describe(error, service, nameOf(call, entity)), { details });
   }
   if (error instanceof Refused) return refusal(entity, operation, error, nameOf(call, entity));
   if (error instanceof StepFailed) return stepFailure(entity, error, call);
-  if (error instanceof UnsaidFilter) {
+  if (error instanceof UnsupportedFilter) {
     const message = filledText(words().unsaid, { service, field: error.field });
     return failure(400, 'unknownFilter', message);
   }
@@ -98,7 +98,7 @@ const codes: Readonly<Record<number, ResultCode>> = {
  */
 function refusal(entity: Entity, operation: string, refused: Refused, call: string): ServiceError {
   const texts = words();
-  const service = spoken(entity, entity.declaration.title);
+  const service = translated(entity, entity.declaration.title);
   const { result } = refused;
   const [from] = (result === undefined ? undefined : entity.results[operation]?.[result]?.from) ?? [];
   const named = from !== undefined && Object.hasOwn(resultCodes, from) ? (from as ResultCode) : undefined;
@@ -144,10 +144,10 @@ function stepFailure(entity: Entity, error: StepFailed, call?: Call): ServiceErr
   const names = namesOf(entity);
   const done = [
     filledText(own, { ...names, id: String(id ?? '') }),
-    ...error.done.map((step) => spoken(entity, step)),
+    ...error.done.map((step) => translated(entity, step)),
   ].join(', ');
   const message = filledText(texts.step, {
-    step: spoken(entity, error.step),
+    step: translated(entity, error.step),
     reason: reason instanceof Error ? reason.message : '',
     done,
     now: filledText(operation === 'create' ? texts.afterCreate : texts.afterOther, names),

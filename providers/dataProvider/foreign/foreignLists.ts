@@ -1,4 +1,4 @@
-import type { GetListParams, Identifier, RaRecord } from 'ra-core';
+import type { GetListParams, Identifier, RaRecord } from 'react-admin';
 import { askList, type Cursors, type Rows } from '#schemas/exchange/askList.ts';
 import { isWholeList, listWords } from '#schemas/exchange/listWords.ts';
 import { type Reading, readRows } from '#schemas/exchange/readRows.ts';
@@ -6,10 +6,10 @@ import { askMany } from '#schemas/exchange/record/askMany.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { longestPage, longestSelection } from '#schemas/protocol/entities/listQuery.ts';
 import { withoutEmpty } from '../listQuery.ts';
-import { forgetUnread, keepUnread } from '../unreadRecords.ts';
-import { asking, type Sending } from './asking.ts';
+import { clearReadError, storeReadError } from '../readErrors.ts';
+import { callService, type ServiceSend } from './callService.ts';
 import { foreignError } from './foreignError.ts';
-import { freshRecord, held, keepKnown } from './keptRecords.ts';
+import { cachedRecord, cacheRecord, toRaRecord } from './keptRecords.ts';
 
 /** Cursors of the next pages, for lists with cursor pagination. */
 const cursors: Cursors = new Map();
@@ -18,7 +18,7 @@ async function rowsOf(entity: Entity, params: GetListParams): Promise<Rows> {
   const pagination = params.pagination ?? { page: 1, perPage: 25 };
   const filter = withoutEmpty(params.filter ?? {});
   const question = { filter, ...(params.sort ? { sort: params.sort } : {}) };
-  return asking(
+  return callService(
     entity,
     'list',
     (send) => askList(entity, question, pagination, send, cursors),
@@ -40,7 +40,7 @@ export async function getList(entity: Entity, params: GetListParams) {
     ...(given ? { whole: given } : {}),
     ...(misfits.length > 0 ? { misfits } : {}),
   };
-  const data = records.map((record) => held(entity, record));
+  const data = records.map((record) => toRaRecord(entity, record));
   return total === undefined
     ? { data, pageInfo: { hasNextPage: hasNext, hasPreviousPage: page > 1 }, meta }
     : { data, total, meta };
@@ -48,14 +48,19 @@ export async function getList(entity: Entity, params: GetListParams) {
 
 /** Loads records by ID. Recently read ones come from the cache. */
 export async function getMany(entity: Entity, ids: readonly Identifier[], signal?: AbortSignal) {
-  const fresh = (id: Identifier) => freshRecord(entity, id);
+  const fresh = (id: Identifier) => cachedRecord(entity, id);
   const missing = ids.filter((id) => fresh(id) === undefined);
   if (missing.length > 0) {
-    for (const id of missing) forgetUnread(entity.name, id);
+    for (const id of missing) clearReadError(entity.name, id);
     const onUnread = (id: Identifier, reason: unknown) =>
-      keepUnread(entity.name, id, foreignError(entity, 'get', reason));
-    const found = await asking(entity, 'get', (send) => askMany(entity, missing, send, onUnread), signal);
-    for (const record of found) keepKnown(entity, record);
+      storeReadError(entity.name, id, foreignError(entity, 'get', reason));
+    const found = await callService(
+      entity,
+      'get',
+      (send) => askMany(entity, missing, send, onUnread),
+      signal,
+    );
+    for (const record of found) cacheRecord(entity, record);
   }
   return { data: ids.flatMap((id) => fresh(id) ?? []) };
 }
@@ -71,9 +76,10 @@ export async function allRows(
     : Math.min(listWords(entity).paging.most ?? 100, longestPage);
   const asked = withoutEmpty(filter ?? {});
   const question = { filter: asked, ...(sort ? { sort } : {}) };
-  const page = (at: number, send: Sending) => askList(entity, question, { page: at, perPage }, send, cursors);
-  const work = (send: Sending) =>
+  const page = (at: number, send: ServiceSend) =>
+    askList(entity, question, { page: at, perPage }, send, cursors);
+  const work = (send: ServiceSend) =>
     readRows(entity, { filter: asked, page: (at) => page(at, send), onProgress, isExact });
-  const rows = await asking(entity, 'list', work, signal);
-  return rows.map((record) => held(entity, record));
+  const rows = await callService(entity, 'list', work, signal);
+  return rows.map((record) => toRaRecord(entity, record));
 }

@@ -1,14 +1,14 @@
-import type { GetListParams, Identifier, RaRecord } from 'ra-core';
+import type { GetListParams, Identifier, RaRecord } from 'react-admin';
 import { askChanges } from '#schemas/exchange/askChanges.ts';
 import { askUses } from '#schemas/exchange/askUses.ts';
 import type { Answer } from '#schemas/exchange/call.ts';
 import { exportCall } from '#schemas/exchange/listCall.ts';
 import { isWholeList } from '#schemas/exchange/listWords.ts';
-import { readAnswer } from '#schemas/exchange/record/actionWire.ts';
+import { readActionResponse } from '#schemas/exchange/record/actionWire.ts';
 import { askAction, askFile } from '#schemas/exchange/record/askAction.ts';
 import { askBundle, askOne } from '#schemas/exchange/record/askOne.ts';
 import { askCreate } from '#schemas/exchange/record/askWrite.ts';
-import { readWireRecord } from '#schemas/exchange/recordForm.ts';
+import { readWireRecord } from '#schemas/exchange/wireRecord.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { labelOf, versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordUses } from '#schemas/protocol/entities/resultCodes.ts';
@@ -17,20 +17,20 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { pageLanguage } from '../../http/pageLanguage.ts';
 import type { ActionParams, ConsoleProvider, SelectedRecord } from '../consoleProvider.ts';
 import { withoutEmpty } from '../listQuery.ts';
-import { spread } from '../otherFields.ts';
-import { asking, type Sending } from './asking.ts';
+import { spreadOtherFields } from '../otherFields.ts';
+import { callService, type ServiceSend } from './callService.ts';
 import { allRows, getList, getMany } from './foreignLists.ts';
-import { bulk, ids, remove, update, written } from './foreignWrites.ts';
-import { keepKnown, whole } from './keptRecords.ts';
+import { bulk, remove, update, writeMany, writtenRecord } from './foreignWrites.ts';
+import { cacheRecord, toFormRecord } from './keptRecords.ts';
 
 /** Returns the file in a call's response, unchanged. */
 async function fileOf(
   entity: Entity,
   operation: string,
-  work: (send: Sending) => Promise<Answer>,
+  work: (send: ServiceSend) => Promise<Answer>,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const { blob, text, headers } = await asking(entity, operation, work, signal);
+  const { blob, text, headers } = await callService(entity, operation, work, signal);
   if (blob instanceof Blob) return blob;
   return new Blob([text], { type: headers.get('Content-Type') ?? 'text/csv;charset=utf-8' });
 }
@@ -42,17 +42,23 @@ async function one(
   provider: ConsoleProvider,
 ): Promise<RaRecord> {
   if (!entity.can.calls.bundle) {
-    return asking(entity, 'get', async (send) => whole(entity, await askOne(entity, id, send)), signal);
+    return callService(
+      entity,
+      'get',
+      async (send) => toFormRecord(entity, await askOne(entity, id, send)),
+      signal,
+    );
   }
-  const work = async (send: Sending) => {
+  const work = async (send: ServiceSend) => {
     const { found, lists } = await askBundle(entity, id, send);
     for (const [name, raw] of Object.entries(lists)) {
       const other = await provider.entity(name);
-      for (const [at, item] of raw.entries()) keepKnown(other, readWireRecord(other, item, `/${at}`).record);
+      for (const [at, item] of raw.entries())
+        cacheRecord(other, readWireRecord(other, item, `/${at}`).record);
     }
-    return whole(entity, found);
+    return toFormRecord(entity, found);
   };
-  return asking(entity, 'get', work, signal);
+  return callService(entity, 'get', work, signal);
 }
 
 /**
@@ -74,17 +80,19 @@ export const foreignProvider = {
   ) => ({ data: await one(entity, params, provider) }),
   warm: async () => {},
   create: (entity: Entity, { data }: { data: RecordData }) =>
-    asking(entity, 'create', async (send) => written(entity, await askCreate(entity, spread(data), send))),
+    callService(entity, 'create', async (send) =>
+      writtenRecord(entity, await askCreate(entity, spreadOtherFields(data), send)),
+    ),
   update: (
     entity: Entity,
     { id, data, previousData = {} }: { id: Identifier; data: RecordData; previousData?: RecordData },
   ) => update(entity, id, data, previousData),
   updateMany: (entity: Entity, params: { ids: readonly Identifier[]; data: RecordData }) =>
-    ids(entity, { operation: 'update', changes: params.data }, params.ids),
+    writeMany(entity, { operation: 'update', changes: params.data }, params.ids),
   delete: (entity: Entity, { id, previousData }: { id: Identifier; previousData?: RecordData }) =>
     remove(entity, id, previousData?.[versionField]),
   deleteMany: (entity: Entity, params: { ids: readonly Identifier[] }) =>
-    ids(entity, { operation: 'delete' }, params.ids),
+    writeMany(entity, { operation: 'delete' }, params.ids),
   selection: async (entity: Entity, params: GetListParams): Promise<SelectedRecord[]> =>
     (await allRows(entity, params, {})).map((record) => ({
       id: record.id,
@@ -93,11 +101,11 @@ export const foreignProvider = {
     })),
   bulk,
   uses: async (entity: Entity, id: Identifier): Promise<RecordUses> => ({
-    uses: await asking(entity, '$uses', (send) => askUses(entity, id, send)),
+    uses: await callService(entity, '$uses', (send) => askUses(entity, id, send)),
     parts: [],
   }),
   changes: async (entity: Entity, params: { id?: Identifier; before?: Identifier }) => {
-    const { changes, next } = await asking(entity, '$changes', (send) =>
+    const { changes, next } = await callService(entity, '$changes', (send) =>
       askChanges(calledIn(entity, pageLanguage()), params, send),
     );
     const told = changes.map((change) => ({ ...change, actingAs: null, requestId: '' }));
@@ -122,9 +130,9 @@ export const foreignProvider = {
     return exportedFile(entity, rows, params.columns, provider, params.timeZone);
   },
   action: async (entity: Entity, operation: string, params: ActionParams) =>
-    asking(entity, operation, async (send) => {
-      const read = readAnswer(entity, operation, await askAction(entity, operation, params, send));
-      return 'record' in read ? whole(entity, read.record) : read.json;
+    callService(entity, operation, async (send) => {
+      const read = readActionResponse(entity, operation, await askAction(entity, operation, params, send));
+      return 'record' in read ? toFormRecord(entity, read.record) : read.json;
     }),
   actionFile: async (entity: Entity, operation: string, params: ActionParams) =>
     fileOf(entity, operation, (send) => askAction(entity, operation, { ...params, asFile: true }, send)),

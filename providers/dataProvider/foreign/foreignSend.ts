@@ -4,7 +4,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { connection } from '../../http/connection.ts';
 import { request } from '../../http/request.ts';
 import { pauseOf, ServiceError } from '../../http/serviceError.ts';
-import { keepExchange } from './exchanges.ts';
+import { recordExchange } from './exchanges.ts';
 import { sentBody } from './sentBody.ts';
 
 /** Default timeout in seconds, if the declaration has none. */
@@ -25,9 +25,9 @@ export function foreignSend(
   let lastWrite: Call | undefined;
   const send = async (call: Call): Promise<Answer> => {
     const first = await sent(call).catch((error: unknown) => error);
-    const pause = untaken(first) ?? shortPause + 1;
+    const pause = retryDelayOf(first) ?? shortPause + 1;
     if (pause > shortPause) return asAnswer(first);
-    await waited(pause, signal);
+    await sleep(pause, signal);
     return sent(call);
   };
   const sent = async (call: Call): Promise<Answer> => {
@@ -46,10 +46,10 @@ export function foreignSend(
         // The console's proxy has a slightly shorter timeout and reports it itself.
         timeout: (timeLimit + 2) * 1000,
       });
-      keepExchange(about, answer);
+      recordExchange(about, answer);
       return answer;
     } catch (error) {
-      keepExchange(about, undefined);
+      recordExchange(about, undefined);
       throw error;
     }
   };
@@ -60,7 +60,7 @@ export function foreignSend(
  * Returns the retry delay in seconds of a call that had no effect: rate-limited (429), or stopped before it left the
  * console.
  */
-function untaken(came: unknown): number | undefined {
+function retryDelayOf(came: unknown): number | undefined {
   if (came instanceof ServiceError) return pauseOf(came);
   const answer = came as Answer;
   return answer.status === 429 ? pauseIn(answer) : undefined;
@@ -73,7 +73,7 @@ function asAnswer(came: unknown): Answer {
 }
 
 /** Waits some seconds, or until the signal aborts. */
-function waited(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+function sleep(seconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, seconds * 1000);
     signal?.addEventListener('abort', () => {

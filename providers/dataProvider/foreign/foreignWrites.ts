@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 import { askBulk, manyCall, mostInOne } from '#schemas/exchange/askBulk.ts';
 import { askOne } from '#schemas/exchange/record/askOne.ts';
 import { askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
@@ -9,24 +9,27 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { ServiceError } from '../../http/serviceError.ts';
 import { changedFields } from '../changedFields.ts';
 import type { BulkParams, BulkResult } from '../consoleProvider.ts';
-import { spread } from '../otherFields.ts';
-import { asking, type Sending } from './asking.ts';
+import { spreadOtherFields } from '../otherFields.ts';
+import { callService, type ServiceSend } from './callService.ts';
 import { foreignError, staleFailure } from './foreignError.ts';
-import { forget, recordAsItCame, whole } from './keptRecords.ts';
+import { rawRecord, toFormRecord, uncacheRecord } from './keptRecords.ts';
 
 /** Returns a written record, with the fields that the service did not store. */
-export function written(entity: Entity, found: FoundRecord) {
+export function writtenRecord(entity: Entity, found: FoundRecord) {
   const { notKept = [] } = found;
-  return { data: whole(entity, found), ...(notKept.length > 0 ? { meta: { notKept } } : {}) };
+  return { data: toFormRecord(entity, found), ...(notKept.length > 0 ? { meta: { notKept } } : {}) };
 }
 
 /** Updates a record. Fields that the schema does not declare are sent back unchanged. */
 export async function update(entity: Entity, id: Identifier, data: RecordData, previous: RecordData) {
-  const { [versionField]: version, ...changes } = changedFields(spread(data), spread(previous));
-  const raw = recordAsItCame(entity, id);
+  const { [versionField]: version, ...changes } = changedFields(
+    spreadOtherFields(data),
+    spreadOtherFields(previous),
+  );
+  const raw = rawRecord(entity, id);
   try {
-    const work = (send: Sending) => askUpdate(entity, { id, changes, version, raw }, send);
-    return await asking(entity, 'update', async (send) => written(entity, await work(send)));
+    const work = (send: ServiceSend) => askUpdate(entity, { id, changes, version, raw }, send);
+    return await callService(entity, 'update', async (send) => writtenRecord(entity, await work(send)));
   } catch (error) {
     throw await asStale(entity, id, error);
   }
@@ -35,20 +38,27 @@ export async function update(entity: Entity, id: Identifier, data: RecordData, p
 /** Adds the current record to a stale error, as the console's own service does. */
 async function asStale(entity: Entity, id: Identifier, error: unknown): Promise<unknown> {
   if (!(error instanceof ServiceError) || error.code !== 'stale' || !entity.operations.get) return error;
-  const found = await asking(entity, 'get', async (send) => whole(entity, await askOne(entity, id, send)));
+  const found = await callService(entity, 'get', async (send) =>
+    toFormRecord(entity, await askOne(entity, id, send)),
+  );
   return staleFailure(entity, found);
 }
 
 export async function remove(entity: Entity, id: Identifier, version: unknown) {
-  await asking(entity, 'delete', async (send) =>
+  await callService(entity, 'delete', async (send) =>
     askDelete(entity, id, await versionFor(entity, id, version, send), send),
   );
-  forget(entity, id);
+  uncacheRecord(entity, id);
   return { data: { id } };
 }
 
 /** Returns the version for a delete, loading it if the list did not contain it. */
-async function versionFor(entity: Entity, id: Identifier, version: unknown, send: Sending): Promise<unknown> {
+async function versionFor(
+  entity: Entity,
+  id: Identifier,
+  version: unknown,
+  send: ServiceSend,
+): Promise<unknown> {
   if (version !== undefined || !entity.can.versions) return version;
   return (await askOne(entity, id, send)).record[versionField];
 }
@@ -89,9 +99,9 @@ async function bulkInOne(
   const results: BulkResult[] = [];
   for (let start = 0; start < records.length && !signal?.aborted; start += most) {
     const some = records.slice(start, start + most);
-    const work = (send: Sending) => askBulk(entity, operation, { records: some, changes }, send);
+    const work = (send: ServiceSend) => askBulk(entity, operation, { records: some, changes }, send);
     // Results of earlier calls are returned even if this one fails.
-    const outcomes = asking(entity, operation, work, signal);
+    const outcomes = callService(entity, operation, work, signal);
     for (const { id } of some) {
       const changed = async (): Promise<RecordData> => {
         const wrong = (await outcomes).get(String(id));
@@ -99,7 +109,7 @@ async function bulkInOne(
         return { id, ...changes };
       };
       results.push(await resultOf(id, changed));
-      forget(entity, id);
+      uncacheRecord(entity, id);
     }
   }
   return results;
@@ -116,7 +126,7 @@ async function resultOf(id: Identifier, change: () => Promise<RecordData>): Prom
 }
 
 /** Applies a change to several records for react-admin's "many" methods. Throws if one fails. */
-export async function ids(
+export async function writeMany(
   entity: Entity,
   work: Pick<BulkParams, 'operation' | 'changes'>,
   all: readonly Identifier[],

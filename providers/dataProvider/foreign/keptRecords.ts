@@ -1,10 +1,10 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
 import { Mismatch } from '#schemas/exchange/failures.ts';
 import type { FoundRecord } from '#schemas/exchange/record/foundRecord.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { timesForgotten } from '../../http/cache/storedAnswers.ts';
-import { gathered } from '../otherFields.ts';
+import { cacheClearCount } from '../../http/cache/storedAnswers.ts';
+import { gatherOtherFields } from '../otherFields.ts';
 
 /** Recently read records as the service sent them. An update needs their undeclared fields. */
 const asTheyCame = new Map<string, RecordData>();
@@ -18,12 +18,12 @@ const known = new Map<
 const freshFor = 30_000;
 
 /** Converts an external record to react-admin's format. */
-export function held(entity: Entity, record: Record<string, unknown>): RaRecord {
-  return { ...gathered(entity, record), id: record.id as Identifier };
+export function toRaRecord(entity: Entity, record: Record<string, unknown>): RaRecord {
+  return { ...gatherOtherFields(entity, record), id: record.id as Identifier };
 }
 
 /** Returns a record for a form. Throws a `Mismatch` if it doesn't fit the schema, because a save would lose data. */
-export function whole(entity: Entity, { record, raw, misfits }: FoundRecord): RaRecord {
+export function toFormRecord(entity: Entity, { record, raw, misfits }: FoundRecord): RaRecord {
   const [misfit] = misfits;
   if (misfit) throw new Mismatch(misfit.place, misfit.expected, misfit.came, misfit.detail);
   const key = `${entity.name} ${record.id}`;
@@ -31,29 +31,29 @@ export function whole(entity: Entity, { record, raw, misfits }: FoundRecord): Ra
   asTheyCame.set(key, raw);
   const [oldest] = asTheyCame.keys();
   if (asTheyCame.size > mostKept && oldest !== undefined) asTheyCame.delete(oldest);
-  return held(entity, record);
+  return toRaRecord(entity, record);
 }
 
 /** Caches a record for references to it. */
-export function keepKnown(entity: Entity, record: Record<string, unknown>): void {
-  const kept = { record: held(entity, record), at: Date.now(), forgotten: timesForgotten() };
+export function cacheRecord(entity: Entity, record: Record<string, unknown>): void {
+  const kept = { record: toRaRecord(entity, record), at: Date.now(), forgotten: cacheClearCount() };
   known.set(`${entity.name} ${record.id}`, kept);
 }
 
 /** Returns a recently cached record if nothing was written since, otherwise undefined. */
-export function freshRecord(entity: Entity, id: Identifier): RaRecord | undefined {
+export function cachedRecord(entity: Entity, id: Identifier): RaRecord | undefined {
   const kept = known.get(`${entity.name} ${id}`);
-  const isFresh = kept && Date.now() - kept.at < freshFor && kept.forgotten === timesForgotten();
+  const isFresh = kept && Date.now() - kept.at < freshFor && kept.forgotten === cacheClearCount();
   return isFresh ? kept.record : undefined;
 }
 
 /** Returns a recently read record as the service sent it. */
-export function recordAsItCame(entity: Entity, id: Identifier): RecordData | undefined {
+export function rawRecord(entity: Entity, id: Identifier): RecordData | undefined {
   return asTheyCame.get(`${entity.name} ${id}`);
 }
 
 /** Drops a written record from the caches. */
-export function forget(entity: Entity, id: Identifier): void {
+export function uncacheRecord(entity: Entity, id: Identifier): void {
   asTheyCame.delete(`${entity.name} ${id}`);
   known.delete(`${entity.name} ${id}`);
 }

@@ -5,7 +5,7 @@ import { valuesAt } from '#schemas/exchange/outcome.ts';
 import { askAction } from '#schemas/exchange/record/askAction.ts';
 import { askOne } from '#schemas/exchange/record/askOne.ts';
 import { askCreate, askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
-import { type Misfit, stepsTo, unsaidIn } from '#schemas/exchange/recordForm.ts';
+import { type Misfit, missingFields, stepsTo } from '#schemas/exchange/wireRecord.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -21,7 +21,7 @@ export interface TryQuestion {
 }
 
 /** A call as sent, with its response if there was one. */
-export interface TriedCall {
+export interface RecordedCall {
   readonly call: Call;
   readonly answer?: Answer;
   /** The result code of the response, if the operation has any. */
@@ -30,8 +30,8 @@ export interface TriedCall {
   readonly took: number;
 }
 
-export interface Tried {
-  readonly calls: readonly TriedCall[];
+export interface TryResult {
+  readonly calls: readonly RecordedCall[];
   /** Why it failed and what does not match the declaration, in the user's language. Empty if everything matches. */
   readonly problems: readonly string[];
   /** Paths of fields that the loaded record does not contain: missing, or at another place. */
@@ -49,8 +49,12 @@ export function parametersOf(entity: Entity, operation: string): string[] {
 }
 
 /** Runs an operation exactly as the console does, and returns all its calls. */
-export async function tryCall(entity: Entity, question: TryQuestion, signal?: AbortSignal): Promise<Tried> {
-  const calls: TriedCall[] = [];
+export async function tryCall(
+  entity: Entity,
+  question: TryQuestion,
+  signal?: AbortSignal,
+): Promise<TryResult> {
+  const calls: RecordedCall[] = [];
   const problems: string[] = [];
   let unsaid: readonly string[] = [];
   const tell = (error: unknown) => {
@@ -58,8 +62,8 @@ export async function tryCall(entity: Entity, question: TryQuestion, signal?: Ab
     problems.push(told instanceof Error ? told.message : String(told));
   };
   try {
-    const { misfits, raw } = await run(entity, question, recorded(entity, calls, signal));
-    unsaid = raw ? unsaidIn(entity, raw).map((field) => pointerTo('', ...stepsTo(entity, field))) : [];
+    const { misfits, raw } = await run(entity, question, recordingSend(entity, calls, signal));
+    unsaid = raw ? missingFields(entity, raw).map((field) => pointerTo('', ...stepsTo(entity, field))) : [];
     for (const { place, expected, came, detail } of misfits) {
       tell(new Mismatch(place, expected, came, detail));
     }
@@ -70,7 +74,7 @@ export async function tryCall(entity: Entity, question: TryQuestion, signal?: Ab
 }
 
 /** Sends like the console and records each call and response. */
-function recorded(entity: Entity, calls: TriedCall[], signal?: AbortSignal): Send {
+function recordingSend(entity: Entity, calls: RecordedCall[], signal?: AbortSignal): Send {
   const send = foreignSend(entity, signal);
   return async (call) => {
     const started = performance.now();

@@ -13,7 +13,7 @@ const prefix = 'absmgmt.answer.';
 let clearings = 0;
 
 /** Counts cache clearings, so that a response requested before a clearing is not cached after it. */
-export function timesForgotten(): number {
+export function cacheClearCount(): number {
   return clearings;
 }
 
@@ -28,7 +28,7 @@ export function readAnswer(key: string): StoredAnswer | undefined {
 }
 
 /** Caches a response for the lifetime of the tab. Skipped if storage is full. */
-export function keepAnswer(key: string, answer: StoredAnswer): void {
+export function storeAnswer(key: string, answer: StoredAnswer): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(answer));
   } catch {
@@ -42,7 +42,7 @@ export function forgetAnswer(key: string): void {
 }
 
 /** Clears all cached responses of this tab: at sign-out, for another user, and after a write. */
-export function forgetAnswers(): void {
+export function clearAnswers(): void {
   clearings += 1;
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(prefix)) sessionStorage.removeItem(key);

@@ -60,7 +60,7 @@ export function signInErrorOf(error: unknown): SignInError {
 }
 
 /** Runs a call of the sign-in library and converts its errors. */
-export async function named<T>(work: () => Promise<T>): Promise<T> {
+export async function withSignInErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -10,7 +10,7 @@ import {
   type UserManagerSettings,
 } from 'oidc-client-ts';
 import { checkTokenAnswers } from './checkTokenAnswers.ts';
-import { named, SignInError } from './signInError.ts';
+import { SignInError, withSignInErrors } from './signInError.ts';
 import { type IdTokenExpectations, providerKeys, verifyIdToken } from './verifyIdToken.ts';
 
 type StartArguments = Parameters<UserManager['_signinStart']>;
@@ -55,12 +55,12 @@ export class SignInManager extends UserManager {
 
   /** Redirects to the sign-in page. Resolves only if the browser returns to this page. */
   override signinRedirect(args: SigninRedirectArgs = {}): Promise<void> {
-    return named(() => super.signinRedirect(args));
+    return withSignInErrors(() => super.signinRedirect(args));
   }
 
   /** Completes a redirect sign-in. Rejects a response to another kind of request. */
   override signinRedirectCallback(url = window.location.href): Promise<User> {
-    return named(async () => {
+    return withSignInErrors(async () => {
       const { state } = await this._client.readSigninResponseState(url);
       if (state.request_type !== byRedirect) throw new SignInError('invalidResponseType');
       return await super.signinRedirectCallback(url);
@@ -75,13 +75,13 @@ export class SignInManager extends UserManager {
 
   /** Signs in silently by the refresh token if there is one, or by a hidden frame. Only for the same user. */
   override signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
-    return named(() => super.signinSilent(args));
+    return withSignInErrors(() => super.signinSilent(args));
   }
 
   /** Signs the same user in again in a popup; throws `login_required` for another user. */
   async signInAgainByPopup(): Promise<User> {
     const known = await this.getUser();
-    return named(async () => {
+    return withSignInErrors(async () => {
       const { popup_redirect_uri: address } = this.settings;
       if (!address) throw new SignInError('noPopupRedirect');
       const handle = await this._popupNavigator.prepare({ popupAbortOnClose: true });
@@ -95,7 +95,7 @@ export class SignInManager extends UserManager {
    * session of this page's user stays.
    */
   signOutByPopup(): Promise<void> {
-    return named(async () => {
+    return withSignInErrors(async () => {
       const { popup_post_logout_redirect_uri: address } = this.settings;
       const handle = await this._popupNavigator.prepare({ popupAbortOnClose: true });
       try {
@@ -119,7 +119,7 @@ export class SignInManager extends UserManager {
    * Throws if there is no response.
    */
   override querySessionStatus(args: QuerySessionStatusArgs = {}): Promise<SessionStatus | null> {
-    return named(async () => {
+    return withSignInErrors(async () => {
       try {
         return await super.querySessionStatus(args);
       } catch (error) {

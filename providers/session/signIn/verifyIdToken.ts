@@ -45,7 +45,7 @@ export function providerKeys(address: string): JWTVerifyGetKey {
  */
 export async function verifyIdToken(token: string, expected: IdTokenExpectations): Promise<JWTPayload> {
   if (!signedForm.test(token)) throw new SignInError('jwtFailed');
-  const claims = await verified(token, expected).catch((error: unknown) => {
+  const claims = await verifySignature(token, expected).catch((error: unknown) => {
     throw new SignInError(codeOf(error), error);
   });
   const { sub, iat = 0, azp } = claims;
@@ -55,7 +55,10 @@ export async function verifyIdToken(token: string, expected: IdTokenExpectations
   return claims;
 }
 
-async function verified(token: string, { keys, issuer, clientId }: IdTokenExpectations): Promise<JWTPayload> {
+async function verifySignature(
+  token: string,
+  { keys, issuer, clientId }: IdTokenExpectations,
+): Promise<JWTPayload> {
   const options = {
     issuer,
     audience: clientId,

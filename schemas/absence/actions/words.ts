@@ -1,4 +1,4 @@
-import { effectTexts, telling } from '../../fields/absence/effects.ts';
+import { effectTexts, withEffects } from '../../fields/absence/effects.ts';
 
 /**
  * Texts and options common to actions on an absence and on its days: both make the same transitions, the absence for
@@ -84,7 +84,7 @@ export const words = {
     label: 'Remove substitute',
     icon: 'undo',
     permission: 'ABSR.REMOVESUB',
-    ...telling(asksReason),
+    ...withEffects(asksReason),
     confirm: {
       title: 'Remove the substitute from {label}?',
       text: 'The job is unfilled and offered to others, but not to this substitute again. The balance doesn’t change.',
@@ -96,7 +96,7 @@ export const words = {
     label: 'Put on hold',
     icon: 'lock',
     permission: 'ABSR.HOLD',
-    ...telling(),
+    ...withEffects(),
     confirm: {
       title: 'Hold {label}?',
       text: 'The job isn’t offered until you release it. The balance doesn’t change.',
@@ -108,7 +108,7 @@ export const words = {
     label: 'Release',
     icon: 'unlock',
     permission: 'ABSR.HOLD',
-    ...telling(),
+    ...withEffects(),
     confirm: {
       title: 'Release {label}?',
       text: 'The job is unfilled and offered to substitutes. The balance doesn’t change.',
@@ -120,7 +120,7 @@ export const words = {
     label: 'Stop recruiting',
     icon: 'block',
     permission: 'ABSR.STOPFILL',
-    ...telling(),
+    ...withEffects(),
     confirm: {
       title: 'Stop recruiting for {label}?',
       text: 'The job is no longer offered. The absence stays, and the balance doesn’t change.',
@@ -144,7 +144,7 @@ export const words = {
     label: 'Resume recruiting',
     icon: 'repeat',
     permission: 'ABSR.STOPFILL',
-    ...telling(),
+    ...withEffects(),
     confirm: {
       title: 'Resume recruiting for {label}?',
       text: 'The job is unfilled and offered to substitutes. The balance doesn’t change.',
@@ -156,7 +156,7 @@ export const words = {
     label: 'No substitute needed',
     icon: 'block',
     permission: 'ABSR.MODIFY',
-    ...telling(),
+    ...withEffects(),
     confirm: {
       title: 'No substitute needed for {label}?',
       text: 'The job is no longer offered. The absence stays, and the balance doesn’t change.',
@@ -168,7 +168,7 @@ export const words = {
     label: 'Substitute needed',
     icon: 'add',
     permission: 'ABSR.MODIFY',
-    ...telling(),
+    ...withEffects(),
     confirm: {
       title: 'Find a substitute for {label}?',
       text: 'The job is unfilled and offered to substitutes. The balance doesn’t change.',
@@ -180,7 +180,7 @@ export const words = {
     label: 'Cancel absence',
     icon: 'cancel',
     permission: 'ABSR.CANCEL',
-    ...telling(asksNote),
+    ...withEffects(asksNote),
     confirm: {
       title: 'Cancel {label}?',
       text: 'The time goes back to the balance. Jobs are no longer offered, and assigned substitutes lose them. You can restore it later.',
@@ -193,7 +193,7 @@ export const words = {
     label: 'Delete absence',
     icon: 'cancel',
     permission: 'ABSR.DELETE',
-    ...telling(asksNote),
+    ...withEffects(asksNote),
     confirm: {
       title: 'Delete {label}?',
       text: 'For entries made by mistake. The time goes back to the balance. Jobs are no longer offered, and assigned substitutes lose them.',
@@ -206,7 +206,7 @@ export const words = {
     label: 'Restore',
     icon: 'undo',
     permission: 'ABSR.CANCEL',
-    ...telling(),
+    ...withEffects(),
     confirm: {
       title: 'Restore {label}?',
       text: 'It is as it was before, and the balance is charged again. Substitutes who can no longer have the job don’t return.',

@@ -2,8 +2,8 @@ import type { FormGroup } from '../../model/entity/readEntity.ts';
 import { templateOf } from '../../model/entity/summaryTexts.ts';
 import type { Field } from '../../model/fields/readFields.ts';
 import type { SummaryPart } from '../../model/metaSchema/metaSchema.ts';
-import { broughtPermissions } from '../../model/metaSchema/permissionWords.ts';
-import { askedEntity, toldEntity } from '../../model/record/actionState.ts';
+import { declaredPermissions } from '../../model/metaSchema/permissionWords.ts';
+import { askEntity, resultEntity } from '../../model/record/actionState.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import type { Subject } from './subject.ts';
 
@@ -231,8 +231,8 @@ function actionTexts({ entity }: Subject): Text[] {
       text,
       pointer: `${pointer}/confirm/${word}`,
     }));
-    const fields = askedEntity(entity, action)?.fields ?? [];
-    const told = toldEntity(entity, action)?.fields ?? [];
+    const fields = askEntity(entity, action)?.fields ?? [];
+    const told = resultEntity(entity, action)?.fields ?? [];
     return [
       ...[...own, ...said].flatMap(({ text, pointer: at }) =>
         text === undefined ? [] : [{ text, pointer: at }],
@@ -275,7 +275,7 @@ function permissionTexts({ entity: { permissions } }: Subject): Text[] {
   const { title } = permissions ?? {};
   return [
     ...(title === undefined ? [] : [{ text: title, pointer: `${at}/title` }]),
-    ...broughtPermissions(permissions).flatMap(({ name, title: own, description }) => [
+    ...declaredPermissions(permissions).flatMap(({ name, title: own, description }) => [
       { text: own, pointer: pointerTo(`${at}/names`, name) },
       ...described(description, pointerTo(`${at}/names`, name)),
     ]),

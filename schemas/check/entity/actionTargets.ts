@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/entity/readEntity.ts';
 import { isRowsFacet } from '../../model/entity/recordKind.ts';
-import { askedEntity } from '../../model/record/actionState.ts';
+import { askEntity } from '../../model/record/actionState.ts';
 import { versionField } from '../../model/record/recordShape.ts';
 import { standardOperations } from '../../service/requestLine.ts';
 import { namesIn } from '../../service/template.ts';
@@ -29,7 +29,7 @@ export function targets({ action, pointer }: PlacedAction, subject: Subject): Fi
   if (!line || standardOperations.some((standard) => standard === operation)) return [];
   const inPath = [...line.path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
   const taken = [...inPath, ...line.query];
-  const asked = askedEntity(entity, action)?.fields.map(({ name }) => name) ?? [];
+  const asked = askEntity(entity, action)?.fields.map(({ name }) => name) ?? [];
   const ofRecord = subjects.includes('list') ? ofOwner(entity) : ['id', entity.id.name, ...ownNames(subject)];
   const given = [...ofRecord, ...asked];
   const at = pointerTo('/x-entity/operations', operation);

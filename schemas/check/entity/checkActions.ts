@@ -1,4 +1,4 @@
-import { askedEntity } from '../../model/record/actionState.ts';
+import { askEntity } from '../../model/record/actionState.ts';
 import { versionField } from '../../model/record/recordShape.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { namesInTemplate } from '../../values/text/naming.ts';
@@ -144,7 +144,7 @@ function places({ action, pointer }: PlacedAction, { context }: Subject): Findin
 
 /** The count in a `stays` message must be a field that is asked for or shown before. */
 function staysNothing({ action, pointer }: PlacedAction, { entity }: Subject): Finding[] {
-  const asked = (askedEntity(entity, action)?.fields ?? []).map(({ name }) => name);
+  const asked = (askEntity(entity, action)?.fields ?? []).map(({ name }) => name);
   return action.stays.flatMap(({ count, text }, index) => [
     ...(asked.includes(count)
       ? []

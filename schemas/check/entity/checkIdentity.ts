@@ -1,7 +1,7 @@
 import { fitsShape, idFormats } from '../../exchange/fitsShape.ts';
-import { stepsTo } from '../../exchange/recordForm.ts';
+import { stepsTo } from '../../exchange/wireRecord.ts';
 import type { EntitySchema } from '../../model/defineEntity.ts';
-import { idKinds, madeUpId } from '../../model/entity/idField.ts';
+import { generateId, idKinds } from '../../model/entity/idField.ts';
 import { isComputedWhenRead } from '../../model/fields/computation.ts';
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
 import type { Field } from '../../model/fields/readFields.ts';
@@ -70,7 +70,7 @@ function idField({ field, pointer }: PlacedField, { entity, schema, fits }: Subj
     return [finding('S060', at, `"${field.name}" is of kind ${field.kind} and cannot be the id.`, fix)];
   }
   const isMadeUp = entity.can.own && entity.id.kind === 'text' && entity.id.assignedBy === 'service';
-  const example = madeUpId(field.kind, sampleId);
+  const example = generateId(field.kind, sampleId);
   if (!isMadeUp || fits(pointer, example)) return [];
   const message = `Nobody gives "${field.name}" a value, and the service's own (${example}) is not allowed.`;
   return [finding('S060', at, message, 'Make it required, or let it hold a UUID of 36 characters.')];

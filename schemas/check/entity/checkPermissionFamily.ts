@@ -1,5 +1,5 @@
 import type { Entity } from '../../model/entity/readEntity.ts';
-import { broughtPermissions } from '../../model/metaSchema/permissionWords.ts';
+import { declaredPermissions } from '../../model/metaSchema/permissionWords.ts';
 import { permissionFamilies } from '../../permissions.ts';
 import { pseudoCategory, supportFamilies } from '../../protocol/session/permissions.ts';
 import { pointerTo } from '../../values/pointer.ts';
@@ -26,9 +26,9 @@ export function checkPermissionFamily(subject: Subject): Finding[] {
 }
 
 function twice({ entity, context }: Subject): Finding[] {
-  return broughtPermissions(entity.permissions).flatMap(({ permission, name }) => {
+  return declaredPermissions(entity.permissions).flatMap(({ permission, name }) => {
     const other = others(entity, context.entities).find(({ permissions }) =>
-      broughtPermissions(permissions).some((one) => one.permission === permission),
+      declaredPermissions(permissions).some((one) => one.permission === permission),
     );
     if (!other && !productWorld.permissions.includes(permission)) return [];
     const where = other ? `"${other.name}" brings it` : 'the product has it';

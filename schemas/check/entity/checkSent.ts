@@ -1,4 +1,4 @@
-import { stepsTo } from '../../exchange/recordForm.ts';
+import { stepsTo } from '../../exchange/wireRecord.ts';
 import type { Entity } from '../../model/entity/readEntity.ts';
 import type { RequestLine } from '../../service/requestLine.ts';
 import { namesIn } from '../../service/template.ts';

@@ -1,4 +1,4 @@
-import { stepsTo } from '../../exchange/recordForm.ts';
+import { stepsTo } from '../../exchange/wireRecord.ts';
 import { fieldNamed } from '../../model/entity/readEntity.ts';
 import { computationOf, isComputed } from '../../model/fields/computation.ts';
 import { type FieldKind, itemsOf } from '../../model/fields/fieldKind.ts';
@@ -216,14 +216,14 @@ const times = ['minutes', 'hours', 'days'];
 
 /** A field that is not stored cannot be shown or unique. */
 function unstored({ field, optionsPointer }: PlacedField): Finding[] {
-  if (isComputed(field)) return workedOut(field, `${optionsPointer}/computed`);
+  if (isComputed(field)) return computedField(field, `${optionsPointer}/computed`);
   if (field.options.sent === undefined || field.shape.writeOnly === true) return [];
   const message = 'What is only sent is never read: the field must be "writeOnly".';
   return [finding('S044', `${optionsPointer}/sent`, message, 'Add "writeOnly": true beside its type.')];
 }
 
 /** A field computed for a page of records cannot be set, and has no column to sort or filter by. */
-function workedOut({ readOnly, options }: PlacedField['field'], at: string): Finding[] {
+function computedField({ readOnly, options }: PlacedField['field'], at: string): Finding[] {
   const byDomain = computationOf({ options }) === undefined;
   const isRequested = byDomain && (options.filter !== false || options.sort !== false);
   return [

@@ -1,6 +1,6 @@
 import type { EntitySchema } from '../../model/defineEntity.ts';
 import { entityName, namePattern } from '../../model/entity/entityName.ts';
-import { takeSchema } from '../../model/schema/takeSchema.ts';
+import { normalizeSchema } from '../../model/schema/normalizeSchema.ts';
 import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { isStorable } from '../../values/storable.ts';
@@ -26,7 +26,7 @@ export interface Structure {
  */
 export function readStructure(raw: unknown, otherName = 'without-id'): Structure {
   const { value: written, findings: unread } = plainCopy(raw);
-  const { schema: value, notes } = takeSchema(written);
+  const { schema: value, notes } = normalizeSchema(written);
   const findings = [...unread, ...notes.map(({ pointer, message }) => finding('S037', pointer, message))];
   if (!isObject(value)) return notAnObject(findings, otherName);
   const foreign = !Object.hasOwn(value, 'x-entity');

@@ -1,16 +1,16 @@
 import { type Entity, fieldNamed } from '../../model/entity/readEntity.ts';
-import { toldEntity } from '../../model/record/actionState.ts';
+import { resultEntity } from '../../model/record/actionState.ts';
 import { valueAt, withValue } from '../../service/places.ts';
 import type { Facts } from '../../service/template.ts';
 import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
-import { actionsOf, askedFields } from '../askedFields.ts';
+import { actionsOf, askFieldsOf } from '../askedFields.ts';
 import type { Answer } from '../call.ts';
-import { partSteps, readFieldValue, writeValue } from '../recordForm.ts';
+import { partSteps, readFieldValue, writeValue } from '../wireRecord.ts';
 import { type FoundRecord, wholeIn } from './foundRecord.ts';
 
 /** The body of an action: by the console's names, for path placeholders, and in wire format. */
-export interface WrittenAnswers {
+export interface WireAskValues {
   readonly facts: Facts;
   readonly body: unknown;
 }
@@ -19,9 +19,9 @@ export interface WrittenAnswers {
  * Converts the `ask` values of an action to wire format, each by its own `x-field.wire`, and the sent fields of the
  * record by theirs.
  */
-export function writtenAnswers(entity: Entity, operation: string, body: unknown): WrittenAnswers {
+export function writeAskValues(entity: Entity, operation: string, body: unknown): WireAskValues {
   if (!isObject(body)) return { facts: {}, body };
-  const asked = askedFields(entity, operation);
+  const asked = askFieldsOf(entity, operation);
   const facts: Record<string, unknown> = {};
   let written: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
@@ -33,20 +33,20 @@ export function writtenAnswers(entity: Entity, operation: string, body: unknown)
 }
 
 /** The response of an action, in the console's format. */
-export type ReadAnswer = { readonly record: FoundRecord } | { readonly json: unknown };
+export type ActionResponse = { readonly record: FoundRecord } | { readonly json: unknown };
 
 /**
  * Reads the response of an action: the record, the values to show (`tells`) by the schema of `answer`, or nothing if
  * the record is expected and missing; then it is read separately.
  */
-export function readAnswer(entity: Entity, operation: string, answer: Answer): ReadAnswer {
+export function readActionResponse(entity: Entity, operation: string, answer: Answer): ActionResponse {
   const [action] = actionsOf(entity, operation);
   if (!action) return { json: answer.json };
   if (action.answer === 'record') {
     const record = wholeIn(entity, operation, answer);
     return record ? { record } : { json: undefined };
   }
-  const fields = toldEntity(entity, action)?.fields ?? [];
+  const fields = resultEntity(entity, action)?.fields ?? [];
   const told = fields.map((field) => {
     const value = valueAt(answer.json, pointerTo('', ...partSteps(field, field.name)));
     return [field.name, readFieldValue(field, value)] as const;

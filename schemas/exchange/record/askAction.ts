@@ -1,19 +1,19 @@
 import type { Entity } from '../../model/entity/readEntity.ts';
-import { type Facts, filled, namesIn, textOf } from '../../service/template.ts';
+import { type Facts, fillTemplate, namesIn, textOf } from '../../service/template.ts';
 import type { RecordData } from '../../values/jsonSchema.ts';
 import { isObject } from '../../values/plainData.ts';
 import { type Answer, type Call, callBy, type Send } from '../call.ts';
-import { checkFile } from '../kept.ts';
-import { checkOutcome } from '../outcome.ts';
-import { idFacts } from '../recordForm.ts';
+import { checkSuccess } from '../outcome.ts';
+import { checkFile } from '../saveChecks.ts';
 import { runSteps } from '../steps.ts';
 import { assertId } from '../unsafePath.ts';
-import { writtenAnswers } from './actionWire.ts';
+import { idFacts } from '../wireRecord.ts';
+import { writeAskValues } from './actionWire.ts';
 import { type Id, lineOf, placesFor } from './foundRecord.ts';
 import { filesIn } from './write.ts';
 
 /** The input of an action: its record, further parameters, and the `ask` values. */
-export interface AskedAction {
+export interface ActionInput {
   readonly id?: Id | undefined;
   readonly query?: RecordData;
   readonly body?: unknown;
@@ -25,11 +25,11 @@ export interface AskedAction {
 export async function askAction(
   entity: Entity,
   operation: string,
-  { id, query = {}, body, asFile }: AskedAction,
+  { id, query = {}, body, asFile }: ActionInput,
   send: Send,
 ): Promise<Answer> {
   const line = lineOf(entity, operation);
-  const written = writtenAnswers(entity, operation, body);
+  const written = writeAskValues(entity, operation, body);
   const meant = id ?? (query[entity.id.name] as Id | undefined) ?? query.id;
   const facts: Facts = {
     ...written.facts,
@@ -41,7 +41,7 @@ export async function askAction(
   const meansOne = namesIn(given).some((name) => name === 'id' || name === entity.id.name);
   if (meansOne) assertId(facts.id ?? facts[entity.id.name]);
   const isBodiless = line.method === 'GET' || (line.method === 'DELETE' && given === undefined);
-  const filledBody = given === undefined ? written.body : filled(given, facts);
+  const filledBody = given === undefined ? written.body : fillTemplate(given, facts);
   const sent = isBodiless ? undefined : filledBody;
   const inPath = new Set(namesIn(line.path));
   // A call without a body sends the values as query parameters.
@@ -57,7 +57,7 @@ export async function askAction(
       : { body: sent, as: entity.declaration.wire?.as, files: filesIn(entity, operation) }),
   });
   const answer = await send(asFile ? { ...call, asFile } : call);
-  checkOutcome(entity, operation, answer, placesFor(entity, operation));
+  checkSuccess(entity, operation, answer, placesFor(entity, operation));
   if (asFile) checkFile(answer, /html/);
   if (line.declared?.steps) {
     await runSteps(entity, operation, line.declared.steps, { ...facts, first: answer.json }, send);
@@ -68,7 +68,7 @@ export async function askAction(
 /** Downloads a file from the service. Throws `Refused`. */
 export async function askFile(entity: Entity, call: Call, send: Send): Promise<Answer> {
   const answer = await send({ ...call, asFile: true });
-  checkOutcome(entity, call.operation, answer, placesFor(entity, call.operation));
+  checkSuccess(entity, call.operation, answer, placesFor(entity, call.operation));
   checkFile(answer, /html|json/);
   return answer;
 }

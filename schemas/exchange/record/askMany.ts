@@ -88,7 +88,7 @@ async function oneByOne(
   const work = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       try {
-        const one = await askOne(entity, id, send).catch(missing);
+        const one = await askOne(entity, id, send).catch(omitMissing);
         if (one) found.push(one.record);
       } catch (error) {
         unread.push([id, error]);
@@ -103,7 +103,7 @@ async function oneByOne(
 }
 
 /** Omits a record that does not exist; rethrows any other error. */
-function missing(error: unknown): undefined {
+function omitMissing(error: unknown): undefined {
   if (typeof error === 'object' && error !== null && Reflect.get(error, 'status') === 404) return undefined;
   throw error;
 }

@@ -3,19 +3,19 @@ import { valueAt } from '../../service/places.ts';
 import type { RequestLine } from '../../service/requestLine.ts';
 import type { AnswerPlaces } from '../../service/wireSchema.ts';
 import { pointerTo } from '../../values/pointer.ts';
-import { asList } from '../answerParts.ts';
+import { requireList } from '../answerParts.ts';
 import { bodyOf, type Call, callBy, type Send } from '../call.ts';
 import { Mismatch } from '../failures.ts';
-import { checkOutcome } from '../outcome.ts';
-import { idFacts, lackingIn, stepsTo } from '../recordForm.ts';
+import { checkSuccess } from '../outcome.ts';
 import { assertId } from '../unsafePath.ts';
+import { idFacts, missingRequired, stepsTo } from '../wireRecord.ts';
 import { type FoundRecord, foundIn, type Id, isSameId, lineOf, placesFor } from './foundRecord.ts';
 
 /** Reads one record. Throws `Refused`; `Mismatch` for a response that does not match the declaration. */
 export async function askOne(entity: Entity, id: Id, send: Send): Promise<FoundRecord> {
   const places = placesFor(entity, 'get');
   const answer = await send(readCall(entity, lineOf(entity, 'get'), id));
-  checkOutcome(entity, 'get', answer, places);
+  checkSuccess(entity, 'get', answer, places);
   if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
   const found = foundIn(entity, answer, places, id);
   checkSame(entity, found, id, places);
@@ -32,7 +32,7 @@ function checkSame(entity: Entity, { record }: FoundRecord, id: Id, { record: at
 
 /** Reports missing required fields, which indicate a wrong location of the record. */
 function withLacking(entity: Entity, found: FoundRecord, { record: at = '' }: AnswerPlaces): FoundRecord {
-  const lacking = lackingIn(entity, found.raw, at);
+  const lacking = missingRequired(entity, found.raw, at);
   return lacking.length === 0 ? found : { ...found, misfits: [...found.misfits, ...lacking] };
 }
 
@@ -61,10 +61,10 @@ export async function askBundle(entity: Entity, id: Id, send: Send): Promise<Fou
   const { answer: said, lists } = bundle.words;
   const places = { ...placesFor(entity, 'get'), ...said };
   const answer = await send(readCall(entity, bundle.line, id));
-  checkOutcome(entity, 'get', answer, places);
+  checkSuccess(entity, 'get', answer, places);
   if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
   const brought = Object.entries(lists).map(([name, at]) => {
-    return [name, asList(valueAt(answer.json, at) ?? [], at)] as const;
+    return [name, requireList(valueAt(answer.json, at) ?? [], at)] as const;
   });
   const found = withLacking(entity, foundIn(entity, answer, places, id), places);
   return { found, lists: Object.fromEntries(brought) };

@@ -6,8 +6,8 @@ import { stepsOf } from '../../values/pointer.ts';
 import { isId } from '../answerParts.ts';
 import type { Answer, Send } from '../call.ts';
 import { Mismatch, Refused } from '../failures.ts';
-import { checkKept, checkWritten, notKept } from '../kept.ts';
-import { readSafely, readWireRecord, writeRecord } from '../recordForm.ts';
+import { checkSaved, checkWriteResponse, unsavedFields } from '../saveChecks.ts';
+import { readSafely, readWireRecord, writeRecord } from '../wireRecord.ts';
 import { askOne } from './askOne.ts';
 import { type FoundRecord, type Id, isSameId, placesFor, wholeIn } from './foundRecord.ts';
 import { idIn, write } from './write.ts';
@@ -24,7 +24,7 @@ export async function askCreate(entity: Entity, data: RecordData, send: Send): P
   const { record: place = '' } = placesFor(entity, 'create');
   const whole = wholeIn(entity, 'create', answer);
   if (whole && answer.status === accepted) return whole;
-  if (whole) return { ...whole, notKept: checkKept(entity, { sent: data, now: whole.record, place }) };
+  if (whole) return { ...whole, notKept: checkSaved(entity, { sent: data, now: whole.record, place }) };
   const id = idIn(entity, answer) ?? idOf(entity, data);
   if (id === undefined) {
     const { id: stands = `/${entity.id.name}` } = placesFor(entity, 'create');
@@ -40,7 +40,7 @@ export async function askCreate(entity: Entity, data: RecordData, send: Send): P
   if (answer.status === accepted) return found;
   const { record: read = '' } = placesFor(entity, 'get');
   const written = { sent: data, now: found.record, place: read, isRead: true };
-  return { ...found, notKept: notKept(entity, written) };
+  return { ...found, notKept: unsavedFields(entity, written) };
 }
 
 /** The key that a person has chosen for a new record; undefined where the service gives it. */
@@ -105,7 +105,7 @@ export async function askUpdate(entity: Entity, update: Update, send: Send): Pro
   const { record: place = '' } = placesFor(entity, whole ? 'update' : 'get');
   const before = update.raw && readSafely(entity, update.raw);
   const written = { sent: changes, now: found.record, before, place, isRead: !whole };
-  return { ...found, notKept: checkKept(entity, written) };
+  return { ...found, notKept: checkSaved(entity, written) };
 }
 
 /** The paths of parts that must be sent completely with some changes (`x-field.wire.whole`). */
@@ -129,7 +129,7 @@ async function readAgain(
   send: Send,
 ): Promise<FoundRecord> {
   if (entity.operations.get) return askOne(entity, id, send);
-  checkWritten(answer);
+  checkWriteResponse(answer);
   const { record, misfits } = readWireRecord(entity, { ...sent, [entity.id.name]: id }, '');
   return { record, raw: sent, misfits };
 }
@@ -138,7 +138,7 @@ async function readAgain(
 export async function askDelete(entity: Entity, id: Id, version: unknown, send: Send): Promise<void> {
   const answer = await write(entity, { operation: 'delete', id, version }, send);
   if (!Array.isArray(answer.json) || answer.status === accepted) return;
-  if (!entity.operations.get) return checkWritten(answer);
+  if (!entity.operations.get) return checkWriteResponse(answer);
   // If the response says nothing, reading the record shows whether it is gone.
   const left = await askOne(entity, id, send).catch(missing);
   if (left) throw new Mismatch('', 'gone', answer.json);

@@ -8,7 +8,7 @@ import { isObject } from '../../values/plainData.ts';
 import { type Answer, placesOf } from '../call.ts';
 import { Mismatch } from '../failures.ts';
 import { withVersion } from '../readList.ts';
-import { type Misfit, readSafely, readWireRecord, withWireId } from '../recordForm.ts';
+import { type Misfit, readSafely, readWireRecord, withWireId } from '../wireRecord.ts';
 
 /** By what a record is asked for. */
 export type Id = string | number;

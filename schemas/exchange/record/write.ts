@@ -1,16 +1,16 @@
 import type { Entity } from '../../model/entity/readEntity.ts';
 import { valueAt, withValue } from '../../service/places.ts';
-import { type Facts, filled, textOf } from '../../service/template.ts';
+import { type Facts, fillTemplate, textOf } from '../../service/template.ts';
 import type { Wire } from '../../service/wireSchema.ts';
 import type { RecordData } from '../../values/jsonSchema.ts';
 import { childOf } from '../../values/plainData.ts';
 import { stepsOf } from '../../values/pointer.ts';
-import { askedFields } from '../askedFields.ts';
+import { askFieldsOf } from '../askedFields.ts';
 import { type Answer, callBy, type Send } from '../call.ts';
-import { checkOutcome } from '../outcome.ts';
-import { idFacts, partSteps, stepsTo, wireName } from '../recordForm.ts';
+import { checkSuccess } from '../outcome.ts';
 import { runSteps } from '../steps.ts';
 import { assertId } from '../unsafePath.ts';
+import { idFacts, partSteps, stepsTo, wireName } from '../wireRecord.ts';
 import { type Id, lineOf, placesFor } from './foundRecord.ts';
 
 /** The parts of a write. */
@@ -46,14 +46,14 @@ export async function write(
   };
   const fields = body && said?.at ? withValue(body, said.at, version) : body;
   const template = declared?.send ?? (operation === 'delete' ? undefined : wire?.send);
-  const sent = template === undefined ? fields : filled(template, { ...all, body: fields });
+  const sent = template === undefined ? fields : fillTemplate(template, { ...all, body: fields });
   const call = callBy(entity, operation, line, all, {
     ...(sent === undefined ? {} : { body: sent, as: wire?.as, files: filesIn(entity) }),
     ...said,
     asksOnly: false,
   });
   const answer = await send(call);
-  checkOutcome(entity, operation, answer, placesFor(entity, operation));
+  checkSuccess(entity, operation, answer, placesFor(entity, operation));
   if (declared?.steps) {
     const created = operation === 'create' ? (idIn(entity, answer) ?? id) : id;
     const base = { ...all, ...idFacts(entity, created) };
@@ -72,7 +72,7 @@ function fieldFacts(entity: Entity, body: RecordData = {}): Facts {
 /** The wire names of file fields; for an action, also of its `ask` fields. */
 export function filesIn(entity: Entity, operation?: string): string[] {
   const own = entity.fields.filter(({ kind }) => kind === 'file').map(({ name }) => wireName(entity, name));
-  const asked = operation === undefined ? [] : askedFields(entity, operation);
+  const asked = operation === undefined ? [] : askFieldsOf(entity, operation);
   const files = asked.filter(({ kind }) => kind === 'file');
   return [...own, ...files.map((field) => partSteps(field, field.name).join('.'))];
 }

@@ -1,6 +1,6 @@
 import { stepStatuses } from '../../status/stepStatus.ts';
 import { dayTotals } from './absenceFields.ts';
-import { effectTexts, telling } from './effects.ts';
+import { effectTexts, withEffects } from './effects.ts';
 
 /** Fields computed only for a page of approvals. */
 const ofPage = { computed: true, filter: false, sort: false } as const;
@@ -108,7 +108,7 @@ const denying = {
   label: 'Deny',
   icon: 'cancel',
   operation: 'deny',
-  ...telling(comment),
+  ...withEffects(comment),
   dangerous: true,
   final: false,
   confirm: {
@@ -152,7 +152,7 @@ export const approvalActions = {
     because: 'This level is not decided yet.',
     otherwise: 'hidden',
     final: false,
-    ...telling(),
+    ...withEffects(),
     confirm: {
       title: 'Reopen {label}?',
       text: 'This level and the following ones are decided again. Canceled days stand again.',

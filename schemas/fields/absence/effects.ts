@@ -1,4 +1,4 @@
-import { none } from '../leaving.ts';
+import { none } from '../activation.ts';
 
 /** A count that is hidden if it is 0. */
 const counted = (name: string, title: string, type: 'integer' | 'number' = 'integer') =>
@@ -32,7 +32,9 @@ const effectFields = {
 } as const;
 
 /** Adds the effects to an action's `ask`, above its fields, so that its dialog shows them: `{ ...telling(ask) }`. */
-export const telling = (ask: { readonly required?: readonly string[]; readonly properties?: object } = {}) =>
+export const withEffects = (
+  ask: { readonly required?: readonly string[]; readonly properties?: object } = {},
+) =>
   ({
     preview: { operation: 'preview', ids: 'ids', action: 'action' },
     ask: { type: 'object', ...ask, properties: { ...effectFields, ...ask.properties } },

@@ -1,4 +1,4 @@
-import { usualSettings } from '../../rules/calling/callFacts.ts';
+import { defaultCallSettings } from '../../rules/calling/callFacts.ts';
 
 const clock = { type: 'string' } as const;
 const minutes = { type: 'integer', 'x-field': { unit: 'minutes' } } as const;
@@ -26,7 +26,7 @@ export const callRules = {
     description: 'Each round offers every open job to one substitute.',
     minimum: 5,
     maximum: 60,
-    default: usualSettings.roundMinutes,
+    default: defaultCallSettings.roundMinutes,
   },
   recallMinutes: {
     ...minutes,
@@ -34,7 +34,7 @@ export const callRules = {
     description: 'The same substitute for the same job, if they were not reached.',
     minimum: 5,
     maximum: 1440,
-    default: usualSettings.recallMinutes,
+    default: defaultCallSettings.recallMinutes,
   },
   maximumAttempts: {
     type: 'integer',
@@ -49,11 +49,11 @@ export const callRules = {
     description: 'Missed calls in a row.',
     minimum: 2,
     maximum: 50,
-    default: usualSettings.reduceAfter,
+    default: defaultCallSettings.reduceAfter,
   },
   hangUpRejects: {
     type: 'boolean',
     title: 'Hanging up declines the job',
-    default: usualSettings.hangUpRejects,
+    default: defaultCallSettings.hangUpRejects,
   },
 } as const;

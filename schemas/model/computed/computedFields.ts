@@ -75,7 +75,7 @@ export function withComputedFields(
 ): RecordData {
   const result: Record<string, unknown> = { ...record };
   for (const one of computedFields(entity).filter(only)) {
-    const value = fitted(
+    const value = fitToField(
       one.field,
       one.expression.evaluate(valuesOf(entity, one.expression, result, around)),
     );
@@ -107,13 +107,13 @@ export function valuesOf(
     records: Object.fromEntries(
       records.map((of) => {
         const names = reads.members.filter((member) => member.of === of).map(({ name }) => name);
-        return [of, having(names, behind(of))];
+        return [of, pickFields(names, behind(of))];
       }),
     ),
     parts: Object.fromEntries(
       reads.parts.map(({ entity: part, fields }) => [
         part,
-        (around.parts[part] ?? []).map((row) => having(fields, row)),
+        (around.parts[part] ?? []).map((row) => pickFields(fields, row)),
       ]),
     ),
     today: around.today,
@@ -121,7 +121,7 @@ export function valuesOf(
 }
 
 /** The given fields of a record, null if empty. */
-function having(names: readonly string[], record: unknown): RecordData {
+function pickFields(names: readonly string[], record: unknown): RecordData {
   const held = typeof record === 'object' && record !== null ? (record as RecordData) : {};
   return Object.fromEntries(
     names.map((name) => [name, Object.hasOwn(held, name) ? (held[name] ?? null) : null]),
@@ -129,7 +129,7 @@ function having(names: readonly string[], record: unknown): RecordData {
 }
 
 /** Fits a value to its field: rounds to the field's step, and integer fields to integers. */
-export function fitted({ kind, shape }: Field, value: unknown): unknown {
+export function fitToField({ kind, shape }: Field, value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   if (typeof value !== 'number') return value;
   const isWhole =

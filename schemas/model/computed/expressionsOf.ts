@@ -5,13 +5,13 @@ import type { Field } from '../fields/readFields.ts';
 import { computedFields } from './computedFields.ts';
 
 /** A field whose default is computed by an expression. */
-export interface WorkedDefault {
+export interface ComputedDefault {
   readonly field: Field;
   readonly expression: Expression;
 }
 
 /** The fields with a computed default. */
-export function workedDefaults({ fields }: Pick<Entity, 'fields'>): WorkedDefault[] {
+export function computedDefaults({ fields }: Pick<Entity, 'fields'>): ComputedDefault[] {
   return fields.flatMap((field) => {
     const text = expressionOfDefault(field);
     return text === undefined ? [] : [{ field, expression: readExpression(text) }];
@@ -27,7 +27,7 @@ export function ruleExpressions({ ownRules }: Pick<Entity, 'ownRules'>): Express
 export function expressionsOf(entity: Entity): Expression[] {
   return [
     ...computedFields(entity).map(({ expression }) => expression),
-    ...workedDefaults(entity).map(({ expression }) => expression),
+    ...computedDefaults(entity).map(({ expression }) => expression),
     ...ruleExpressions(entity),
   ];
 }

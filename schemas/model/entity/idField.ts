@@ -13,7 +13,7 @@ export interface IdField {
 export const idKinds: readonly FieldKind[] = ['integer', 'text', 'url'];
 
 /** An id that the service generates from a UUID; for a URL field, a URN (RFC 9562). */
-export function madeUpId(kind: FieldKind | undefined, uuid: string): string {
+export function generateId(kind: FieldKind | undefined, uuid: string): string {
   return kind === 'url' ? `urn:uuid:${uuid}` : uuid;
 }
 

@@ -1,6 +1,6 @@
 import { permissionNames } from '../../permissions.ts';
 import { memberOf } from '../../values/plainData.ts';
-import { broughtPermissions } from '../metaSchema/permissionWords.ts';
+import { declaredPermissions } from '../metaSchema/permissionWords.ts';
 
 /**
  * The `$id` through which files of a registry refer to grantable permissions: `{ $ref: 'access/permission-entry' }`.
@@ -16,7 +16,7 @@ export function permissionEntryFile(files: readonly unknown[]) {
     memberOf(memberOf(file, 'x-entity'), 'permissions'),
     memberOf(file, 'permissions'),
   ]);
-  const brought = options.flatMap(broughtPermissions).map(({ permission }) => permission);
+  const brought = options.flatMap(declaredPermissions).map(({ permission }) => permission);
   const names = [...new Set([...permissionNames, ...brought])];
   const families = new Set(names.map((name) => `${name.slice(0, name.indexOf('.'))}.*`));
   return { $id: permissionEntry, type: 'string', enum: ['*', ...families, ...names] } as const;

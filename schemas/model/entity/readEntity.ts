@@ -7,7 +7,7 @@ import { pluralOf } from '../../values/text/plural.ts';
 import type { EntitySchema } from '../defineEntity.ts';
 import { overlaidOf } from '../defineOverlay.ts';
 import { branchChoice } from '../fields/branchChoice.ts';
-import { type Field, type FieldsFor, othersOf, readFields, steering } from '../fields/readFields.ts';
+import { conditionalFields, type Field, type FieldsFor, othersOf, readFields } from '../fields/readFields.ts';
 import type { AccountKind } from '../metaSchema/accountWord.ts';
 import type { ComputedRowsRule } from '../metaSchema/computedRowsWord.ts';
 import type {
@@ -225,10 +225,10 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     account: options.account,
     ...shapeOf(schema, root),
     list,
-    ...toldOf(options, list),
+    ...displayOptionsOf(options, list),
     requiredFirst: options.form?.requiredFirst ?? false,
     groups: options.form?.groups ?? [{ title, fields: fields.map((field) => field.name) }],
-    ...offeredBy(can, options, operations),
+    ...supportedOptions(can, options, operations),
     ordered: options.ordered,
     computed: options.computed,
     ...rowsOf(options),
@@ -250,7 +250,7 @@ function isOfOthers(schema: EntitySchema): boolean {
 }
 
 /** Options that need an ability of the service; dropped if the service lacks it. */
-function offeredBy(can: Abilities, options: EntityOptions, operations: object) {
+function supportedOptions(can: Abilities, options: EntityOptions, operations: object) {
   return {
     lock: can.own || can.locks ? options.lock : undefined,
     createInPlace: options.createInPlace !== false,
@@ -267,7 +267,7 @@ function shapeOf(schema: EntitySchema, root: JsonSchemaObject) {
   return {
     open,
     other: open ? othersOf(root, schema) : undefined,
-    fieldsFor: steering(schema, schema),
+    fieldsFor: conditionalFields(schema, schema),
     branches: branchChoice(schema, schema),
   };
 }
@@ -323,7 +323,7 @@ function isOpen(schema: JsonSchemaObject): boolean {
 }
 
 /** The display options of record pages besides fields. */
-function toldOf(options: EntityOptions, list: ListOptions) {
+function displayOptionsOf(options: EntityOptions, list: ListOptions) {
   const { head = [], summary = [], page, count, firstStep } = options;
   return { head, summary, page, count, firstStep, tiles: tilesOf(options, list) };
 }

@@ -60,7 +60,7 @@ export function facetsOf<T extends OfKind>({ record }: OfKind, all: readonly T[]
 }
 
 /** The tab that creates a new record; undefined if the list creates it itself, or nothing does. */
-export function makingTab<T extends OfKind & { readonly add?: string | undefined }>(
+export function creatingTab<T extends OfKind & { readonly add?: string | undefined }>(
   list: OfKind,
   all: readonly T[],
 ): (T & { readonly add: string }) | undefined {

@@ -5,11 +5,11 @@ import { memberOf } from '../../values/plainData.ts';
 import type { EntitySchema } from '../defineEntity.ts';
 import { isRecordFile, type RecordFile, type TabSchema } from '../defineRecord.ts';
 import type { TabOptions } from '../metaSchema/metaSchema.ts';
-import { filesBeside, withFilesBeside } from '../schema/filesBeside.ts';
+import { indexFiles, withReferencedFiles } from '../schema/filesBeside.ts';
+import { normalizeSchema } from '../schema/normalizeSchema.ts';
 import { withoutOutsideRefs } from '../schema/outsideRefs.ts';
 import { isLibrary } from '../schema/recordOfFile.ts';
-import type { TakenNote } from '../schema/schemaReading.ts';
-import { takeSchema } from '../schema/takeSchema.ts';
+import type { NormalizationNote } from '../schema/schemaReading.ts';
 import { entitiesOf, tabOf } from './entitiesOf.ts';
 import { hyphenated } from './entityName.ts';
 import { importKindFile } from './importKindFile.ts';
@@ -69,7 +69,7 @@ export interface RegisteredSchema {
   /** The entry itself, if it is a schema, before anything is completed. */
   readonly written?: unknown;
   /** What was ignored when it was read. */
-  readonly notes?: readonly TakenNote[];
+  readonly notes?: readonly NormalizationNote[];
   /** The record that it is the list or a tab of. */
   readonly record?: RecordFile;
 }
@@ -81,7 +81,7 @@ export interface RegisteredSchema {
 export function schemasOf(module: Readonly<Record<string, unknown>>): RegisteredSchema[] {
   const records = Object.values(module).filter(isRecordFile);
   const joined = new Map<RecordFile, number>();
-  return takenLines(module).flatMap(({ line, value, written, notes }): RegisteredSchema[] => {
+  return normalizedEntries(module).flatMap(({ line, value, written, notes }): RegisteredSchema[] => {
     if (isRecordFile(value)) return entitiesOf(value).map((schema) => ({ line, schema, record: value }));
     const schema = withId(line, written as Partial<EntitySchema>);
     const record = records.find((one) => joins(one, schema));
@@ -96,21 +96,21 @@ interface TakenLine {
   readonly line: string;
   readonly value: unknown;
   readonly written: unknown;
-  readonly notes: readonly TakenNote[];
+  readonly notes: readonly NormalizationNote[];
 }
 
 /** The entries of a registry after reading; files with only definitions are no entities. */
-function takenLines(module: Readonly<Record<string, unknown>>): TakenLine[] {
-  const lines = Object.entries(module).map(([line, value]) => ({ line, value, ...takeSchema(value) }));
+function normalizedEntries(module: Readonly<Record<string, unknown>>): TakenLine[] {
+  const lines = Object.entries(module).map(([line, value]) => ({ line, value, ...normalizeSchema(value) }));
   const schemas = lines.map(({ schema }) => schema);
-  const files = filesBeside([
+  const files = indexFiles([
     ...lines.map(({ line, schema }) => [line, schema] as const),
     ['permissionEntry', permissionEntryFile(schemas)],
     ['importKind', importKindFile(schemas)],
   ]);
   const used = new Set<unknown>();
   const whole = lines.map(({ schema, notes, ...line }) => {
-    const written = withFilesBeside(schema, files, used);
+    const written = withReferencedFiles(schema, files, used);
     if (memberOf(schema, 'x-entity') !== undefined) return { ...line, notes, written };
     const left = withoutOutsideRefs(written);
     return { ...line, notes: [...notes, ...left.notes], written: left.schema };

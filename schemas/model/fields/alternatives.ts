@@ -28,12 +28,22 @@ export function orAnything(schema: JsonSchema): JsonSchema {
 }
 
 /** Keywords next to branches that are not repeated in each branch. */
-const told = ['title', 'description', 'default', 'examples', 'oneOf', 'anyOf', 'enum', 'const', 'x-field'];
+const sharedKeywords = [
+  'title',
+  'description',
+  'default',
+  'examples',
+  'oneOf',
+  'anyOf',
+  'enum',
+  'const',
+  'x-field',
+];
 
 /** The possible shapes of a value: its listed values, its types, or the branches of `oneOf` or `anyOf`. */
 export function alternativesOf(shape: JsonSchemaObject, root: JsonSchemaObject): Alternative[] {
   const base = Object.fromEntries(
-    Object.entries(shape).filter(([name]) => !told.includes(name)),
+    Object.entries(shape).filter(([name]) => !sharedKeywords.includes(name)),
   ) as JsonSchemaObject;
   if (shape.enum !== undefined) {
     return shape.enum.map((value) => ({ title: titleOfValue(value), schema: { const: value } }));

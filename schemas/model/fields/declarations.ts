@@ -55,7 +55,7 @@ function collect(
   declare(followed, found, always);
   if (always) for (const name of requiredIn(followed, now)) found.required.add(name);
   for (const part of followed.allOf ?? []) collect(part, root, found, always, now);
-  if (now === undefined && always) narrowTelling(followed, root, found);
+  if (now === undefined && always) narrowDiscriminator(followed, root, found);
   const branches = now === undefined ? branchesOf(followed) : activeBranches(followed, root, now);
   for (const part of branches) collect(part, root, found, now !== undefined && always, now);
   found.above.delete(schema);
@@ -123,7 +123,7 @@ function chosenOf(
     const value = memberOf(now.value, by.name);
     const chosen = branches.filter((_, index) => by.values[index]?.includes(value) === true);
     return [
-      tellingOf(schema, branches, by.name),
+      discriminatorField(schema, branches, by.name),
       ...chosen.map((branch) => withoutProperty(branch, by.name)),
     ];
   }
@@ -133,12 +133,12 @@ function chosenOf(
 }
 
 /** Limits an always present field that decides the branch to the values of the branches. */
-function narrowTelling(schema: JsonSchemaObject, root: JsonSchemaObject, found: Declarations): void {
+function narrowDiscriminator(schema: JsonSchemaObject, root: JsonSchemaObject, found: Declarations): void {
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const branches = branchesIn({ oneOf: schema[keyword] ?? [] }, root);
     const by = discriminatorOf(branches, root);
     if (by !== undefined && found.always.has(by.name))
-      declare(tellingOf(schema, branches, by.name), found, true);
+      declare(discriminatorField(schema, branches, by.name), found, true);
   }
 }
 
@@ -146,7 +146,7 @@ function narrowTelling(schema: JsonSchemaObject, root: JsonSchemaObject, found: 
  * The field that decides the branch accepts the values of all branches, so that the user can switch, unless it lists
  * values itself.
  */
-function tellingOf(
+function discriminatorField(
   schema: JsonSchemaObject,
   branches: readonly JsonSchema[],
   name: string,
@@ -191,9 +191,13 @@ export function readNames(schema: JsonSchema, root: JsonSchemaObject): string[] 
 }
 
 /** Whether a schema's declarations depend on the value. */
-export function isSteered(schema: JsonSchema, root: JsonSchemaObject, above: readonly JsonSchema[]): boolean {
+export function isConditional(
+  schema: JsonSchema,
+  root: JsonSchemaObject,
+  above: readonly JsonSchema[],
+): boolean {
   const followed = followRef(schema, root);
   if (typeof followed !== 'object' || above.includes(schema)) return false;
   if (branchesOf(followed).length > 0 || followed.dependentRequired !== undefined) return true;
-  return (followed.allOf ?? []).some((part) => isSteered(part, root, [...above, schema]));
+  return (followed.allOf ?? []).some((part) => isConditional(part, root, [...above, schema]));
 }

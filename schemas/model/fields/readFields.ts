@@ -8,7 +8,7 @@ import { type Alternative, alternativesOf, orAnything } from './alternatives.ts'
 import type { Holds } from './branchChoice.ts';
 import { type Choice, choicesOf, namedChoices } from './choices.ts';
 import { firstNumberOf } from './computation.ts';
-import { type Declarations, declarationsIn, isSteered, readNames } from './declarations.ts';
+import { type Declarations, declarationsIn, isConditional, readNames } from './declarations.ts';
 import { drawnShape } from './drawnShape.ts';
 import { type Above, type FieldKind, furtherItems, itemsOf, kindOf, placesOf, refsIn } from './fieldKind.ts';
 import { defaultOf, optionsIn } from './fieldOptions.ts';
@@ -82,12 +82,12 @@ function fieldsOf(
 }
 
 /** Returns the function for the fields of a value; undefined if the fields do not depend on the value. */
-export function steering(
+export function conditionalFields(
   schema: JsonSchema,
   root: JsonSchemaObject,
   above = startOf(root),
 ): FieldsFor | undefined {
-  if (!isSteered(schema, root, [])) return undefined;
+  if (!isConditional(schema, root, [])) return undefined;
   const order = [...new Set(readNames(schema, root))];
   let always: ReadonlySet<string> | undefined;
   return (value, holds, chosen) => {
@@ -95,7 +95,7 @@ export function steering(
     always = names;
     const fields = fieldsOf(declarationsIn(schema, root, { value, holds, chosen }), root, above);
     return fields
-      .map((field) => leftToPeople(field, names))
+      .map((field) => asEditable(field, names))
       .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
   };
 }
@@ -108,7 +108,7 @@ function namesOfAlways(schema: JsonSchema, root: JsonSchemaObject, above: Above)
  * A value that is fixed only while other values stay the same must be entered by the user, so that it can be changed
  * again.
  */
-function leftToPeople(field: Field, always: ReadonlySet<string>): Field {
+function asEditable(field: Field, always: ReadonlySet<string>): Field {
   return field.isAlways && !always.has(field.name) ? { ...field, isAlways: false } : field;
 }
 
@@ -175,7 +175,7 @@ type InnerFields = Pick<Field, 'fields' | 'fieldsFor' | 'alternatives' | 'opened
 
 const readInner: Partial<Record<FieldKind, (inner: Inner) => Partial<InnerFields>>> = {
   group: ({ shape, root, above }) => {
-    const fieldsFor = steering(shape, root, above);
+    const fieldsFor = conditionalFields(shape, root, above);
     return { fields: readFields(shape, root, above), ...(fieldsFor ? { fieldsFor } : {}) };
   },
   rows: ({ shape, root, above }) => ({ fields: rowFields(shape, root, above) }),

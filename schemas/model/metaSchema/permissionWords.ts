@@ -44,7 +44,7 @@ export const permissionsWord = {
 export type PermissionsOption = DeepReadonly<FromSchema<typeof permissionsWord>>;
 
 /** A permission that a file declares. */
-export interface BroughtPermission {
+export interface DeclaredPermission {
   /** `LIBRARY.VIEW`. */
   readonly permission: string;
   /** Its name within the family: `VIEW`. */
@@ -57,7 +57,7 @@ export interface BroughtPermission {
  * The permissions that a file's `x-entity.permissions` declares. Does not trust its input, because the gate also reads
  * invalid files.
  */
-export function broughtPermissions(option: unknown): BroughtPermission[] {
+export function declaredPermissions(option: unknown): DeclaredPermission[] {
   const [family, names] = [memberOf(option, 'family'), memberOf(option, 'names')];
   if (typeof family !== 'string' || !isObject(names)) return [];
   return Object.entries(names).map(([own, said]) => {

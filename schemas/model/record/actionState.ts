@@ -47,8 +47,8 @@ export function nextStates(entity: Pick<Entity, 'states' | 'actions'>, from: unk
   return (entity.states?.states ?? []).filter(({ value }) => targets.has(value));
 }
 
-const asked = new WeakMap<NamedAction, Entity>();
-const told = new WeakMap<NamedAction, Entity>();
+const askEntities = new WeakMap<NamedAction, Entity>();
+const resultEntities = new WeakMap<NamedAction, Entity>();
 
 /**
  * Reads the schema of `ask` or of the response as an entity; one that is invalid, which the gate reports, yields no
@@ -66,21 +66,21 @@ function readAsked(ask: object, words: Entity['schema']): Entity {
  * The fields that an action asks for first, as an entity: a form draws it, both sides validate it. It has neither table
  * nor operations; undefined for an action that asks for nothing.
  */
-export function askedEntity(entity: Entity, action: NamedAction): Entity | undefined {
+export function askEntity(entity: Entity, action: NamedAction): Entity | undefined {
   const { ask } = action;
   if (!ask) return undefined;
-  return readOnce(asked, action, () => readAsked(ask, wordsOf(entity, action)));
+  return readOnce(askEntities, action, () => readAsked(ask, wordsOf(entity, action)));
 }
 
 /**
  * The properties of an action's response that are shown afterwards (`tells`), as an entity; undefined for an action
  * that shows none.
  */
-export function toldEntity(entity: Entity, action: NamedAction): Entity | undefined {
+export function resultEntity(entity: Entity, action: NamedAction): Entity | undefined {
   const { tells, answer } = action;
   if (tells.length === 0 || typeof answer === 'string') return undefined;
   const properties = Object.entries(answer.properties ?? {}).filter(([name]) => tells.includes(name));
-  return readOnce(told, action, () =>
+  return readOnce(resultEntities, action, () =>
     readAsked({ properties: Object.fromEntries(properties) }, wordsOf(entity, action)),
   );
 }
@@ -111,7 +111,7 @@ function wordsOf(entity: Entity, action: NamedAction): Entity['schema'] {
 }
 
 /** The initial values of an action's `ask`: its own defaults, then the record's fields of the same names. */
-export function startOfAsked(ask: Entity, record: RecordData | undefined): RecordData {
+export function initialAskValues(ask: Entity, record: RecordData | undefined): RecordData {
   const fields = ask.fields.filter(({ name, kind }) => kind !== 'secret' && record?.[name] !== undefined);
   return Object.fromEntries(fields.map(({ name }) => [name, record?.[name]]));
 }

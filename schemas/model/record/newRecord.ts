@@ -1,30 +1,34 @@
 import type { RecordData } from '../../values/jsonSchema.ts';
 import type { Entity } from '../entity/readEntity.ts';
 import type { FieldProblem } from './fieldProblem.ts';
-import { type KeptNulls, withDefaults, withoutEmpty } from './recordShape.ts';
-import { shownRecord } from './shownValues.ts';
+import { type NullHandling, withDefaults, withoutEmpty } from './recordShape.ts';
+import { visibleRecord } from './visibleValues.ts';
 
 /** A record to store, with its problems. */
-interface Judged {
+interface ValidatedRecord {
   readonly record: RecordData;
   readonly problems: readonly FieldProblem[];
 }
 
-type Judge = (record: RecordData) => readonly FieldProblem[];
+type Validate = (record: RecordData) => readonly FieldProblem[];
 
-type Judging = Pick<Entity, 'schema' | 'id' | 'fields' | 'fieldsFor' | 'foreign' | 'ofOthers'>;
+type ValidationSubject = Pick<Entity, 'schema' | 'id' | 'fields' | 'fieldsFor' | 'foreign' | 'ofOthers'>;
 
 /**
  * Validates a new record as sent, and fills defaults afterwards, because a default does not satisfy `required`.
  * Exception: in our own files, the default of a required field does. A default of a foreign schema that would be
  * invalid is not filled, because it is only informative there. Values of hidden fields are validated, but not stored.
  */
-export function newRecordOf(entity: Judging, sent: RecordData, validate: Judge): Judged {
+export function prepareNewRecord(
+  entity: ValidationSubject,
+  sent: RecordData,
+  validate: Validate,
+): ValidatedRecord {
   const said = withoutEmpty(entity.fields, sent, nullsOf(entity));
   const needed = entity.fields.filter(({ required }) => required && !entity.foreign);
   const problems = validate(withDefaults(needed, said));
   if (problems.length > 0) return { record: said, problems };
-  const shown = keptOf(entity, said, (record) => validate(withDefaults(needed, record)));
+  const shown = withoutHidden(entity, said, (record) => validate(withDefaults(needed, record)));
   const whole = withDefaults(entity.fields, shown);
   const wrong = validate(whole);
   if (wrong.length === 0 || !entity.foreign) return { record: whole, problems: wrong };
@@ -39,13 +43,13 @@ export function newRecordOf(entity: Judging, sent: RecordData, validate: Judge):
  * Validates a change: takes the record before it and the sent fields. Values that the change hides are dropped before
  * validation unless they were sent, as in a form. A null empties a field; it stays if a foreign schema allows it.
  */
-export function changedRecordOf(
-  entity: Judging,
+export function prepareChangedRecord(
+  entity: ValidationSubject,
   before: RecordData,
   sent: RecordData,
-  validate: Judge,
-): Judged {
-  const judge = (nulls: KeptNulls) => {
+  validate: Validate,
+): ValidatedRecord {
+  const judge = (nulls: NullHandling) => {
     const all = withoutEmpty(entity.fields, { ...before, ...sent }, nulls);
     return judgedChange(entity, all, sent, validate);
   };
@@ -55,24 +59,29 @@ export function changedRecordOf(
   return emptied.problems.length === 0 ? emptied : judged;
 }
 
-function judgedChange(entity: Judging, all: RecordData, sent: RecordData, validate: Judge): Judged {
-  const shown = shownRecord(entity, all);
+function judgedChange(
+  entity: ValidationSubject,
+  all: RecordData,
+  sent: RecordData,
+  validate: Validate,
+): ValidatedRecord {
+  const shown = visibleRecord(entity, all);
   const isLeft = (name: string) => Object.hasOwn(shown, name) || Object.hasOwn(sent, name);
   const whole = Object.fromEntries(Object.entries(all).filter(([name]) => isLeft(name)));
   const problems = validate(whole);
   return problems.length > 0
     ? { record: whole, problems }
-    : { record: keptOf(entity, whole, validate), problems };
+    : { record: withoutHidden(entity, whole, validate), problems };
 }
 
-function nullsOf({ ofOthers }: Judging): KeptNulls {
+function nullsOf({ ofOthers }: ValidationSubject): NullHandling {
   return ofOthers ? 'taken' : 'needed';
 }
 
 /** Drops hidden values, unless the schema requires one of them anyway. */
-function keptOf(entity: Judging, record: RecordData, validate: Judge): RecordData {
+function withoutHidden(entity: ValidationSubject, record: RecordData, validate: Validate): RecordData {
   const { name } = entity.id;
-  const shown = shownRecord(entity, record);
+  const shown = visibleRecord(entity, record);
   if (shown === record || validate(shown).length > 0) return record;
   return record[name] === undefined ? shown : { ...shown, [name]: record[name] };
 }

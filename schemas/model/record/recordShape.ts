@@ -18,7 +18,7 @@ export function versionOf(record: RecordData | undefined): RecordVersion {
 }
 
 /** Which nulls stay in a record: those with a meaning besides absence, or every one that the schema allows. */
-export type KeptNulls = 'needed' | 'taken';
+export type NullHandling = 'needed' | 'taken';
 
 /**
  * Removes empty values: undefined, and null if it means absence. Absent and null are equal in the product; a null stays
@@ -28,7 +28,7 @@ export type KeptNulls = 'needed' | 'taken';
 export function withoutEmpty(
   fields: readonly Field[],
   record: RecordData,
-  nulls: KeptNulls = 'needed',
+  nulls: NullHandling = 'needed',
 ): RecordData {
   const entries = Object.entries(record).map(([name, value]) => {
     const field = fields.find((candidate) => candidate.name === name);
@@ -37,7 +37,7 @@ export function withoutEmpty(
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-function cleaned(field: Field, value: unknown, nulls: KeptNulls): unknown {
+function cleaned(field: Field, value: unknown, nulls: NullHandling): unknown {
   if (value === null) return isNullMeant(field) || (nulls === 'taken' && field.nullable) ? null : undefined;
   if (field.kind === 'group' && isObject(value)) return cleanedGroup(field, value, nulls);
   if (field.kind !== 'rows' || !Array.isArray(value) || isPlainRows(field)) return value;
@@ -50,7 +50,7 @@ function isNullMeant({ nullable, required, shape }: Field): boolean {
 }
 
 /** An empty group is removed unless the schema requires it; one that was sent empty stays. */
-function cleanedGroup(field: Field, value: RecordData, nulls: KeptNulls): RecordData | undefined {
+function cleanedGroup(field: Field, value: RecordData, nulls: NullHandling): RecordData | undefined {
   if (Object.keys(value).length === 0) return value;
   const group = withoutEmpty(field.fields, value, nulls);
   return Object.keys(group).length === 0 && !field.required ? undefined : group;
@@ -99,20 +99,20 @@ const declared = new WeakMap<Entity, ReadonlySet<string>>();
 
 function declaredNames(entity: Entity): ReadonlySet<string> {
   const names = entity.fields.map((field) => field.name);
-  return new Set(['id', versionField, ...names, ...besideRecord(entity)]);
+  return new Set(['id', versionField, ...names, ...extraResponseNames(entity)]);
 }
 
 /**
  * The names of values that our responses add to the record: `result`, and those of the operations (`answer.result`,
  * `answer.id`).
  */
-export function besideRecord({ operations, results }: Entity): string[] {
-  const named = Object.values(operations).flatMap(namesBeside);
+export function extraResponseNames({ operations, results }: Entity): string[] {
+  const named = Object.values(operations).flatMap(extraNamesOf);
   return Object.keys(results).length > 0 ? ['result', ...named] : named;
 }
 
 /** The names that one operation's responses add. */
-export function namesBeside(operation: Entity['operations'][string] | undefined): string[] {
+export function extraNamesOf(operation: Entity['operations'][string] | undefined): string[] {
   const { result, id, success, message } = operation?.declared?.answer ?? {};
   return [result, id, success?.at, message].flatMap((place) =>
     typeof place === 'string' ? [nameAt(place)] : [],

@@ -11,7 +11,7 @@ export interface ErrorPlace {
 }
 
 /** The intended branch of a choice: its location in the schema, and the errors in it. */
-export interface ToldBranch<E> {
+export interface SelectedBranch<E> {
   readonly place: string;
   readonly units: readonly E[];
 }
@@ -24,11 +24,11 @@ export interface ToldBranch<E> {
  *
  * -@param errors all errors, those inside its branches among them
  */
-export function toldBranch<E extends ErrorPlace>(
+export function selectedBranch<E extends ErrorPlace>(
   choice: E,
   schema: JsonSchemaObject,
   errors: readonly E[],
-): ToldBranch<E> | undefined {
+): SelectedBranch<E> | undefined {
   const inside = insideOf(choice, schema, errors).map(({ units }) => units);
   const marks = inside.map((units) => new Set(units.flatMap((unit) => markOf(unit, choice))));
   for (const mark of new Set(marks.flatMap((own) => [...own]))) {
@@ -45,7 +45,7 @@ function insideOf<E extends ErrorPlace>(
   choice: E,
   schema: JsonSchemaObject,
   errors: readonly E[],
-): ToldBranch<E>[] {
+): SelectedBranch<E>[] {
   const branches = keywordAt(schema, choice.keywordLocation);
   if (!Array.isArray(branches) || branches.length < 2) return [];
   const inside = branches.map((_, at) => ({
@@ -74,7 +74,7 @@ export function nearestBranch<E extends ErrorPlace>(
   const shape = keywordAt(schema, choice.keywordLocation.replace(/\/[^/]*$/, '')) as JsonSchemaObject;
   const names = inside.length === 0 ? [] : alternativesOf(shape, schema).map(({ title }) => title);
   if (names.length !== inside.length || names.length === 0 || names.includes('')) return [];
-  const line: FieldProblem = { field, code: 'noBranch', args: { branches: names.join(betweenBranches) } };
+  const line: FieldProblem = { field, code: 'noBranch', args: { branches: names.join(branchSeparator) } };
   const found = inside.map(({ units, place }) =>
     firstOfEach(units.flatMap((inner) => problems(inner, place))),
   );
@@ -84,7 +84,7 @@ export function nearestBranch<E extends ErrorPlace>(
 }
 
 /** Separates the names of branches in a problem; the names are in English, as in the file. */
-export const betweenBranches = ' / ';
+export const branchSeparator = ' / ';
 
 /**
  * The distance of a value from a branch: each invalid field counts, one whose value selects another branch counts more.

@@ -14,7 +14,7 @@ import { textProblems } from './cleanTexts.ts';
 import { contentProblems } from './contentProblems.ts';
 import { ruleProblems } from './entityRules.ts';
 import { type FieldProblem, fieldPath, firstOfEach, problemOf } from './fieldProblem.ts';
-import { nearestBranch, toldBranch } from './toldBranch.ts';
+import { nearestBranch, selectedBranch } from './toldBranch.ts';
 import { forValidators } from './validatorSchema.ts';
 import { writeSchema } from './writeSchema.ts';
 
@@ -107,7 +107,7 @@ function branchProblems(
   errors: readonly OutputUnit[],
 ): FieldProblem[] {
   const inside = (inner: OutputUnit, place: string) => problemFrom(inner, schema, errors, place);
-  const told = toldBranch(unit, schema, errors);
+  const told = selectedBranch(unit, schema, errors);
   const inTold = told?.units.flatMap((inner) => inside(inner, told.place)) ?? [];
   if (inTold.length > 0) return inTold;
   return nearestBranch(unit, schema, errors, fieldPath(unit.instanceLocation), inside);

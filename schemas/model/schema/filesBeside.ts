@@ -5,10 +5,10 @@ import { withParts } from './subschemas.ts';
 type Raw = Readonly<Record<string, unknown>>;
 
 /** The schemas of a registry that `$ref`s of other files can target, by address and name. */
-export type FilesBeside = ReadonlyMap<string, Raw>;
+export type FileIndex = ReadonlyMap<string, Raw>;
 
 /** Indexes the schemas of a registry by `$id`, by its last segment, and by registry entry. */
-export function filesBeside(lines: readonly (readonly [line: string, schema: unknown])[]): FilesBeside {
+export function indexFiles(lines: readonly (readonly [line: string, schema: unknown])[]): FileIndex {
   const found = new Map<string, Raw>();
   const add = (key: string, schema: Raw) => {
     if (key !== '' && !found.has(key)) found.set(key, schema);
@@ -29,9 +29,9 @@ function withoutFragment(address: string): string {
  * Copies the targets of `$ref`s to other files into the schema's definitions. A `$ref` to a file outside the registry
  * stays, and the gate refuses it. Adds the target files to `used`.
  */
-export function withFilesBeside(
+export function withReferencedFiles(
   schema: unknown,
-  files: FilesBeside,
+  files: FileIndex,
   used: Set<unknown> = new Set(),
 ): unknown {
   if (!isObject(schema)) return schema;
@@ -71,13 +71,7 @@ function withoutNames({ $id: _, $schema: __, 'x-entity': ___, ...file }: Raw): R
   return file;
 }
 
-function led(
-  value: unknown,
-  file: Raw,
-  files: FilesBeside,
-  brought: Map<Raw, string>,
-  above: string,
-): unknown {
+function led(value: unknown, file: Raw, files: FileIndex, brought: Map<Raw, string>, above: string): unknown {
   if (!isObject(value)) return value;
   const schema = withParts(value, (part) => led(part, file, files, brought, above));
   return typeof schema.$ref === 'string'
@@ -88,7 +82,7 @@ function led(
 function pointed(
   $ref: string,
   file: Raw,
-  files: FilesBeside,
+  files: FileIndex,
   brought: Map<Raw, string>,
   above: string,
 ): string {
@@ -108,7 +102,7 @@ function inside(above: string, fragment: string): string {
 }
 
 /** Finds a file by its full address, its address relative to this file, or its name. */
-function fileAt(address: string, { $id }: Raw, files: FilesBeside): Raw | undefined {
+function fileAt(address: string, { $id }: Raw, files: FileIndex): Raw | undefined {
   const folder = typeof $id === 'string' ? $id.replace(/[^/]*$/, '') : '';
   const beside = `${folder}${address.replace(/^\.\//, '')}`;
   return files.get(address) ?? files.get(beside) ?? files.get(fileKey(address));

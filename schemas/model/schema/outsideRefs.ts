@@ -1,18 +1,18 @@
 import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
-import type { TakenNote, TakenSchema } from './schemaReading.ts';
+import type { NormalizationNote, NormalizedSchema } from './schemaReading.ts';
 import { withParts } from './subschemas.ts';
 
 /**
  * Removes `$ref`s to other addresses from a foreign schema. Nothing is fetched, so any value is accepted there, and
  * each is noted. A `$ref` that stands for the whole record stays and is refused, because nothing would be left.
  */
-export function withoutOutsideRefs(schema: unknown): TakenSchema {
-  const notes: TakenNote[] = [];
+export function withoutOutsideRefs(schema: unknown): NormalizedSchema {
+  const notes: NormalizationNote[] = [];
   return { schema: within(schema, [], notes), notes };
 }
 
-function within(value: unknown, path: readonly string[], notes: TakenNote[]): unknown {
+function within(value: unknown, path: readonly string[], notes: NormalizationNote[]): unknown {
   if (!isObject(value)) return value;
   const { $ref, ...beside } = withParts(value, (part, steps) => within(part, [...path, ...steps], notes));
   if (typeof $ref !== 'string') return { ...beside, ...($ref === undefined ? {} : { $ref }) };

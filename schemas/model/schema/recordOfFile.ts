@@ -1,13 +1,13 @@
 import { isObject, memberOf } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
-import type { RawSchema, TakenNote } from './schemaReading.ts';
+import type { NormalizationNote, RawSchema } from './schemaReading.ts';
 import { withParts } from './subschemas.ts';
 
 /**
  * The schema of one record: for a list, that of its items; for a file of definitions, the object definition that no
  * other one refers to.
  */
-export function recordIn(schema: RawSchema, notes: TakenNote[]): RawSchema {
+export function recordIn(schema: RawSchema, notes: NormalizationNote[]): RawSchema {
   const { type, items, minItems: _min, maxItems: _max, uniqueItems: _unique, ...rest } = schema;
   if (Array.isArray(type) && type.includes('object')) return { ...schema, type: 'object' };
   if (type === 'array' && isObject(items)) {
@@ -77,7 +77,7 @@ function rootsIn(schema: RawSchema): string[] {
  * Makes ids usable as keys, which are integers or text: an `id` of type number becomes an integer, one of type number
  * or text becomes text.
  */
-export function withKey(schema: RawSchema, notes: TakenNote[]): RawSchema {
+export function withKey(schema: RawSchema, notes: NormalizationNote[]): RawSchema {
   const keyed = (part: unknown, pointer: string): unknown => {
     const id = memberOf(memberOf(part, 'properties'), 'id');
     const key = isObject(part) && isObject(id) ? keyOf(id) : undefined;

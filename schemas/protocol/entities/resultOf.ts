@@ -37,7 +37,7 @@ export function numberIn(number: number, { result }: NumberedAnswers): Readonly<
 }
 
 /** A failed call: its code, and the problems by field. */
-export interface Refused {
+export interface FailedResult {
   readonly code: ResultCode;
   readonly problems: readonly Pick<FieldProblem, 'field' | 'code'>[];
 }
@@ -50,7 +50,7 @@ export const anyDomainError: ResultCode = 'failure';
  * failure itself; otherwise the one for all others. Undefined if the operation has no numbers
  * (docs/specification.md#master-data-8-result-codes).
  */
-export function resultOf(meanings: ResultMeanings, refused: Refused): number | undefined {
+export function resultOf(meanings: ResultMeanings, refused: FailedResult): number | undefined {
   const numbered = numberedIn(meanings);
   const own = numbered.find(([, meaning]) => standsFor(meaning, refused));
   const other = numbered.find(([, meaning]) => meaning.from?.includes(anyDomainError));
@@ -75,7 +75,7 @@ export function numberedIn(meanings: ResultMeanings): [string, ResultMeaning][] 
   return Object.entries(meanings).filter(([code]) => /^-?\d+$/.test(code));
 }
 
-function standsFor({ from = [], field }: ResultMeaning, { code, problems }: Refused): boolean {
+function standsFor({ from = [], field }: ResultMeaning, { code, problems }: FailedResult): boolean {
   const ofField = problems.some(
     (problem) => from.includes(problem.code) && (field === undefined || problem.field === field),
   );

@@ -116,7 +116,7 @@ export type DaySystem = (typeof daySystems)[number];
 export const missingRecords = ['keep', 'deactivate'] as const;
 
 /** A skipped line of the file: above the heading, a repeated heading, or a total. */
-export interface SetAside {
+export interface SkippedLine {
   readonly line: number;
   readonly kind: 'title' | 'heading' | 'total';
   /** Its text, shortened. */
@@ -128,7 +128,7 @@ export interface TableHead {
   readonly line: number;
   readonly choices: readonly { readonly line: number; readonly text: string }[];
   /** The first skipped lines, and their total number. */
-  readonly setAside: readonly SetAside[];
+  readonly setAside: readonly SkippedLine[];
   readonly setAsideCount: number;
 }
 
@@ -248,13 +248,13 @@ export interface ImportHints {
 }
 
 /** The effects of an applied row. */
-export const writtenResults = ['create', 'update', 'deactivate'] as const satisfies readonly RowResult[];
-export type WrittenResult = (typeof writtenResults)[number];
+export const appliedResults = ['create', 'update', 'deactivate'] as const satisfies readonly RowResult[];
+export type AppliedResult = (typeof appliedResults)[number];
 
 /** The number of rows by result and by outcome; `written` counts the effects of applied rows. */
 export interface ImportCounts {
   readonly results: Readonly<Record<RowResult, number>>;
-  readonly written: Readonly<Record<WrittenResult, number>>;
+  readonly written: Readonly<Record<AppliedResult, number>>;
   readonly outcomes: Readonly<Record<RowOutcome, number>>;
 }
 

@@ -249,7 +249,7 @@ export const addedDistrictSchema = {
 } as const;
 
 /** The response to adding schools. */
-export const takenOverSchema = {
+export const addedSchoolsSchema = {
   title: 'TakenOver',
   ...closed,
   description: 'Schools that were taken over',
@@ -258,4 +258,4 @@ export const takenOverSchema = {
 } as const;
 
 export type AddedDistrict = FromSchema<typeof addedDistrictSchema>;
-export type TakenOver = FromSchema<typeof takenOverSchema>;
+export type AddedSchools = FromSchema<typeof addedSchoolsSchema>;

@@ -2,7 +2,7 @@ import { addDays } from '../../values/dates.ts';
 import { exactSum } from '../../values/decimal.ts';
 import { type BalanceStart, type ClosedYear, type LedgerLine, ledgerOf, totalOf } from './balances.ts';
 import { type BalanceYearStart, nextBalanceYear } from './balanceYear.ts';
-import { largestBalance } from './shownDays.ts';
+import { largestBalance } from './roundDays.ts';
 
 /** The settings that decide how the years of a balance are closed. */
 export interface ClosingTerms {

@@ -1,6 +1,6 @@
 import { addDays } from '../../values/dates.ts';
-import { exactSum, rounded } from '../../values/decimal.ts';
-import { capped, placesOf, shownAfter, shownParts } from './shownDays.ts';
+import { exactSum, roundExact } from '../../values/decimal.ts';
+import { capped, placesOf, roundParts, shownAfter } from './roundDays.ts';
 
 /** Kinds of ledger line: the initial balance, additions and deductions, and usage by absences. */
 export const entryKinds = ['initial', 'accrual', 'adjust', 'carryover', 'expiry', 'usage'] as const;
@@ -70,10 +70,10 @@ export function balanceOf(start: BalanceStart, lines: readonly LedgerLine[], tod
  * Rounds a balance for display so that its numbers add up: initial, adjusted and used to the current balance, and that
  * and scheduled to the balance afterwards (docs/specification.md#master-data-5-numbers).
  */
-export function shownBalance(initialDays: number, exact: Balance): Balance {
+export function roundBalance(initialDays: number, exact: Balance): Balance {
   const { adjustedDays, usedDays, scheduledDays, currentNetDays, availableDays } = exact;
   const places = placesOf([currentNetDays, availableDays]);
-  const { parts, total } = shownParts([initialDays, adjustedDays, -usedDays], places);
+  const { parts, total } = roundParts([initialDays, adjustedDays, -usedDays], places);
   const left = shownAfter(total, -scheduledDays, availableDays, places);
   return {
     adjustedDays: parts[1] ?? 0,
@@ -131,4 +131,4 @@ export function totalOf(lines: readonly LedgerLine[]): number {
 }
 
 /** Rounds a sum of days to a millionth, so that three thirds of a day are a whole one. */
-export const toMillionth = (days: number): number => rounded(days, 6);
+export const toMillionth = (days: number): number => roundExact(days, 6);

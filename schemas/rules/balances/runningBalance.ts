@@ -1,6 +1,6 @@
 import { exactSum } from '../../values/decimal.ts';
 import { entryKinds, type LedgerLine, toMillionth } from './balances.ts';
-import { capped, placesOf, shownAfter } from './shownDays.ts';
+import { capped, placesOf, shownAfter } from './roundDays.ts';
 
 /** A line with the balance before and after it. */
 export type RunningLine<T extends LedgerLine> = T & { readonly before: number; readonly after: number };

@@ -26,7 +26,7 @@ export interface Place {
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** Clamps a place's size and columns to the board. Pure. */
-function fitted(place: Place): Place {
+function fitPlace(place: Place): Place {
   const w = within(place.w, widgetSize.w.least, widgetSize.w.most);
   const h = within(place.h, widgetSize.h.least, widgetSize.h.most);
   return { ...place, w, h, x: within(place.x, 0, boardColumns - w), y: Math.max(place.y, 0) };
@@ -42,10 +42,10 @@ export const overlap = (one: Place, other: Place) =>
  * Lays out widgets without overlap: each within the columns, and as far up as the widgets before it in reading order
  * allow. `first` comes before others of its row. Pure.
  */
-export function arranged(places: readonly Place[], first?: string): Place[] {
+export function arrangeWidgets(places: readonly Place[], first?: string): Place[] {
   const rank = ({ widgetId }: Place) => (widgetId === first ? 0 : 1);
   const order = places
-    .map(fitted)
+    .map(fitPlace)
     .toSorted((one, other) => one.y - other.y || rank(one) - rank(other) || one.x - other.x);
   const standing: Place[] = [];
   for (const place of order) {
@@ -56,7 +56,7 @@ export function arranged(places: readonly Place[], first?: string): Place[] {
 }
 
 /** Places widgets in reading order, side by side while a row has room. Pure. */
-export function flowed(sizes: readonly Pick<Place, 'widgetId' | 'w' | 'h'>[]): Place[] {
+export function flowWidgets(sizes: readonly Pick<Place, 'widgetId' | 'w' | 'h'>[]): Place[] {
   const places: Place[] = [];
   let [x, y, height] = [0, 0, 0];
   for (const size of sizes) {
@@ -65,35 +65,35 @@ export function flowed(sizes: readonly Pick<Place, 'widgetId' | 'w' | 'h'>[]): P
     x += size.w;
     height = Math.max(height, size.h);
   }
-  return arranged(places);
+  return arrangeWidgets(places);
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** Moves a widget by one column, or before or after its neighbor in the same columns, and returns all places. Pure. */
-export function moved(places: readonly Place[], widgetId: string, direction: Direction): Place[] {
+export function moveWidget(places: readonly Place[], widgetId: string, direction: Direction): Place[] {
   const place = places.find((one) => one.widgetId === widgetId);
   if (!place) return [...places];
   if (direction === 'left' || direction === 'right') {
     const x = within(place.x + (direction === 'left' ? -1 : 1), 0, boardColumns - place.w);
-    return arranged(replaced(places, { ...place, x }), widgetId);
+    return arrangeWidgets(replaced(places, { ...place, x }), widgetId);
   }
   const others = places.filter((one) => one !== place && shareColumns(one, place));
   if (direction === 'up') {
     const above = others.filter(({ y }) => y < place.y).toSorted((one, other) => other.y - one.y)[0];
-    return above ? arranged(replaced(places, { ...place, y: above.y }), widgetId) : [...places];
+    return above ? arrangeWidgets(replaced(places, { ...place, y: above.y }), widgetId) : [...places];
   }
   const below = others.filter(({ y }) => y > place.y).toSorted((one, other) => one.y - other.y)[0];
-  return below ? arranged(replaced(places, { ...below, y: place.y }), below.widgetId) : [...places];
+  return below ? arrangeWidgets(replaced(places, { ...below, y: place.y }), below.widgetId) : [...places];
 }
 
 /** Resizes a widget by columns and rows, and returns all places. Pure. */
-export function resized(
+export function resizeWidget(
   places: readonly Place[],
   widgetId: string,
   by: { readonly w?: number; readonly h?: number },
 ): Place[] {
-  return arranged(
+  return arrangeWidgets(
     places.map((place) => {
       if (place.widgetId !== widgetId) return place;
       const w = within(place.w + (by.w ?? 0), widgetSize.w.least, boardColumns - place.x);
@@ -104,14 +104,14 @@ export function resized(
 }
 
 /** Adds a widget at the end, in the first column. Pure. */
-export function withWidget(places: readonly Place[], size: Pick<Place, 'widgetId' | 'w' | 'h'>): Place[] {
+export function addWidget(places: readonly Place[], size: Pick<Place, 'widgetId' | 'w' | 'h'>): Place[] {
   const y = Math.max(0, ...places.map((one) => one.y + one.h));
-  return arranged([...places, { ...size, x: 0, y }]);
+  return arrangeWidgets([...places, { ...size, x: 0, y }]);
 }
 
 /** Removes a widget. Pure. */
-export const withoutWidget = (places: readonly Place[], widgetId: string): Place[] =>
-  arranged(places.filter((one) => one.widgetId !== widgetId));
+export const removeWidget = (places: readonly Place[], widgetId: string): Place[] =>
+  arrangeWidgets(places.filter((one) => one.widgetId !== widgetId));
 
 const replaced = (places: readonly Place[], next: Place) =>
   places.map((one) => (one.widgetId === next.widgetId ? next : one));
@@ -138,5 +138,5 @@ export function boardOf({ own, ofRole, offered, locked }: BoardParts): Place[] {
     ({ widgetId }) =>
       locked.includes(widgetId) && offered.has(widgetId) && !kept.some((one) => one.widgetId === widgetId),
   );
-  return arranged([...kept, ...missing]);
+  return arrangeWidgets([...kept, ...missing]);
 }

@@ -83,7 +83,7 @@ export interface CallSettings {
 }
 
 /** The default call settings (docs/domain.md#calls). */
-export const usualSettings: CallSettings = {
+export const defaultCallSettings: CallSettings = {
   recallMinutes: 45,
   reduceAfter: 5,
   roundMinutes: 15,

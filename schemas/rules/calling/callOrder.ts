@@ -7,7 +7,7 @@ import { type CalledJob, type CallOfJob, type CallSettings, firstDay, type Perio
  * (docs/domain.md#calls). Takes the days to call for (`daysCalledFor`) and today. In the evening, a job with favorites
  * is also called for on the day of its entry, whatever its day.
  */
-export function jobsInTurn(
+export function jobsByUrgency(
   jobs: readonly CalledJob[],
   period: Period,
   today: string,

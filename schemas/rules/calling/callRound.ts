@@ -10,7 +10,7 @@ import {
   type OfferChannel,
   type Period,
 } from './callFacts.ts';
-import { callOrder, jobsInTurn } from './callOrder.ts';
+import { callOrder, jobsByUrgency } from './callOrder.ts';
 import { mayBeCalled, mayBeOffered } from './mayBeCalled.ts';
 import { daysCalledFor, type Round, roundAt } from './rounds.ts';
 
@@ -58,7 +58,7 @@ export function callRound(
   const seed = settings.seed ^ Math.floor(now.moment.getTime() / 60_000);
   const asked = new Set<number>();
   const offers: Offer[] = [];
-  const inTurn = jobsInTurn(jobs, round.period, now.date, days, settings);
+  const inTurn = jobsByUrgency(jobs, round.period, now.date, days, settings);
   const most = Math.max(leastLooks, Math.floor(looks / Math.max(1, inTurn.length)));
   for (const job of inTurn) {
     if (offers.length >= settings.lines) break;
@@ -127,6 +127,6 @@ function isOffered({ facts: job }: CalledJob, district: DistrictFacts, now: Cloc
  * The final result of a call: accepting a job that was filled meanwhile, or that a gate has closed, becomes
  * `alreadyFilled`. Takes what they said, and whether they can still take the job.
  */
-export function settled<R extends string>(said: R, isStillOpen: boolean): R | 'alreadyFilled' {
+export function finalResult<R extends string>(said: R, isStillOpen: boolean): R | 'alreadyFilled' {
   return said === 'accepted' && !isStillOpen ? 'alreadyFilled' : said;
 }

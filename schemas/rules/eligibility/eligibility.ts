@@ -1,5 +1,5 @@
 import type { Question } from './facts.ts';
-import { chosen, notExcluded, shown, skilled } from './fitness.ts';
+import { notExcluded, preferredSchool, shown, skilled } from './fitness.ts';
 import { type Closed, closedBy, type Gate, type Weight } from './gate.ts';
 import { inGoodTime, notRejected, offered, reliable } from './offer.ts';
 import { access, reachable, standing } from './standing.ts';
@@ -14,7 +14,7 @@ export const gates = {
   G05: { assigning: 'soft', offering: 'hard', overruledBy: 'ABSR.ASSIGN_UNQUALIFIED', closed: skilled },
   G06: { assigning: 'soft', offering: 'hard', overruledBy: 'ABSR.ASSIGN_EXCLUDED', closed: notExcluded },
   G07: { assigning: 'info', offering: 'hard', closed: shown },
-  G08: { assigning: 'soft', offering: 'hard', closed: chosen },
+  G08: { assigning: 'soft', offering: 'hard', closed: preferredSchool },
   G09: { assigning: 'soft', offering: 'hard', overruledBy: 'ABSR.ASSIGN_OVERLIMIT', closed: withinHours },
   G10: { assigning: 'soft', offering: 'hard', closed: reliable },
   G11: { assigning: 'info', offering: 'hard', closed: notRejected },
@@ -70,7 +70,7 @@ export function passes(question: Question): boolean {
 }
 
 /** The permission to override a soft gate. */
-export function overruledBy(code: GateCode): string {
+export function overridePermission(code: GateCode): string {
   const gate: Gate = gates[code];
   return gate.overruledBy ?? 'ABSR.ASSIGNSUB';
 }

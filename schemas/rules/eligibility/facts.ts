@@ -44,7 +44,7 @@ export function clocksAt(moment: Date): (timeZone: string) => Clock {
 }
 
 /** A skill that a job requires, and when the requirement is waived (`reference-data/skill`). */
-export interface AskedSkill {
+export interface RequiredSkill {
   readonly skillId: number;
   readonly minIgnoreMinutes?: number | undefined;
   readonly maxIgnoreMinutes?: number | undefined;
@@ -64,7 +64,7 @@ export interface JobFacts {
   readonly isTimeUnknown?: boolean | undefined;
   /** The school first, then its regions and district. */
   readonly places: readonly number[];
-  readonly skills: readonly AskedSkill[];
+  readonly skills: readonly RequiredSkill[];
   readonly state: 'open' | 'held' | 'awaitsApproval' | 'stopped';
   /** When a hold ends by itself. */
   readonly heldUntil?: Date | undefined;
@@ -91,7 +91,7 @@ export interface Window {
 }
 
 /** The substitute's history with this job. */
-export interface Dealings {
+export interface JobHistory {
   readonly rejections: number;
   /** The number of rejections after which the job is no longer offered; 0 means no limit. */
   readonly mostRejections: number;
@@ -134,7 +134,7 @@ export interface SubstituteFacts {
   /** When they are called and sent text messages: the overlap of the district's times and their own. */
   readonly callTimes: readonly Window[];
   readonly textTimes: readonly Window[];
-  readonly dealings: Dealings;
+  readonly dealings: JobHistory;
 }
 
 /** The district's settings for all jobs. */

@@ -5,7 +5,7 @@ import {
   type ListOwner,
   type NamedOnList,
 } from '../preferences/jobVisibility.ts';
-import type { AskedSkill, DayOfWork, Question, SubstituteFacts } from './facts.ts';
+import type { DayOfWork, Question, RequiredSkill, SubstituteFacts } from './facts.ts';
 import { type Closed, type ClosedReason, when } from './gate.ts';
 
 const minute = 60_000;
@@ -41,7 +41,7 @@ function isHeld({ skills }: SubstituteFacts, skillId: number, date: string): boo
   return skills.some((one) => one.skillId === skillId && (one.expiresOn ?? date) >= date);
 }
 
-function isIgnored({ minIgnoreMinutes, maxIgnoreMinutes }: AskedSkill, notice: number): boolean {
+function isIgnored({ minIgnoreMinutes, maxIgnoreMinutes }: RequiredSkill, notice: number): boolean {
   return maxIgnoreMinutes !== undefined && (minIgnoreMinutes ?? 0) <= notice && notice <= maxIgnoreMinutes;
 }
 
@@ -99,7 +99,7 @@ export function shown(question: Question): readonly Closed[] {
  * excludes nothing (docs/domain.md#preferred-schools). A permanent substitute works at other schools only if the
  * district allows it.
  */
-export function chosen({ job, substitute }: Question): readonly Closed[] {
+export function preferredSchool({ job, substitute }: Question): readonly Closed[] {
   const { worksOnlyThere, lines, only } = substitute.schools;
   if (only !== undefined && !job.places.includes(only)) return [{ reason: 'permanentElsewhere' }];
   if (lines.length === 0) return [];

@@ -1,4 +1,4 @@
-import { exactProduct, portion, rounded } from '../../values/decimal.ts';
+import { exactProduct, portion, roundExact } from '../../values/decimal.ts';
 import { usageOf, usageOfMinutes } from '../balances/usage.ts';
 import { hoursPerDayOf } from '../workDay.ts';
 import type { SpecialDay } from './calendar.ts';
@@ -50,7 +50,7 @@ export function dayAmount(
   if (minutes !== undefined && !(isFull && !isHalf && perDay !== undefined))
     return { ...usage, hours: portion(minutes, { by: 60, places: 2 }) };
   const hours = perDay === undefined ? undefined : exactProduct(usage.days, perDay);
-  return { ...usage, hours: hours === undefined ? undefined : rounded(hours, 2) };
+  return { ...usage, hours: hours === undefined ? undefined : roundExact(hours, 2) };
 }
 
 /** The minutes of a whole day; for people who work only one half, that half, or twice its minutes. */

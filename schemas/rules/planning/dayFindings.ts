@@ -111,7 +111,7 @@ const dayRules: Partial<Record<PlanRuleName, DayRule>> = {
 };
 
 /** Rules for every day, changed or not. */
-const standingRules: Partial<Record<PlanRuleName, DayRule>> = {
+const everyDayRules: Partial<Record<PlanRuleName, DayRule>> = {
   substituteNoteRequired: (one) =>
     when(
       one.settings.notesToSubstituteRequired && isOffered(one) && isBlank(one.day.notesToSubstitute),
@@ -153,7 +153,7 @@ const standingRules: Partial<Record<PlanRuleName, DayRule>> = {
 export function dayFindings(plan: Plan): Finding[] {
   return [
     ...findingsBy(dayRules, plan.changed, plan),
-    ...findingsBy(standingRules, plan.days, plan),
+    ...findingsBy(everyDayRules, plan.days, plan),
     ...twiceAbsent(plan),
     ...tooManyInARow(plan),
     ...overDailyLimits(plan),

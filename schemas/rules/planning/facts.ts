@@ -154,7 +154,7 @@ export interface CalendarDay {
 }
 
 /** A saved day of the person, in this absence or another; deleted, canceled and closed days are left out. */
-export interface StandingDay extends PlanDay {
+export interface SavedDay extends PlanDay {
   readonly confirmationNumber: number;
   readonly fillStatus: number;
 }
@@ -201,7 +201,7 @@ export interface PlanApprover {
 /** A saved absence that is being changed. */
 export interface SavedPlan extends Omit<PlanDraft, 'days' | 'files'> {
   readonly approvalStatus: ApprovalStatus;
-  readonly days: readonly StandingDay[];
+  readonly days: readonly SavedDay[];
 }
 
 /** The district's planning settings: fields of `settings/absence-settings`, `approval-settings` and `work-schedule`. */
@@ -263,7 +263,7 @@ export interface PlanFacts {
   /** Calendar days on the dates of the draft and next to them; `specialDay` decides which apply. */
   readonly calendar: readonly CalendarDay[];
   /** The person's saved days: on the dates of the draft, and in the runs of days that these continue. */
-  readonly standing: readonly StandingDay[];
+  readonly standing: readonly SavedDay[];
   readonly balances: readonly PlanBalance[];
   readonly counts: readonly DailyCount[];
   readonly approvers: readonly PlanApprover[];

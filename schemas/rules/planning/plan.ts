@@ -14,7 +14,7 @@ import {
   type PlanFacts,
   type PlanReason,
   type PlanSettings,
-  type StandingDay,
+  type SavedDay,
 } from './facts.ts';
 
 /** A day of a draft with all the values that the rules need. */
@@ -50,7 +50,7 @@ export interface Plan {
   /** The saved days of the absence that is being changed. */
   readonly saved: readonly PlannedDay[];
   /** The person's days in other absences. */
-  readonly others: readonly StandingDay[];
+  readonly others: readonly SavedDay[];
   /** A substitute is needed on at least one of the days. */
   readonly needs: boolean;
 }
@@ -95,7 +95,7 @@ const orderOf = ({ day, at }: PlannedDay) =>
   ].join();
 
 /** Fills the codes of the person into a new day that has none of its own. */
-function withUsualCodes(day: PlanDay, { person }: PlanFacts): PlanDay {
+function withDefaultCodes(day: PlanDay, { person }: PlanFacts): PlanDay {
   if (day.confirmationNumber !== undefined) return day;
   const usual = codeNames.flatMap((name) => {
     const value = day[name] ?? person?.record[name] ?? undefined;
@@ -112,7 +112,7 @@ function plannedDay(
   now: Date,
 ): PlannedDay {
   const { person, reasons, schools } = facts;
-  const day = withUsualCodes(asked, facts);
+  const day = withDefaultCodes(asked, facts);
   const settings = settingsAt(facts, day.instituteId, day.absenceDate);
   const special = specialDay(facts, day.absenceDate, day.instituteId);
   const absenceReasonId = day.absenceReasonId ?? usualReason ?? undefined;

@@ -1,6 +1,6 @@
 import { approvalStatuses } from '../../status/approvalStatus.ts';
 import { dayStatuses } from '../../status/dayStatus.ts';
-import type { StandingDay } from './facts.ts';
+import type { SavedDay } from './facts.ts';
 import { isSameDay, type Plan, type PlannedDay, sumOf, totalOf } from './plan.ts';
 
 /** How a change affects a day. */
@@ -11,7 +11,7 @@ export interface DayChange {
   /** Its index in the draft; undefined for a removed day. */
   readonly at: number | undefined;
   /** The saved day; undefined for an added day. */
-  readonly before: StandingDay | undefined;
+  readonly before: SavedDay | undefined;
 }
 
 /**
@@ -50,7 +50,7 @@ export function planChange(plan: Plan): PlanChange | undefined {
   for (const { at, day } of plan.days)
     if (!saved.days.some((before) => before.confirmationNumber === day.confirmationNumber))
       changes.push({ kind: 'added', at, before: undefined });
-  const isFilled = (day?: StandingDay) => dayStatuses.has(day?.fillStatus, 'isFilled');
+  const isFilled = (day?: SavedDay) => dayStatuses.has(day?.fillStatus, 'isFilled');
   const filled = (...kinds: DayChangeKind[]) =>
     changes.flatMap(({ kind, before }) =>
       before && isFilled(before) && kinds.includes(kind) ? [before.confirmationNumber] : [],
@@ -72,7 +72,7 @@ export function planChange(plan: Plan): PlanChange | undefined {
   };
 }
 
-function changeOf({ days, saved }: Plan, before: StandingDay): DayChange {
+function changeOf({ days, saved }: Plan, before: SavedDay): DayChange {
   const isIt = ({ day }: PlannedDay) => day.confirmationNumber === before.confirmationNumber;
   const [then, now] = [saved.find(isIt), days.find(isIt)];
   return { kind: then && now ? compareDays(then, now) : 'removed', at: now?.at, before };

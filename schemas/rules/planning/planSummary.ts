@@ -1,6 +1,6 @@
 import { dayStatuses } from '../../status/dayStatus.ts';
 import { addDays, isOnDays } from '../../values/dates.ts';
-import { exactSum, rounded } from '../../values/decimal.ts';
+import { exactSum, roundExact } from '../../values/decimal.ts';
 import { jobVisibility, type ListOwner } from '../preferences/jobVisibility.ts';
 import { type Approval, plannedApproval } from './approval.ts';
 import { type BalanceUse, balanceFindings, balanceUses } from './balanceUse.ts';
@@ -64,7 +64,7 @@ export function planSummary(facts: PlanFacts, draft: PlanDraft, actor: PlanActor
   const hours = days.map(({ amount }) => amount.hours);
   return {
     days: days.map((day) => ({ ...day, fillStatus: fillStatusOf(plan, day, hold) })),
-    dayCount: rounded(totalOf(days), 3),
+    dayCount: roundExact(totalOf(days), 3),
     hours: hours.includes(undefined) ? undefined : exactSum(...hours.map((one) => one ?? 0)),
     balances: balanceUses(plan),
     approval,
@@ -79,7 +79,7 @@ export function planSummary(facts: PlanFacts, draft: PlanDraft, actor: PlanActor
  * Sets the district's default hold on a new draft. It needs the approval that the draft itself requires, because a hold
  * until approval applies only then.
  */
-export function withUsualHold(facts: PlanFacts, draft: PlanDraft, actor: PlanActor, now: Date): PlanDraft {
+export function withDefaultHold(facts: PlanFacts, draft: PlanDraft, actor: PlanActor, now: Date): PlanDraft {
   const { state } = planSummary(facts, { ...draft, hold: 'none' }, actor, now).approval;
   const { hold, heldUntil } = defaultHold(facts, draft, state === 'needed', now);
   return { ...draft, hold, heldUntil: heldUntil?.toISOString() };

@@ -14,7 +14,7 @@ import {
 import { type PlanProblem, problemOf } from './planRules.ts';
 
 /** The requested dates: a range, or single dates. */
-export interface AskedDays {
+export interface RequestedDays {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly dates?: readonly string[] | undefined;
@@ -44,7 +44,7 @@ export interface Proposal {
  * weekday; with two schools, one day for each. Also returns the dates that were left out
  * (docs/domain.md#planning-an-absence).
  */
-export function proposeDays(facts: PlanFacts, asked: AskedDays): Proposal {
+export function proposeDays(facts: PlanFacts, asked: RequestedDays): Proposal {
   const dates = asked.dates ? [...new Set(asked.dates)].sort() : datesOf(asked);
   const isPicked = asked.dates !== undefined;
   const proposals = dates.map((date) => proposeDate(facts, asked, date, isPicked));
@@ -54,7 +54,7 @@ export function proposeDays(facts: PlanFacts, asked: AskedDays): Proposal {
   };
 }
 
-function datesOf({ from, to, everyWeeks = 1 }: Omit<AskedDays, 'day'>): string[] {
+function datesOf({ from, to, everyWeeks = 1 }: Omit<RequestedDays, 'day'>): string[] {
   const dates: string[] = [];
   if (from === undefined || to === undefined) return dates;
   for (let date = from, at = 0; date <= to; date = addDays(date, 1), at += 1)
@@ -62,7 +62,7 @@ function datesOf({ from, to, everyWeeks = 1 }: Omit<AskedDays, 'day'>): string[]
   return dates;
 }
 
-function proposeDate(facts: PlanFacts, asked: AskedDays, date: string, isPicked: boolean): Proposal {
+function proposeDate(facts: PlanFacts, asked: RequestedDays, date: string, isPicked: boolean): Proposal {
   const places = placesOn(facts.person, asked.day, date);
   const weekdays = asked.weekdays ?? settingsOn(facts, asked.day, date).workDays;
   if (!isPicked && !isOnDays(weekdays, date)) return { days: [], skipped: [{ date, why: 'weekday' }] };
@@ -100,7 +100,7 @@ const endOfDay = 15 * 60;
  * The default date of a new draft: today, or the next school day if today is no school day or is over. `next` is the
  * school day after today. Uses the service's clock in the district's time zone.
  */
-export function usualDates(facts: PlanFacts, now: Date): { usual: string; today: string; next: string } {
+export function defaultDates(facts: PlanFacts, now: Date): { usual: string; today: string; next: string } {
   const { date: today, minutes } = wallClockAt(now, facts.timeZone);
   const instituteId = facts.person?.instituteIds[0] ?? 0;
   const next = nextSchoolDay(facts, today, instituteId);
@@ -117,14 +117,14 @@ export function workDates(facts: PlanFacts, from: string, to: string): string[] 
 }
 
 /** The settings of the school where the person works on a date. */
-export function settingsOn(facts: PlanFacts, day: AskedDays['day'], date: string): PlanSettings {
+export function settingsOn(facts: PlanFacts, day: RequestedDays['day'], date: string): PlanSettings {
   return settingsAt(facts, placesOn(facts.person, day, date)[0]?.instituteId ?? 0, date);
 }
 
 type Place = Pick<PlanDay, 'instituteId' | 'shiftType'>;
 
 /** The schools where the person works on a date, and the requested part of the day at each. */
-function placesOn(person: PlanPerson | undefined, day: AskedDays['day'], date: string): Place[] {
+function placesOn(person: PlanPerson | undefined, day: RequestedDays['day'], date: string): Place[] {
   const { instituteId, shiftType } = day;
   if (instituteId !== undefined) return [{ instituteId, shiftType }];
   const isTheirs = (line: ScheduleLine) => person?.instituteIds.includes(line.instituteId);

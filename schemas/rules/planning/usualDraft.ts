@@ -1,8 +1,8 @@
 import { addDays, today } from '../../values/dates.ts';
 import { substituteNeed } from './cover.ts';
 import { type PlanActor, type PlanDay, type PlanDraft, type PlanFacts, shifts } from './facts.ts';
-import { withUsualHold } from './planSummary.ts';
-import { type AskedDays, proposeDays, settingsOn, withBreak } from './proposeDays.ts';
+import { withDefaultHold } from './planSummary.ts';
+import { proposeDays, type RequestedDays, settingsOn, withBreak } from './proposeDays.ts';
 
 /** A line of an import file: values of the absence, one day of it, and the last day of a range. */
 export interface PlanLine extends Partial<Omit<PlanDraft, 'days'>> {
@@ -14,9 +14,9 @@ export interface PlanLine extends Partial<Omit<PlanDraft, 'days'>> {
  * Builds a default draft for the requested workdays at the person's schools. It has a substitute if the person's record
  * leaves that open, and the district's default hold.
  */
-export function usualDraft(
+export function defaultDraft(
   facts: PlanFacts,
-  asked: AskedDays,
+  asked: RequestedDays,
   { needsSubstitute = true, ...said }: Partial<PlanDraft>,
   actor: PlanActor,
   now: Date,
@@ -28,11 +28,11 @@ export function usualDraft(
     ...{ kind: 'absence', ...said, needsSubstitute: needs, hold: 'none' },
     days: person ? days.map((day) => withBreak(day, person)) : days,
   };
-  return needs ? withUsualHold(facts, plain, actor, now) : plain;
+  return needs ? withDefaultHold(facts, plain, actor, now) : plain;
 }
 
 /** The dates that a line of a file requests; undefined without a date. */
-export function askedInLine({ days: [row] = [], toDate: to }: PlanLine): AskedDays | undefined {
+export function datesOfLine({ days: [row] = [], toDate: to }: PlanLine): RequestedDays | undefined {
   const { absenceDate, ...day } = row ?? {};
   if (absenceDate === undefined) return undefined;
   const usual = day.absenceStartTime === undefined ? shifts.full : shifts.custom;
@@ -41,7 +41,7 @@ export function askedInLine({ days: [row] = [], toDate: to }: PlanLine): AskedDa
 }
 
 /** Reduces a range beyond every limit to its two ends, so that the rules refuse these without building each day. */
-function withinReach(facts: PlanFacts, asked: AskedDays, now: Date): AskedDays {
+function withinReach(facts: PlanFacts, asked: RequestedDays, now: Date): RequestedDays {
   const { from, to } = asked;
   if (from === undefined || to === undefined) return asked;
   const day = today(facts.timeZone, now);

@@ -1,4 +1,4 @@
-import { limitsInForce, type VisibilityText, visibleFrom } from './visibility.ts';
+import { effectiveLimits, type VisibilityText, visibleFrom } from './visibility.ts';
 
 /** Owners of lists, from the farthest to the nearest (docs/domain.md#job-visibility). */
 export type ListOwner = 'district' | 'region' | 'school' | 'employeeType' | 'employee' | 'vacancyProfile';
@@ -51,7 +51,7 @@ export function jobVisibility(
   if (excludedBy !== undefined) return { visible: 'never', excludedBy };
   const since = released && released > entered ? released : entered;
   const openings = lists.flatMap(({ isExcluded, texts }, list) =>
-    isExcluded ? [] : [{ list, from: visibleFrom(since, start, limitsInForce(texts)) }],
+    isExcluded ? [] : [{ list, from: visibleFrom(since, start, effectiveLimits(texts)) }],
   );
   const [first, ...others] = openings;
   if (!first) return { visible: 'never' };

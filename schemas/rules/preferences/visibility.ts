@@ -37,7 +37,7 @@ export interface VisibilityText {
 }
 
 /** An effective limit and the index of the level that it comes from; undefined if no level sets it. */
-export interface LimitInForce {
+export interface EffectiveLimit {
   readonly value: number;
   readonly from: number | undefined;
 }
@@ -49,8 +49,8 @@ export interface LimitInForce {
  */
 export function limitsWithSources(
   texts: readonly VisibilityText[],
-): Record<keyof VisibilityLimits, LimitInForce> {
-  const first = (name: keyof VisibilityText, usual: number): LimitInForce => {
+): Record<keyof VisibilityLimits, EffectiveLimit> {
+  const first = (name: keyof VisibilityText, usual: number): EffectiveLimit => {
     const from = texts.findIndex((one) => one[name] !== undefined);
     return { value: texts[from]?.[name] ?? usual, from: from === -1 ? undefined : from };
   };
@@ -64,7 +64,7 @@ export function limitsWithSources(
 }
 
 /** The effective limits without their sources. */
-export function limitsInForce(texts: readonly VisibilityText[]): VisibilityLimits {
+export function effectiveLimits(texts: readonly VisibilityText[]): VisibilityLimits {
   const { percent, minimumMinutes, maximumMinutes } = limitsWithSources(texts);
   return {
     percent: percent.value,
@@ -74,7 +74,7 @@ export function limitsInForce(texts: readonly VisibilityText[]): VisibilityLimit
 }
 
 /** Whether the minimum exceeds the maximum. Such limits cannot be saved. */
-export function areContrary({ minimumMinutes, maximumMinutes }: VisibilityLimits): boolean {
+export function areContradictory({ minimumMinutes, maximumMinutes }: VisibilityLimits): boolean {
   return minimumMinutes > maximumMinutes;
 }
 

@@ -101,7 +101,11 @@ function hourLimits(days: readonly OptionDay[], { taken, permissions }: Person):
  * A greedy choice, as an office that fills one job after the other: jobs in order of their start get the best remaining
  * option. Takes the constraints of the problem, and existing choices, which stay. Pure.
  */
-export function oneByOne({ jobs, options }: Problem, limits: readonly Limit[], chosen: Choice = []): Choice {
+export function greedyChoice(
+  { jobs, options }: Problem,
+  limits: readonly Limit[],
+  chosen: Choice = [],
+): Choice {
   const room = limits.map(({ most }) => most);
   const bound: { readonly limit: number; readonly weight: number }[][] = options.map(() => []);
   limits.forEach((limit, at) => {
@@ -143,7 +147,7 @@ function inOrder(jobs: readonly OpenJob[]): readonly number[] {
 }
 
 /** The number of jobs that a choice fills, and its total cost. */
-export function worthOf(
+export function totalsOf(
   { options }: Problem,
   choice: Choice,
 ): { readonly filled: number; readonly cost: number } {

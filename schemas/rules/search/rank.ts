@@ -95,12 +95,12 @@ const ranksOfLabel: readonly (readonly [Rank, Fits])[] = [
   ['whole', (name, typed, { length }) => name.length === length && typed.every((word) => name.includes(` ${word} `))],
   ['begins', (name, _, phrase) => name.startsWith(phrase.slice(0, -1))],
   ['phrase', (name, _, phrase) => name.includes(phrase.slice(0, -1))],
-  ['words', (name, typed) => typed.every((word) => count(name, ` ${word}`) >= beginners(typed, word))],
+  ['words', (name, typed) => typed.every((word) => count(name, ` ${word}`) >= countBeginning(typed, word))],
   ['inside', (name, typed) => typed.every((word) => isFound(name, word))],
 ]; // biome-ignore format: a table
 
 /** The number of typed words that begin with a word; a label needs as many matching words. */
-export function beginners(typed: readonly string[], word: string): number {
+export function countBeginning(typed: readonly string[], word: string): number {
   return typed.filter((one) => one.startsWith(word)).length;
 }
 

@@ -56,7 +56,7 @@ export interface TimedShift {
   readonly minutes: number | undefined;
 }
 
-export interface JudgedShift {
+export interface ShiftResult {
   readonly shift: TimedShift | undefined;
   readonly problems: readonly HoursProblem[];
 }
@@ -70,7 +70,7 @@ const minute = 60_000;
  * Validates a shift and calculates its minutes: the elapsed minutes between two instants, regardless of clock changes,
  * less breaks. Problems are reported by field. Browser and service both use it. Pure.
  */
-export function judgeShift(entry: ShiftEntry, rules: ShiftRules): JudgedShift {
+export function validateShift(entry: ShiftEntry, rules: ShiftRules): ShiftResult {
   const { workDate, timeIn, timeOut, endsNextDay, secondIn, secondOut, breakMinutes = 0 } = entry;
   const { timeZone } = rules;
   const startedAt = momentOf(workDate, timeIn, secondIn, timeZone);

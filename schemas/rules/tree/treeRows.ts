@@ -1,5 +1,5 @@
-import { type Findings, finding } from './found.ts';
 import type { Tree } from './tree.ts';
+import { type MatchStates, matchState } from './treeSearch.ts';
 
 /** A line of a tree grid, with its position for screen readers. */
 export interface TreeRow {
@@ -14,9 +14,9 @@ export interface TreeRow {
   readonly isOpen: boolean | undefined;
 }
 
-interface Shown {
+interface TreeOptions {
   /** The search result; undefined means all rows. */
-  readonly findings?: Findings | undefined;
+  readonly findings?: MatchStates | undefined;
   readonly isOpen: (at: number, level: number) => boolean;
 }
 
@@ -24,7 +24,7 @@ interface Shown {
  * The visible lines of a tree, from top to bottom; rows below closed ones and rows left out by a search are omitted.
  * Pure.
  */
-export function treeRows({ top, below }: Tree, { findings, isOpen }: Shown): TreeRow[] {
+export function treeRows({ top, below }: Tree, { findings, isOpen }: TreeOptions): TreeRow[] {
   const lines: TreeRow[] = [];
   const shown = (rows: readonly number[]) => shownOf(rows, findings);
   const add = (rows: readonly number[], level: number) => {
@@ -44,7 +44,7 @@ export function treeRows({ top, below }: Tree, { findings, isOpen }: Shown): Tre
  * The number of levels that are open at first: as many as fit into `most` lines, but at least the first. Counts only
  * rows that match the search. Pure.
  */
-export function levelsOpenAtFirst({ top, below }: Tree, most: number, findings?: Findings): number {
+export function levelsOpenAtFirst({ top, below }: Tree, most: number, findings?: MatchStates): number {
   const shown = (rows: readonly number[]) => shownOf(rows, findings);
   let rows = shown(top);
   let lines = rows.length;
@@ -55,6 +55,6 @@ export function levelsOpenAtFirst({ top, below }: Tree, most: number, findings?:
   }
 }
 
-function shownOf(rows: readonly number[], findings: Findings | undefined): readonly number[] {
-  return findings ? rows.filter((at) => findings[at] !== finding.out) : rows;
+function shownOf(rows: readonly number[], findings: MatchStates | undefined): readonly number[] {
+  return findings ? rows.filter((at) => findings[at] !== matchState.out) : rows;
 }

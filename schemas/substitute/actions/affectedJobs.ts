@@ -1,4 +1,4 @@
-import { none } from '../../fields/leaving.ts';
+import { none } from '../../fields/activation.ts';
 
 /** Jobs affected by deactivating or deallocating a substitute, shown before and after (docs/domain.md#deallocation). */
 
@@ -55,10 +55,10 @@ export const affectedByName = {
 } as const;
 
 /** The preview that the service returns before confirmation. */
-export const affected = { ...affectedCounts, ...affectedByName } as const;
+export const affectedFields = { ...affectedCounts, ...affectedByName } as const;
 
 /** The result. */
-export const deallocated = {
+export const deallocationResult = {
   type: 'object',
   required: ['isSuccess', 'jobs', 'failed', 'results'],
   properties: {

@@ -1,4 +1,4 @@
-import { leavingTexts } from '../../fields/leaving.ts';
+import { leavingTexts } from '../../fields/activation.ts';
 
 /** Spanish texts of the actions on substitutes and their jobs. */
 export const activeTexts = {

@@ -1,12 +1,12 @@
 import {
-  activating,
-  deactivating,
+  activateOptions,
+  deactivateOptions,
   none,
   signInStays,
   signInWhenBack,
   signInWhenLeaving,
-} from '../../fields/leaving.ts';
-import { affected, affectedByName, affectedCounts, deallocated } from './affectedJobs.ts';
+} from '../../fields/activation.ts';
+import { affectedByName, affectedCounts, affectedFields, deallocationResult } from './affectedJobs.ts';
 
 /**
  * Deactivates and reactivates substitutes, and removes them from jobs
@@ -51,12 +51,12 @@ function stay(count: string, answers: readonly string[], text: string) {
 /** Actions on one or many substitutes. */
 export const activeActions = {
   deactivate: {
-    ...deactivating,
+    ...deactivateOptions,
     operation: 'deactivate',
     send: ['_version'],
     goesBy: ['isActive'],
     final: false,
-    answer: deallocated,
+    answer: deallocationResult,
     tells: ['results'],
     permission: 'SUB.DEACTIVATE',
     because: 'This substitute is already inactive.',
@@ -87,7 +87,7 @@ export const activeActions = {
     refresh: ['substitute/fulfilment-history', 'absence/absence-day'],
   },
   activate: {
-    ...activating,
+    ...activateOptions,
     permission: 'SUB.DEACTIVATE',
     because: 'This substitute is already active.',
     preview: { ...touched, fills: { accounts: '/disabledAccounts' } },
@@ -120,7 +120,7 @@ const taking = {
   enforced: false,
   permission: 'SUB.DEALLOC',
   preview: touched,
-  answer: deallocated,
+  answer: deallocationResult,
   tells: ['results'],
   dangerous: true,
   refresh: ['substitute/fulfilment-history', 'absence/absence-day'],
@@ -133,14 +133,14 @@ export const deallocateActions = {
     ...taking,
     label: 'Remove from upcoming jobs',
     condition: hasSome('futureJobs'),
-    ask: { properties: affected },
+    ask: { properties: affectedFields },
     confirm: { title: 'Remove {label} from upcoming jobs?', text: becomeOpen, button: 'Remove' },
   },
   deallocateAbsences: {
     ...taking,
     label: 'Remove from all jobs',
     condition: { anyOf: [hasSome('futureJobs'), hasSome('runningJobs')] },
-    ask: { properties: affected },
+    ask: { properties: affectedFields },
     confirm: {
       title: 'Remove {label} from all jobs?',
       text: 'Includes jobs in progress. Days already worked aren’t changed.',

@@ -7,9 +7,9 @@ import {
   reopenOrganization,
 } from '../../organizations/changeOrganization.ts';
 import { addFromDirectory, listedEntry } from '../../organizations/fromDirectory.ts';
+import { commandLine, type OrganizationWork } from '../../organizations/organizationWork.ts';
 import type { StoredOrganization } from '../../organizations/storedOrganization.ts';
 import { addByHand } from '../../organizations/tidyText.ts';
-import { commandLine, type OrganizationWork } from '../../organizations/work.ts';
 import {
   type AdminContext,
   type Command,

@@ -5,12 +5,12 @@ import type { Sql } from '../../database/database.ts';
 import { compareSchools, takeOverSchools } from '../../organizations/compareSchools.ts';
 import {
   addFromDirectory,
-  chosenSchools,
   type ListedEntry,
   listedEntry,
+  selectSchools,
 } from '../../organizations/fromDirectory.ts';
 import { type ImportedSchools, importSchools } from '../../organizations/importSchools.ts';
-import { commandLine } from '../../organizations/work.ts';
+import { commandLine } from '../../organizations/organizationWork.ts';
 import {
   type AdminContext,
   type Command,
@@ -78,7 +78,7 @@ async function addedAs(sql: Sql, leaid: string): Promise<number | undefined> {
 }
 
 function preview({ district, schools }: ListedEntry) {
-  const come = chosenSchools(schools, undefined);
+  const come = selectSchools(schools, undefined);
   return {
     ...district,
     schools: come.length,

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 import { EngineFailure } from '../tenantContext.ts';
-import { greetingLength, isComplete, query, turnIn, welcome } from './frames.ts';
+import { completeRequests, greetingLength, isComplete, query, welcome } from './frames.ts';
 
 /** Messages of the system or PostgreSQL for a full disk. */
 const noSpace = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i;
@@ -46,7 +46,7 @@ export class FailureSignal {
 type Done = (error?: Error | null) => void;
 
 /** Returns the text of an engine's final PANIC, if any. */
-function complaintIn(answer: Buffer): Error | undefined {
+function panicIn(answer: Buffer): Error | undefined {
   const [, text] = /\0M([^\0]+)\0/.exec(answer.toString('utf8')) ?? [];
   return text === undefined ? undefined : new Error(text);
 }
@@ -116,7 +116,7 @@ export class PgliteStream extends Duplex {
   }
 
   #serve(): void {
-    const { length, isLast } = turnIn(this.#waiting);
+    const { length, isLast } = completeRequests(this.#waiting);
     const turn = this.#waiting.subarray(0, length);
     this.#waiting = this.#waiting.subarray(length);
     if (length > 0) this.#ask(turn, (answer) => this.push(answer));
@@ -137,7 +137,7 @@ export class PgliteStream extends Duplex {
   #hear(answer: Buffer, onAnswer: (answer: Buffer) => void): void {
     if (this.destroyed) return;
     onAnswer(answer);
-    if (!isComplete(answer)) this.#fail(complaintIn(answer));
+    if (!isComplete(answer)) this.#fail(panicIn(answer));
   }
 
   #fail(cause: unknown): void {

@@ -6,10 +6,10 @@ const codes = { ready: 'Z'.charCodeAt(0), copyIn: 'G'.charCodeAt(0) };
 /**
  * Message types after which a client waits for a response: Sync, Query, CopyDone, CopyFail. The driver sends no Flush.
  */
-const turns = new Set([...'SQcf'].map((letter) => letter.charCodeAt(0)));
+const turnEndTypes = new Set([...'SQcf'].map((letter) => letter.charCodeAt(0)));
 
 /** Terminate: the client disconnects. */
-const farewell = 'X'.charCodeAt(0);
+const terminateType = 'X'.charCodeAt(0);
 
 /** Returns the messages of a server that accepts a client without a password. */
 export function welcome(): Buffer {
@@ -47,11 +47,11 @@ export function greetingLength(bytes: Buffer): number | undefined {
  * Returns the number of bytes up to the last complete message that expects a response, and whether the client
  * terminates.
  */
-export function turnIn(bytes: Buffer): { length: number; isLast: boolean } {
+export function completeRequests(bytes: Buffer): { length: number; isLast: boolean } {
   let length = 0;
   for (const { letter, end } of framesOf(bytes)) {
-    if (letter === farewell) return { length, isLast: true };
-    if (turns.has(letter)) length = end;
+    if (letter === terminateType) return { length, isLast: true };
+    if (turnEndTypes.has(letter)) length = end;
   }
   return { length, isLast: false };
 }

@@ -34,7 +34,7 @@ export const realDisk: Disk = {
 };
 
 /** Flushes nothing, for a database that can be recreated. */
-export const noDisk: Disk = { syncNow: () => {}, sync: async () => {} };
+export const noFlushDisk: Disk = { syncNow: () => {}, sync: async () => {} };
 
 /**
  * Flushes the engine's log without blocking everything on each commit: many commits share one flush, and only writers

@@ -17,7 +17,7 @@ import type { Engine } from '../tenantContext.ts';
 import { engineFailure, FailureSignal, PgliteStream } from './engineFailure.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
 import { holdsDatabase } from './holdsDatabase.ts';
-import { type Disk, LogFlusher, noDisk, realDisk } from './logFlusher.ts';
+import { type Disk, LogFlusher, noFlushDisk, realDisk } from './logFlusher.ts';
 import { startPglite } from './startPglite.ts';
 
 /** Error codes for an unwritable or full location. */
@@ -149,7 +149,7 @@ export async function createFolder(folder: string, beginning?: string, disk = re
   const unfinished = `${folder}.tmp`;
   rmSync(unfinished, { recursive: true, force: true });
   if (beginning) cpSync(beginning, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  else await (await startPglite(unfinished, new LogFlusher(noDisk))).close();
+  else await (await startPglite(unfinished, new LogFlusher(noFlushDisk))).close();
   // Neither the engine nor the file copy flushes to disk, so do it here.
   const names = readdirSync(unfinished, { recursive: true, encoding: 'utf8' });
   // The disk flushes many files together in the time of a few.

@@ -87,7 +87,7 @@ export interface ExistingIndex {
 }
 
 /** An empty database whose user may do everything, as created in an empty folder. */
-export const nothing: Existing = {
+export const emptyDatabase: Existing = {
   user: { name: 'postgres', isSuperuser: true, mayCreateRoles: true },
   extensions: [],
   roles: [],

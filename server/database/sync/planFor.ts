@@ -3,7 +3,7 @@ import { StartError } from '../startError.ts';
 import { hashOf, keyFunction, quoted, type Routine, type Table } from '../table.ts';
 import { roles } from '../tenantContext.ts';
 import { distributionChanges } from './distributionChanges.ts';
-import { type Existing, type ExistingRoutine, type ExistingTable, nothing } from './existing.ts';
+import { type Existing, type ExistingRoutine, type ExistingTable, emptyDatabase } from './existing.ts';
 import { changedFoldings, extensionChanges, functionChanges } from './functionChanges.ts';
 import { indexChanges } from './indexChanges.ts';
 import { constraintChanges, foreignKeyChanges } from './keyChanges.ts';
@@ -57,7 +57,7 @@ function readFor(
 
 /** Returns the statements for a new database. */
 export function planForNew(tables: readonly Table[]): string[] {
-  return changes(nothing, tables);
+  return changes(emptyDatabase, tables);
 }
 
 /** Returns the statements for a current state. Foreign keys come after all tables, because they may be cyclic. */

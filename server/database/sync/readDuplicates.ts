@@ -55,7 +55,7 @@ function duplicateRows(table: Table, index: Index): string {
 }
 
 /** Describes duplicates for people: how many, in which table, and their ids. */
-export function doubledRemarks(doubled: Existing['doubled'], tables: readonly Table[]): string[] {
+export function duplicateRemarks(doubled: Existing['doubled'], tables: readonly Table[]): string[] {
   return tables.flatMap((table) =>
     table.indexes.flatMap((index) => {
       const { name } = index;

@@ -3,7 +3,7 @@ import { StartError } from '../startError.ts';
 import type { Table } from '../table.ts';
 import { distributionRemarks } from './distributionChanges.ts';
 import { changes, foldingsFor, readAll } from './planFor.ts';
-import { doubledRemarks } from './readDuplicates.ts';
+import { duplicateRemarks } from './readDuplicates.ts';
 
 /** Number of the advisory lock for schema changes: "absmgmt" on a phone keypad. */
 const lockNumber = 2276468;
@@ -26,7 +26,7 @@ export async function syncSchema(
   await applyPlan(sql, await foldingsFor(sql, tables), log);
   const existing = await readAll(sql, tables, isDistributed);
   await applyPlan(sql, changes(existing, tables), log);
-  return [...distributionRemarks(existing, tables), ...doubledRemarks(existing.doubled, tables)];
+  return [...distributionRemarks(existing, tables), ...duplicateRemarks(existing.doubled, tables)];
 }
 
 /** Runs the statements of a plan and logs each before it runs. */

@@ -1,7 +1,7 @@
 import { approvalStatuses } from '#schemas/status/approvalStatus.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { grouped } from '../../common/grouped.ts';
+import { groupByKey } from '../../common/groupByKey.ts';
 import { onlyFilled } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
@@ -15,7 +15,7 @@ import { instantOf } from '../simulation/instant.ts';
 export function absenceRecords(district: District): (days: readonly CoveredDay[]) => RecordData[] {
   const instant = instantOf(district.timeZone);
   return (days) =>
-    [...grouped(days, ({ plan }) => plan.absence.id)].map(([absenceId, own]) => {
+    [...groupByKey(days, ({ plan }) => plan.absence.id)].map(([absenceId, own]) => {
       const { fields, entered } = own[0]?.plan ?? unknownDay(absenceId);
       return onlyFilled({
         absenceId,

@@ -1,5 +1,5 @@
 import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
-import { rounded } from '#schemas/values/decimal.ts';
+import { roundExact } from '#schemas/values/decimal.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { onlyFilled } from '../onlyFilled.ts';
 import { hoursPerDay } from '../people/workTimes.ts';
@@ -36,7 +36,7 @@ export function dayRecords(district: District): (day: CoveredDay) => RecordData 
       ...fields,
       reconcileStatus: reconcileStatuses.code.open,
       durationDays: days,
-      durationHours: rounded(days * hoursPerDay, 2),
+      durationHours: roundExact(days * hoursPerDay, 2),
       createdAt: instant(dateOf(plan.entered), minutesOfDay(plan.entered)),
       notesToSubstitute: random.chance(notesShare) ? random.pick(notes) : undefined,
     });

@@ -1,5 +1,5 @@
 import { momentOf } from '#schemas/values/dates.ts';
-import { grouped } from '../../common/grouped.ts';
+import { groupByKey } from '../../common/groupByKey.ts';
 import type { AbsenceOfDay, DayPlan } from '../simulation/dayPlan.ts';
 
 type EnteredDay = DayPlan & { readonly number: number };
@@ -10,7 +10,7 @@ type EnteredDay = DayPlan & { readonly number: number };
  */
 export function joinedDays(days: readonly EnteredDay[]): ReadonlyMap<number, AbsenceOfDay> {
   const absences = new Map<number, AbsenceOfDay>();
-  for (const alike of grouped(days, enteredWith).values())
+  for (const alike of groupByKey(days, enteredWith).values())
     for (const run of runsOf(alike)) {
       const absence = { id: Math.min(...run.map(({ number }) => number)), lastDay: run.at(-1)?.date ?? '' };
       for (const { number } of run) absences.set(number, absence);

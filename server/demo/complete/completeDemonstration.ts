@@ -8,7 +8,7 @@ import { type District, demoDistricts } from '../places/district.ts';
 import { copiedTables, type Portion } from './districtRows.ts';
 
 /** Messages of the program that fills the demonstration (`server/programs/demonstration.ts`). */
-export type Sent = { readonly made: string } | Portion | { readonly complete: number };
+export type ProgramMessage = { readonly made: string } | Portion | { readonly complete: number };
 
 interface CompleteOptions {
   readonly tables: readonly Table[];
@@ -70,7 +70,7 @@ export async function completeDemonstration(database: Database, options: Complet
 interface Storing {
   readonly tables: readonly Table[];
   readonly waiting: readonly District[];
-  readonly sent: AsyncIterable<Sent>;
+  readonly sent: AsyncIterable<ProgramMessage>;
   /** Called for each completed district. */
   readonly told?: (organization: number) => void;
   readonly signal?: AbortSignal | undefined;
@@ -91,10 +91,10 @@ export async function storeDistricts(
 }
 
 /** Messages of a child process, each requested in turn. Throws if it ends early. */
-async function* messagesOf(child: ChildProcess): AsyncGenerator<Sent> {
+async function* messagesOf(child: ChildProcess): AsyncGenerator<ProgramMessage> {
   const ended = once(child, 'exit').then(([code]) => ({ code }));
   for (;;) {
-    const next = once(child, 'message').then(([message]) => ({ message: message as Sent }));
+    const next = once(child, 'message').then(([message]) => ({ message: message as ProgramMessage }));
     const heard = await Promise.race([next, ended]);
     if ('code' in heard) {
       if (heard.code === 0 || child.killed) return;

@@ -1,6 +1,6 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { grouped } from '../../common/grouped.ts';
+import { groupByKey } from '../../common/groupByKey.ts';
 import { takenBy } from '../absences/takenBy.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 import { type ClosedBalance, closedYearOf } from '../people/balances.ts';
@@ -13,7 +13,7 @@ export class ClosedYears {
   private readonly ofWorkers: ReadonlyMap<unknown, readonly ClosedBalance[]>;
 
   constructor(private readonly balances: readonly ClosedBalance[]) {
-    this.ofWorkers = grouped(balances, ({ record }) => record.workerId);
+    this.ofWorkers = groupByKey(balances, ({ record }) => record.workerId);
   }
 
   add(days: readonly CoveredDay[]): void {

@@ -14,7 +14,7 @@ import { institutionsOfDemo } from '../places/institutions.ts';
 import { storeAbsences } from '../store/storeAbsences.ts';
 import { forgetComingHours, storeComingHours, storeOwnWeek } from '../store/storeComingHours.ts';
 import { takeTurns } from '../store/takeTurns.ts';
-import { livedSince } from './livedSince.ts';
+import { changedSince } from './changedSince.ts';
 
 interface ForwardOptions {
   readonly registry: Registry;
@@ -67,7 +67,7 @@ async function forward(
 ): Promise<void> {
   const day = today(district.timeZone, now);
   const since =
-    begun < day ? livedSince(district, institutionsOfDemo(district), catalogue.registry, begun, day) : [];
+    begun < day ? changedSince(district, institutionsOfDemo(district), catalogue.registry, begun, day) : [];
   await database.maintain(async (sql) => {
     await takeTurns(sql);
     if (begun < day) await forgetComingHours(sql, district, begun);

@@ -2,7 +2,7 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { columnNames, systemColumns } from '../../database/columnNames.ts';
 import type { Row, Sql } from '../../database/database.ts';
-import { countSmallTable } from '../../database/statement.ts';
+import { analyzeSmallTable } from '../../database/statement.ts';
 import type { ReferencePath } from '../../derived/store/referencesOf.ts';
 import { type StoredEntity, storedFields, storedSortIn } from '../../derived/store/storedEntity.ts';
 import { linkColumns } from '../../derived/store/tableFor.ts';
@@ -76,7 +76,7 @@ async function insertBatches(
     const rows = batch.map(rowOf);
     await insertRows(sql, stored.table.name, columnsToInsert(target, rows), rows);
     await continueIds(sql, stored.table, rows);
-    await countSmallTable(sql, stored.table.name, batchSize);
+    await analyzeSmallTable(sql, stored.table.name, batchSize);
     for (const { holder, reference } of linksOf(target))
       await insertLinks(sql, holder, organization, reference, batch);
     onProgress(batch.length);

@@ -18,7 +18,7 @@ const [balancesEach, entriesEach] = [4, 3];
 const yearStart = '07-01';
 
 /** Days taken in a closed year before the kept days. */
-const takenThen = 3.5;
+const usedBefore = 3.5;
 
 /** An employee with their number. */
 export type Staff = RecordData & { readonly number: number };
@@ -143,7 +143,7 @@ function entriesOf(district: District, { record, state }: Kept): RecordData[] {
     entryDate: addDays(String(asOf), days),
     ...fields,
   });
-  const before = { entryType: 'adjust', days: -takenThen, comment: 'Taken, from the former system' };
+  const before = { entryType: 'adjust', days: -usedBefore, comment: 'Taken, from the former system' };
   const owed = { entryType: 'adjust', days: -1.5, comment: 'Taken in advance' };
   return [
     ...(random.chance(0.5)
@@ -162,8 +162,8 @@ export function closedYearOf(
   { record: { balanceId }, max, fromDate, toDate }: ClosedBalance,
   used: number,
 ): RecordData {
-  const initialDays = max + takenThen + carriedAtMost;
-  const netDays = thousandths(initialDays - takenThen - used);
+  const initialDays = max + usedBefore + carriedAtMost;
+  const netDays = thousandths(initialDays - usedBefore - used);
   return {
     yearId: balanceId,
     balanceId,

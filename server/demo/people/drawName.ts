@@ -52,12 +52,12 @@ interface Lists {
   readonly last: (random: Random) => string;
 }
 
-let read: Lists | undefined;
+let loadedLists: Lists | undefined;
 
 /** Loads the lists at first use. */
 function lists(): Lists {
-  read ??= readLists();
-  return read;
+  loadedLists ??= readLists();
+  return loadedLists;
 }
 
 function readLists(): Lists {

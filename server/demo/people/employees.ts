@@ -15,7 +15,7 @@ import { hireDate, lastHire, mailAddress, preferredLanguage, statedGender } from
 const firstIdentifier = 100_000;
 
 /** Share of people who have left. */
-const left = 0.04;
+const leftShare = 0.04;
 
 /**
  * Generates the employees of a district: takes a number from 1 to `district.employees` and returns that employee,
@@ -68,7 +68,7 @@ function position(type: EmployeeTypeEntry, random: Random): RecordData {
 function service(random: Random, before: string | undefined): RecordData {
   const startDate = hireDate(random, before);
   const endDate = addDays(lastHire, -random.below(400));
-  const hasLeft = random.chance(left) && endDate > startDate;
+  const hasLeft = random.chance(leftShare) && endDate > startDate;
   return hasLeft ? { startDate, endDate, isActive: false } : { startDate, isActive: true };
 }
 

@@ -35,7 +35,7 @@ export function preferredSubstituteRecords(district: District): RecordData[] {
 }
 
 /** Number of employees with a list of their own. */
-export const employeesWithList = 60;
+const employeesWithList = 60;
 
 /**
  * Lists of the first employees: favorites with a call rank, the others in order, and an excluded substitute at the end.

@@ -17,11 +17,7 @@ export function repeatedDays(begun: string): readonly [from: string, to: string]
 }
 
 /** First and last ids of a district's rows, by table. */
-export async function numbersKept(
-  sql: Sql,
-  orgId: number,
-  tables: readonly RepeatedTable[],
-): Promise<Numbers> {
+export async function idRanges(sql: Sql, orgId: number, tables: readonly RepeatedTable[]): Promise<Numbers> {
   const found: Record<string, readonly [number, number]> = {};
   for (const { table, id, by } of tables) {
     const [row] = await sql(

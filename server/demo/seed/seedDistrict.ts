@@ -1,20 +1,20 @@
 import type { Database, Sql } from '../../database/database.ts';
 import type { Catalogue } from '../../derived/store/storedEntity.ts';
 import { standingRecords } from '../districtRecords.ts';
-import { livedInParts } from '../livingRecords.ts';
 import type { District } from '../places/district.ts';
 import { institutionsOf } from '../places/institutions.ts';
+import { simulatedParts } from '../simulatedRecords.ts';
 import { instantOf } from '../simulation/instant.ts';
 import { storeAbsences } from '../store/storeAbsences.ts';
 import { storeDistrict, storePart } from '../store/storeDistrict.ts';
 import { takeTurns } from '../store/takeTurns.ts';
-import { settleRepeats } from './afterRepeats.ts';
-import { makeBare } from './loadedBare.ts';
+import { dropIndexes } from './dropIndexes.ts';
+import { finishRepeats } from './finishRepeats.ts';
 import { madeUpSchools } from './madeUpDistrict.ts';
 import { repeatedTables } from './repeatedTables.ts';
-import { numbersKept, repeatedDays, repeatYear } from './repeatYear.ts';
+import { idRanges, repeatedDays, repeatYear } from './repeatYear.ts';
 import { numbersOfYear, repeatsFor, type SeedShare } from './seedPlan.ts';
-import { note, noteBegun, noteDone, type SeedProgress } from './seedProgress.ts';
+import { deleteProgress, type SeedProgress, saveBegun, saveProgress } from './seedProgress.ts';
 import { timeLeft } from './timeLeft.ts';
 
 type Tell = (line: string) => void;
@@ -33,23 +33,23 @@ export async function seedDistrict(
   const tell: Tell = (line) => onProgress(`${district.name}, ${district.stateCode}: ${line}`);
   // Also when a stopped run continues, since opening the database has recreated the indexes.
   const tables = repeatedTables(catalogue).map(({ table }) => table);
-  if (share.mostRepeats > 0) await inTurn(database, (sql) => makeBare(sql, tables));
-  let progress = await live(database, catalogue, district, share, from, tell);
+  if (share.mostRepeats > 0) await inTurn(database, (sql) => dropIndexes(sql, tables));
+  let progress = await writeSimulation(database, catalogue, district, share, from, tell);
   if (!progress.isTold) {
     tell('how its absences were approved, and what happened to them');
     const now = new Date(Date.parse(instantOf(district.timeZone)(progress.begun, 12 * 60)));
     progress = await inTurn(database, async (sql) => {
       await storeAbsences(sql, catalogue, district, now);
-      return note(sql, progress, { isTold: true });
+      return saveProgress(sql, progress, { isTold: true });
     });
   }
   if (share.absenceDays !== undefined)
-    progress = await repeat(database, catalogue, district, share, progress, tell);
-  await inTurn(database, (sql) => noteDone(sql, progress));
+    progress = await repeatYears(database, catalogue, district, share, progress, tell);
+  await inTurn(database, (sql) => deleteProgress(sql, progress));
 }
 
 /** Writes the fixed records, then the simulation in parts, each generated when it is written. */
-async function live(
+async function writeSimulation(
   database: Database,
   catalogue: Catalogue,
   district: District,
@@ -63,18 +63,18 @@ async function live(
   let progress = from;
   if (progress.parts === 0)
     progress = await inTurn(database, async (sql) => {
-      await noteBegun(sql, progress);
+      await saveBegun(sql, progress);
       const standing = standingRecords(district, institutions, progress.begun);
       await storeDistrict(sql, catalogue, district, [standing], onRecords);
-      return note(sql, progress, { parts: 1 });
+      return saveProgress(sql, progress, { parts: 1 });
     });
   let part = 1;
-  for (const sets of livedInParts(district, institutions, progress.begun, years, years + mostRepeats)) {
+  for (const sets of simulatedParts(district, institutions, progress.begun, years, years + mostRepeats)) {
     part += 1;
     if (part <= progress.parts) continue;
     progress = await inTurn(database, async (sql) => {
       await storePart(sql, catalogue, district, sets, onRecords);
-      return note(sql, progress, { parts: part });
+      return saveProgress(sql, progress, { parts: part });
     });
   }
   onRecords(0, true);
@@ -93,7 +93,7 @@ function countedRecords(tell: Tell): (records: number, isLast?: boolean) => void
 }
 
 /** Repeats the simulated year into earlier years until there are as many days as requested. */
-async function repeat(
+async function repeatYears(
   database: Database,
   catalogue: Catalogue,
   district: District,
@@ -106,9 +106,9 @@ async function repeat(
   if (progress.lived === null)
     progress = await inTurn(database, async (sql) => {
       for (const { table } of tables) await sql(`analyze "${table.name}"`);
-      const lived = await numbersKept(sql, district.orgId, tables);
-      const [kept, ofYear] = await daysKept(sql, district.orgId, progress.begun);
-      return note(sql, progress, { lived, repeats: repeatsFor(share, kept, ofYear) });
+      const lived = await idRanges(sql, district.orgId, tables);
+      const [kept, ofYear] = await countDays(sql, district.orgId, progress.begun);
+      return saveProgress(sql, progress, { lived, repeats: repeatsFor(share, kept, ofYear) });
     });
   const { begun, lived } = progress;
   const left = timeLeft(progress.repeats - progress.repeated);
@@ -124,8 +124,8 @@ async function repeat(
         back < progress.repeats
           ? progress.repeats
           : back + (await repeatsLeft(sql, district, share, progress));
-      if (back === repeats) await settleRepeats(sql, district.orgId, begun, tables);
-      return note(sql, progress, { repeated: back, repeats });
+      if (back === repeats) await finishRepeats(sql, district.orgId, begun, tables);
+      return saveProgress(sql, progress, { repeated: back, repeats });
     });
     tell(`${back} of ${progress.repeats} earlier years${left()}`);
   }
@@ -141,12 +141,12 @@ async function repeatsLeft(
   share: SeedShare,
   { begun, repeats }: SeedProgress,
 ): Promise<number> {
-  const [kept, ofYear] = await daysKept(sql, orgId, begun);
+  const [kept, ofYear] = await countDays(sql, orgId, begun);
   return repeatsFor({ ...share, mostRepeats: share.mostRepeats - repeats }, kept, ofYear);
 }
 
 /** Number of all days, and of those in the year to repeat. */
-async function daysKept(sql: Sql, orgId: number, begun: string): Promise<readonly [number, number]> {
+async function countDays(sql: Sql, orgId: number, begun: string): Promise<readonly [number, number]> {
   const [row] = await sql(
     `select count(*)::int as kept, count(*) filter (where absence_date >= $2::date and absence_date < $3::date)::int as year
      from absence_day where org_id = $1`,

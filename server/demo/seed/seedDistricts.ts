@@ -9,7 +9,7 @@ import { firstConfirmation } from '../places/district.ts';
 import { firstMadeUpId, madeUpDistrict, numberOf } from './madeUpDistrict.ts';
 import { seedDistrict } from './seedDistrict.ts';
 import { firstNumberOf, hiredBefore, type SeedPlan, type SeedShare, shareOf } from './seedPlan.ts';
-import { dropNotes, prepareNotes, type SeedProgress, unfinished } from './seedProgress.ts';
+import { createProgressTable, dropProgressTable, type SeedProgress, unfinished } from './seedProgress.ts';
 
 interface SeedOptions {
   readonly onProgress?: (line: string) => void;
@@ -32,8 +32,8 @@ export async function seedDistricts(
   const { onProgress = () => {}, now = new Date(), registry = readRegistry(entityFiles) } = options;
   await fillDemo(database, { onProgress, now, registry });
   const catalogue = buildCatalogue(registry);
-  await database.maintain(prepareNotes);
-  let begun = await goingOn(database, plan);
+  await database.maintain(createProgressTable);
+  let begun = await unfinishedProgress(database, plan);
   for (let place = begun?.place ?? 0; place < plan.districts; place += 1) {
     const share = shareOf(plan, place);
     const progress = begun ?? (await newDistrict(database, plan, place, now));
@@ -42,11 +42,11 @@ export async function seedDistricts(
       onProgress(`${place + 1} of ${plan.districts}: ${line}`),
     );
   }
-  await database.maintain(dropNotes);
+  await database.maintain(dropProgressTable);
 }
 
 /** Progress of an unfinished run of the same plan; throws if the plan differs. */
-async function goingOn(database: Database, plan: SeedPlan): Promise<SeedProgress | undefined> {
+async function unfinishedProgress(database: Database, plan: SeedPlan): Promise<SeedProgress | undefined> {
   const found = await unfinished(database);
   if (found === undefined || found.plan === textOf(plan)) return found;
   throw new StartError(

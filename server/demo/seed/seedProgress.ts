@@ -27,7 +27,7 @@ export interface SeedProgress {
 const table = 'seeded_district';
 
 /** Creates the table for progress notes. It does not belong to the service; the end of the last run drops it. */
-export async function prepareNotes(sql: Sql): Promise<void> {
+export async function createProgressTable(sql: Sql): Promise<void> {
   await sql(`create table if not exists ${table} (org_id bigint primary key, plan text not null, place integer not null,
     begun text not null, first_number bigint not null, parts integer not null default 0,
     is_told boolean not null default false, lived jsonb, repeats integer not null default 0,
@@ -47,7 +47,7 @@ export async function unfinished(database: Database): Promise<SeedProgress | und
 }
 
 /** Notes that a district has begun. */
-export async function noteBegun(sql: Sql, district: SeedProgress): Promise<void> {
+export async function saveBegun(sql: Sql, district: SeedProgress): Promise<void> {
   const { orgId, plan, place, begun, firstNumber } = district;
   await sql(`insert into ${table} (org_id, plan, place, begun, first_number) values ($1, $2, $3, $4, $5)`, [
     orgId,
@@ -68,7 +68,7 @@ const columns = {
 } as const;
 
 /** Stores the progress of a district in the transaction that achieved it. Returns the new progress. */
-export async function note(
+export async function saveProgress(
   sql: Sql,
   district: SeedProgress,
   further: Partial<Pick<SeedProgress, keyof typeof columns>>,
@@ -81,11 +81,11 @@ export async function note(
 }
 
 /** Notes that a district is complete. */
-export async function noteDone(sql: Sql, { orgId }: SeedProgress): Promise<void> {
+export async function deleteProgress(sql: Sql, { orgId }: SeedProgress): Promise<void> {
   await sql(`delete from ${table} where org_id = $1`, [orgId]);
 }
 
 /** Drops the notes when nothing is left to continue. */
-export async function dropNotes(sql: Sql): Promise<void> {
+export async function dropProgressTable(sql: Sql): Promise<void> {
   await sql(`drop table if exists ${table}`);
 }

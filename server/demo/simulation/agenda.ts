@@ -1,8 +1,8 @@
-import { usualSettings } from '#schemas/rules/calling/callFacts.ts';
+import { defaultCallSettings } from '#schemas/rules/calling/callFacts.ts';
 import type { Minute } from './fate.ts';
 
 /** Time step of the simulation, in minutes. */
-const step = usualSettings.roundMinutes;
+const step = defaultCallSettings.roundMinutes;
 
 /** Event queue of the simulation: actions by quarter of an hour, executed in time order. */
 export class Agenda {

@@ -1,6 +1,6 @@
 import { callSettings } from '#schemas/callSettings.ts';
-import { type CalledJob, usualSettings } from '#schemas/rules/calling/callFacts.ts';
-import { callRound, type Offer, settled } from '#schemas/rules/calling/callRound.ts';
+import { type CalledJob, defaultCallSettings } from '#schemas/rules/calling/callFacts.ts';
+import { callRound, finalResult, type Offer } from '#schemas/rules/calling/callRound.ts';
 import { roundAt } from '#schemas/rules/calling/rounds.ts';
 import type { Clock } from '#schemas/rules/eligibility/facts.ts';
 import { settingsOf } from '#schemas/settingOf.ts';
@@ -9,14 +9,14 @@ import { type Minute, minuteAt } from './fate.ts';
 import type { SimulatedJob } from './simulatedJob.ts';
 import type { Stage } from './stage.ts';
 import { countCall, type SimulatedSubstitute } from './substitutePool.ts';
-import { take } from './taking.ts';
+import { takeJob } from './taking.ts';
 import {
   attemptOf,
+  canTake,
   clockAt,
   districtFacts,
   factsFor,
   jobOf,
-  mayTake,
   momentAt,
   type SimulatedDistrict,
 } from './world.ts';
@@ -25,7 +25,7 @@ import {
 const callMinutes = 5;
 
 /** Simulates a call for an offer and stores it. Returns its result and time. */
-function called(
+function simulateCall(
   world: SimulatedDistrict,
   job: SimulatedJob,
   substitute: SimulatedSubstitute,
@@ -34,8 +34,8 @@ function called(
 ) {
   const { random } = job;
   const { result: said, durationSeconds } = answerOf(substitute, random);
-  const isOpen = mayTake(world, substitute, job, 'call', now);
-  const result = settled(said, isOpen);
+  const isOpen = canTake(world, substitute, job, 'call', now);
+  const result = finalResult(said, isOpen);
   const minute = minuteAt(now.date, now.minutes + random.below(callMinutes));
   const calledAt = momentAt(world, minute);
   job.calls.push({ ...offer, at: now.moment, date: now.date, result });
@@ -46,7 +46,7 @@ function called(
 }
 
 /** Default call settings. */
-const settings = { ...usualSettings, ...callSettings(settingsOf({}), {}) };
+const settings = { ...defaultCallSettings, ...callSettings(settingsOf({}), {}) };
 
 /** Simulates a round of calls of the engine. A substitute who accepts gets the job if no gate has closed. */
 export function callsOfRound(stage: Stage, quarter: Minute): void {
@@ -62,7 +62,7 @@ export function callsOfRound(stage: Stage, quarter: Minute): void {
   agenda.now += callMinutes;
   for (const offer of callRound(jobs, asked, now, settings)) {
     const [job, substitute] = [open.get(offer.jobId) as SimulatedJob, people(offer.substituteId)];
-    const { result, minute } = called(world, job, substitute, offer, now);
-    if (result === 'accepted') take(stage, job, substitute, 'phone', minute);
+    const { result, minute } = simulateCall(world, job, substitute, offer, now);
+    if (result === 'accepted') takeJob(stage, job, substitute, 'phone', minute);
   }
 }

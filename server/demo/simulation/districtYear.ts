@@ -3,7 +3,7 @@ import { callsOfRound } from './callsOfRound.ts';
 import type { Minute } from './fate.ts';
 import type { SimulatedJob } from './simulatedJob.ts';
 import type { Stage } from './stage.ts';
-import { begin, giveUp, offer, partFrom, takenBySomebody } from './taking.ts';
+import { assignRandomly, beginJob, giveUp, openJob, partFrom } from './taking.ts';
 import type { SimulatedDistrict } from './world.ts';
 
 /** Share of jobs that are prearranged. */
@@ -34,13 +34,13 @@ export class DistrictYear {
       agenda.at(heldUntil ?? enteredAt(job), () => this.release(job));
     }
     if (ending) agenda.at(ending.at, () => this.end(job));
-    agenda.at(job.start, () => begin(this.stage, job));
+    agenda.at(job.start, () => beginJob(this.stage, job));
   }
 
   private release(job: SimulatedJob): void {
     if (job.ended) return;
-    offer(this.stage, job);
-    if (job.random.chance(arranged)) takenBySomebody(this.stage, job, 'prearranged');
+    openJob(this.stage, job);
+    if (job.random.chance(arranged)) assignRandomly(this.stage, job, 'prearranged');
   }
 
   /** A job that has begun cannot end. An emergency closes only the first day. */
@@ -58,7 +58,7 @@ export class DistrictYear {
   private keepRest(job: SimulatedJob): void {
     if (job.days.length === 1) return;
     const rest = partFrom(this.stage, job, 1);
-    if (rest.state === 'open') offer(this.stage, rest);
+    if (rest.state === 'open') openJob(this.stage, rest);
   }
 }
 

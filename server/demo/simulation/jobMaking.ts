@@ -1,4 +1,4 @@
-import type { AskedSkill } from '#schemas/rules/eligibility/facts.ts';
+import type { RequiredSkill } from '#schemas/rules/eligibility/facts.ts';
 import { numberIn } from '#schemas/rules/preferences/visibilityTexts.ts';
 import { limitOf } from '#schemas/rules/workLimits.ts';
 import type { District } from '../places/district.ts';
@@ -35,7 +35,7 @@ export function jobMaker(
 }
 
 /** A skill as jobs require it. */
-function skillsOf(district: District): (skillId: number) => AskedSkill {
+function skillsOf(district: District): (skillId: number) => RequiredSkill {
   const known = new Map(skillRecords(district).map((row) => [Number(row.skillId), row]));
   return (skillId) => {
     const row = known.get(skillId);

@@ -3,7 +3,7 @@ import type { Window } from '#schemas/rules/eligibility/facts.ts';
 import { minutesOf } from '#schemas/rules/workDay.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { windowsIn } from '#schemas/values/timeWindows.ts';
-import { grouped } from '../../common/grouped.ts';
+import { groupByKey } from '../../common/groupByKey.ts';
 import { schoolLists } from '../people/substituteLists.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
@@ -19,7 +19,7 @@ export type ListRows = ReadonlyMap<string, readonly RecordData[]>;
  */
 export function listRows(district: District, institutions: Institutions): ListRows {
   const by = (letter: string, owner: string, rows: readonly RecordData[]) => [
-    ...grouped(rows, (row) => `${letter}${row[owner]}`),
+    ...groupByKey(rows, (row) => `${letter}${row[owner]}`),
   ];
   return new Map([
     ...by('w', 'workerId', employeeListRecords(district)),

@@ -1,5 +1,5 @@
 import type { CalledJob, CallList, CallOfJob } from '#schemas/rules/calling/callFacts.ts';
-import type { AskedSkill, DayOfWork } from '#schemas/rules/eligibility/facts.ts';
+import type { DayOfWork, RequiredSkill } from '#schemas/rules/eligibility/facts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Random } from '#schemas/values/random.ts';
 import type { Institutions } from '../places/institutions.ts';
@@ -39,7 +39,7 @@ export interface SimulatedJob {
 export interface JobMaking {
   readonly rows: ListRows;
   readonly placesOf: (instituteId: number) => readonly number[];
-  readonly skillOf: (skillId: number) => AskedSkill;
+  readonly skillOf: (skillId: number) => RequiredSkill;
   /** Substitutes who fit a job with these skills and hours. */
   readonly suitable: (skillIds: readonly number[], hours: number) => readonly number[];
   readonly momentOf: (minute: Minute) => Date;

@@ -4,8 +4,8 @@ import type { CountedCall } from '#schemas/rules/calling/reducedCalls.ts';
 import type { DayOfWork, SubstituteFacts, Window } from '#schemas/rules/eligibility/facts.ts';
 import { minutesOf } from '#schemas/rules/workDay.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { type Temper, temperOf } from '../../calling/simulatedTelephone.ts';
-import { grouped } from '../../common/grouped.ts';
+import { type AnswerProfile, drawAnswerProfile } from '../../calling/simulatedTelephone.ts';
+import { groupByKey } from '../../common/groupByKey.ts';
 import { filledPeople } from '../people/employeeFacets.ts';
 import { busyElsewhere } from '../people/severalDistricts.ts';
 import { facetsOfAll, nonWorkDays, substituteFacets } from '../people/substituteFacets.ts';
@@ -15,7 +15,7 @@ import type { Institutions } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
 import { ownWindows } from './listings.ts';
 
-export interface SimulatedSubstitute extends Temper {
+export interface SimulatedSubstitute extends AnswerProfile {
   readonly id: number;
   /** Eligibility facts for jobs without a list entry or history. */
   readonly facts: SubstituteFacts & { readonly taken: DayOfWork[] };
@@ -66,13 +66,13 @@ export function substitutePool(
       cancelled: new Set(),
       calls: [],
       refusedDays: new Set(),
-      ...temperOf(randomFor(district.externalId, 'temper', number)),
+      ...drawAnswerProfile(randomFor(district.externalId, 'temper', number)),
       hasBadNumber: false,
     };
   });
 }
 
-const byId = (rows: readonly RecordData[]) => grouped(rows, ({ substituteId }) => Number(substituteId));
+const byId = (rows: readonly RecordData[]) => groupByKey(rows, ({ substituteId }) => Number(substituteId));
 
 const nonWorkOf = ({ fromDate, toDate, days, startTime, endTime }: RecordData) => ({
   fromDate: String(fromDate),

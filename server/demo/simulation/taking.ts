@@ -3,17 +3,17 @@ import { addDays } from '#schemas/values/dates.ts';
 import { shuffled } from '#schemas/values/random.ts';
 import { type PlannedDay, startOf } from './dayPlan.ts';
 import { dateOf, dayMinutes, type Minute, minuteAt } from './fate.ts';
-import { splitFrom } from './parting.ts';
 import type { SimulatedJob } from './simulatedJob.ts';
+import { splitFrom } from './splitFrom.ts';
 import type { Stage } from './stage.ts';
 import type { SimulatedSubstitute } from './substitutePool.ts';
-import { awake, clockAt, jobOf, mayTake, momentAt, type SimulatedDistrict } from './world.ts';
+import { canTake, clockAt, jobOf, momentAt, nextWakingMinute, type SimulatedDistrict } from './world.ts';
 
 /** Maximum draws to find a substitute for a job. */
 const attempts = 60;
 
 /** Draws a substitute without a closed gate at a time; the office may assign one who lacks a skill. */
-function somebodyFor(
+function drawSubstitute(
   world: SimulatedDistrict,
   job: SimulatedJob,
   channel: Channel,
@@ -26,7 +26,7 @@ function somebodyFor(
   let left = attempts;
   for (const id of shuffled(among, job.random)) {
     const substitute = world.substitutes.get(id);
-    if (substitute && mayTake(world, substitute, job, channel, now)) return substitute;
+    if (substitute && canTake(world, substitute, job, channel, now)) return substitute;
     left -= 1;
     if (left === 0) return undefined;
   }
@@ -51,50 +51,50 @@ const looks = 2;
 const [assigned, officeOpens] = [0.4, 7 * 60];
 
 /** Opens the job until it begins. */
-export function offer(stage: Stage, job: SimulatedJob): void {
+export function openJob(stage: Stage, job: SimulatedJob): void {
   job.state = 'open';
   stage.open.set(job.called.id, job);
-  lookLater(stage, job, looks);
+  scheduleLook(stage, job, looks);
   const { random } = job;
   if (!random.chance(assigned)) return;
   const morning = minuteAt(dateOf(job.start), officeOpens + random.below(45));
-  stage.agenda.at(morning, () => takenBySomebody(stage, job, 'adminAssign'));
+  stage.agenda.at(morning, () => assignRandomly(stage, job, 'adminAssign'));
 }
 
 /** A job begins: if it is still open, its first day is lost and the remaining days are offered. */
-export function begin(stage: Stage, job: SimulatedJob): void {
-  if (stage.open.delete(job.called.id) && job.days.length > 1) offer(stage, partFrom(stage, job, 1));
+export function beginJob(stage: Stage, job: SimulatedJob): void {
+  if (stage.open.delete(job.called.id) && job.days.length > 1) openJob(stage, partFrom(stage, job, 1));
 }
 
 /** Splits a job before a day, and schedules the start of the new part. */
 export function partFrom(stage: Stage, job: SimulatedJob, place: number): SimulatedJob {
   const part = splitFrom(stage, job, place);
-  stage.agenda.at(part.start, () => begin(stage, part));
+  stage.agenda.at(part.start, () => beginJob(stage, part));
   return part;
 }
 
 /** Schedules a look at the job on the web, during the day; repeats `left` times while it is open. */
-export function lookLater(stage: Stage, job: SimulatedJob, left: number): void {
+function scheduleLook(stage: Stage, job: SimulatedJob, left: number): void {
   if (left === 0) return;
   const { agenda } = stage;
-  const minute = awake(agenda.now - Math.log(1 - job.random.next()) * daysUntilSeen * dayMinutes);
+  const minute = nextWakingMinute(agenda.now - Math.log(1 - job.random.next()) * daysUntilSeen * dayMinutes);
   agenda.at(minute, () => {
-    takenBySomebody(stage, job, job.random.chance(0.8) ? 'web' : 'mobile');
-    lookLater(stage, job, left - 1);
+    assignRandomly(stage, job, job.random.chance(0.8) ? 'web' : 'mobile');
+    scheduleLook(stage, job, left - 1);
   });
 }
 
 /** Assigns an open job to a random eligible substitute. */
-export function takenBySomebody(stage: Stage, job: SimulatedJob, source: Source): void {
+export function assignRandomly(stage: Stage, job: SimulatedJob, source: Source): void {
   const { world, agenda, open } = stage;
   if (!open.has(job.called.id)) return;
   const channel = source === 'web' || source === 'mobile' ? 'web' : 'assign';
-  const substitute = somebodyFor(world, job, channel, agenda.now);
-  if (substitute) take(stage, job, substitute, source, agenda.now);
+  const substitute = drawSubstitute(world, job, channel, agenda.now);
+  if (substitute) takeJob(stage, job, substitute, source, agenda.now);
 }
 
 /** A substitute takes the job, and sometimes gives it up before its last day begins. */
-export function take(
+export function takeJob(
   stage: Stage,
   job: SimulatedJob,
   substitute: SimulatedSubstitute,
@@ -106,7 +106,7 @@ export function take(
   job.state = 'filled';
   job.by = substitute;
   job.takenAt = minute;
-  remember(substitute, job, minute);
+  markBusy(substitute, job, minute);
   job.assignments.push({
     assignmentId: world.nextId.assignment(),
     ...jobOf(job),
@@ -121,7 +121,7 @@ export function take(
 }
 
 /** Marks the substitute as busy on the days of the job, and forgets old days. */
-function remember({ facts: { taken } }: SimulatedSubstitute, { called }: SimulatedJob, now: Minute): void {
+function markBusy({ facts: { taken } }: SimulatedSubstitute, { called }: SimulatedJob, now: Minute): void {
   const since = addDays(dateOf(now), -daysRemembered);
   if (taken[0] && taken[0].date < since)
     taken.splice(0, taken.length, ...taken.filter(({ date }) => date >= since));
@@ -151,5 +151,5 @@ export function giveUp(stage: Stage, whole: SimulatedJob): void {
   by.cancelled.add(job.called.id);
   job.by = undefined;
   job.state = 'open';
-  if (!job.ended) offer(stage, job);
+  if (!job.ended) openJob(stage, job);
 }

@@ -42,7 +42,7 @@ const [wakes, sleeps] = [6 * 60, 22 * 60];
  * Whether a substitute can take a job at a time: no gate is closed, and the office does not overrule hours
  * (docs/domain.md#eligibility).
  */
-export function mayTake(
+export function canTake(
   world: SimulatedDistrict,
   substitute: SimulatedSubstitute,
   job: SimulatedJob,
@@ -82,7 +82,7 @@ export function clockAt(world: SimulatedDistrict, minute: Minute): Clock {
 }
 
 /** The next time within waking hours. */
-export function awake(minute: Minute): Minute {
+export function nextWakingMinute(minute: Minute): Minute {
   const ofDay = minutesOfDay(minute);
   if (ofDay < wakes) return minute + wakes - ofDay;
   return ofDay < sleeps ? minute : minute + dayMinutes - ofDay + wakes;

@@ -25,12 +25,17 @@ export async function storeAbsences(
   now: Date,
   since?: string,
 ): Promise<void> {
-  const tables = written.map((entity) => catalogue.named(entity).table);
+  const tables = writtenTables.map((entity) => catalogue.named(entity).table);
   await loadingFast(sql, tables, () => storeAll(sql, district, now, since));
 }
 
 /** Tables of absences and what belongs to them. */
-const written = ['absence/absence-day', 'absence/absence', 'absence/approval-step', 'absence/absence-log'];
+const writtenTables = [
+  'absence/absence-day',
+  'absence/absence',
+  'absence/approval-step',
+  'absence/absence-log',
+];
 
 async function storeAll(sql: Sql, district: District, now: Date, since?: string): Promise<void> {
   if (since === undefined) await count(sql, ['absence_day', 'absence', 'assignment', 'call_attempt']);

@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database.ts';
 import { endsAt, startsAt, withHolder, zoneOfDay } from '../../domain/jobs/dayTimes.ts';
 import { breakMinutes, isDeducted } from '../../domain/jobs/timedDay.ts';
 import { pinKinds } from '../../domain/people/pinKind.ts';
-import { keepPin, readPins } from '../../domain/people/pins.ts';
+import { readPins, savePin } from '../../domain/people/pins.ts';
 import { statusIn } from '../../domain/statusIn.ts';
 import { demoPin } from '../accounts/demoAccounts.ts';
 import type { DemoAccount } from '../accounts/specialAccounts.ts';
@@ -75,7 +75,7 @@ export async function storeOwnWeek(
   for (const { userType, orgId, personId } of accounts) {
     if (userType !== 'substitute' || orgId === undefined || personId === undefined) continue;
     const { hashes } = await readPins(pinKinds.substitute, sql, orgId, personId);
-    if (hashes.length === 0) await keepPin(pinKinds.substitute, sql, orgId, personId, demoPin);
+    if (hashes.length === 0) await savePin(pinKinds.substitute, sql, orgId, personId, demoPin);
     for (const [place, day] of days.slice(0, 6).entries())
       await sql(dutyText, [orgId, personId, ...dutyOf(district, place, day)]);
   }

@@ -4,7 +4,7 @@ import { firstColumns } from '#schemas/extract/firstColumns.ts';
 import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { Sql } from '../../database/database.ts';
-import { numberedLines, rowsToKeep } from '../../domain/extract/takeRows.ts';
+import { numberedLines, rowsToKeep } from '../../domain/extract/extractRows.ts';
 import { statusIn } from '../../domain/statusIn.ts';
 import type { District } from '../places/district.ts';
 

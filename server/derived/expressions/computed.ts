@@ -5,7 +5,7 @@ import type { Domain } from '../../domain/domainRule.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { rowOf } from '../read/readWith.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
-import { type SurroundingSource, surroundingsOf } from './surroundings.ts';
+import { loadRelated, type RelatedSource } from './surroundings.ts';
 
 /** The catalogue, domain and actor for which fields are computed. */
 interface Computing {
@@ -19,7 +19,7 @@ interface Computing {
  * records and, optionally, the rows they came from. Most entities have no such fields and return their records
  * unchanged.
  */
-export async function withComputed(
+export async function addComputed(
   { catalogue, domain, actor }: Computing,
   stored: StoredEntity,
   records: readonly RecordData[],
@@ -41,13 +41,13 @@ export async function completeRecord(
   record: RecordData,
   sql: Sql,
 ): Promise<RecordData> {
-  const [whole = record] = await withComputed(computing, stored, [record], sql);
+  const [whole = record] = await addComputed(computing, stored, [record], sql);
   return whole;
 }
 
 /** Adds the values that expressions of the entity file compute on read, for all records of a page at once. */
 async function computedWhenRead(
-  source: SurroundingSource,
+  source: RelatedSource,
   stored: StoredEntity,
   records: readonly RecordData[],
 ): Promise<readonly RecordData[]> {
@@ -55,7 +55,7 @@ async function computedWhenRead(
   const fields = computedFields(entity).filter((field) => !field.stored);
   if (fields.length === 0) return records;
   const expressions = fields.map(({ expression }) => expression);
-  const around = await surroundingsOf(source, stored, records, expressions);
+  const around = await loadRelated(source, stored, records, expressions);
   return records.map((record, index) => {
     const own = around[index];
     return own ? withComputedFields(entity, record, own, (field) => !field.stored) : record;

@@ -1,7 +1,7 @@
 import { computedFields, ownReads } from '#schemas/model/computed/computedFields.ts';
 import { isComputed } from '#schemas/model/fields/computation.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
-import { wantedBy } from './surroundings.ts';
+import { relatedReads } from './surroundings.ts';
 
 /**
  * An entity with stored computed values that depend on the rows of a table, and how to find its records from those
@@ -38,7 +38,7 @@ function byTable(catalogue: Catalogue): Map<string, Dependent[]> {
     const fields = computedFields(stored.entity);
     if (!fields.some((field) => field.stored)) continue;
     const expressions = fields.map(({ expression }) => expression);
-    const { references, parts } = wantedBy(catalogue, stored, expressions);
+    const { references, parts } = relatedReads(catalogue, stored, expressions);
     const own = expressions.flatMap(ownReads).filter((name) => isRead(stored, name));
     add(stored.table.name, { stored, by: { kind: 'self' }, names: own });
     for (const { field, target, names } of references)

@@ -72,11 +72,11 @@ export async function recalculateOrganization(
   organization: number,
 ): Promise<void> {
   const [row] = await sql('select org_id, time_zone from organization where org_id = $1', [organization]);
-  if (row) await recalculateKept(sql, catalogue, placeOf(row));
+  if (row) await recalculateEntities(sql, catalogue, placeOf(row));
 }
 
 /** Recalculates the records of all entities that store computed values. */
-async function recalculateKept(sql: Sql, catalogue: Catalogue, place: Place): Promise<void> {
+async function recalculateEntities(sql: Sql, catalogue: Catalogue, place: Place): Promise<void> {
   for (const stored of catalogue.entities) {
     const isKept = computedFields(stored.entity).some((field) => field.stored);
     if (isKept) await recalculateRecords(sql, catalogue, stored, place);

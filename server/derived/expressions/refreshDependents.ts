@@ -7,7 +7,7 @@ import { recordOf, selectList } from '../read/presentRecord.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 import { type Dependent, dependentsOf } from './dependents.ts';
-import { type SurroundingSource, surroundingsOf } from './surroundings.ts';
+import { loadRelated, type RelatedSource } from './surroundings.ts';
 
 /** A written row before and after the write. `before` is undefined for a new row, `after` for a deleted one. */
 export interface WrittenRow {
@@ -21,7 +21,7 @@ export interface WrittenRow {
  * changes.
  */
 export async function refreshDependents(
-  source: SurroundingSource,
+  source: RelatedSource,
   stored: StoredEntity,
   rows: readonly WrittenRow[],
 ): Promise<void> {
@@ -52,7 +52,7 @@ function concerns(
 }
 
 async function heldRecords(
-  source: SurroundingSource,
+  source: RelatedSource,
   { stored, by }: Dependent,
   written: StoredEntity,
   rows: readonly WrittenRow[],
@@ -77,7 +77,7 @@ async function heldRecords(
 
 /** Returns the records that parts belong to. Queries the database when the written entity does not hold the owner. */
 async function ownersOf(
-  { sql, organization }: SurroundingSource,
+  { sql, organization }: RelatedSource,
   { part, field }: Extract<Dependent['by'], { kind: 'part' }>,
   written: StoredEntity,
   states: readonly RecordData[],
@@ -98,13 +98,13 @@ async function ownersOf(
  * Recalculates stored values of records, writes those that differ, and continues with the values that depend on them.
  */
 export async function refreshRecords(
-  source: SurroundingSource,
+  source: RelatedSource,
   stored: StoredEntity,
   records: readonly RecordData[],
 ): Promise<void> {
   const fields = computedFields(stored.entity);
   const expressions = fields.map(({ expression }) => expression);
-  const around = await surroundingsOf(source, stored, records, expressions);
+  const around = await loadRelated(source, stored, records, expressions);
   const changed: WrittenRow[] = [];
   for (const [index, before] of records.entries()) {
     const own = around[index];
@@ -125,7 +125,7 @@ export async function refreshRecords(
 
 /** Writes values without raising the version, so that recalculation never makes a user's save stale. */
 async function writeValues(
-  { sql, organization }: SurroundingSource,
+  { sql, organization }: RelatedSource,
   stored: StoredEntity,
   id: unknown,
   values: readonly (readonly [string, unknown])[],

@@ -13,7 +13,7 @@ const mostAtOnce = 100;
 const pause = 5;
 
 /** Progress of an organization's recalculation: the entity and the last record that is done. */
-interface Reached {
+interface DayProgress {
   readonly entity: string;
   readonly last: unknown;
 }
@@ -77,7 +77,7 @@ async function recalculateStep(sql: Sql, catalogue: Catalogue, place: Place, mos
     day,
   ]);
   if (begun?.reached === null) return false;
-  const next = await goOn(sql, catalogue, place, most, begun?.reached as Reached | undefined);
+  const next = await recalculateNext(sql, catalogue, place, most, begun?.reached as DayProgress | undefined);
   await sql(
     `insert into stored_day (org_id, day, reached) values ($1, $2::date, $3)
      on conflict (org_id) do update set day = excluded.day, reached = excluded.reached`,
@@ -87,13 +87,13 @@ async function recalculateStep(sql: Sql, catalogue: Catalogue, place: Place, mos
 }
 
 /** Recalculates the records that follow. Returns the new progress, or null at the end. */
-async function goOn(
+async function recalculateNext(
   sql: Sql,
   catalogue: Catalogue,
   place: Place,
   most: number,
-  reached: Reached | undefined,
-): Promise<Reached | null> {
+  reached: DayProgress | undefined,
+): Promise<DayProgress | null> {
   const entities = catalogue.entities.filter(asksForToday);
   const at = entities.findIndex(({ entity }) => entity.name === reached?.entity);
   const stored = entities[Math.max(0, at)];

@@ -13,7 +13,7 @@ import { type Catalogue, organizationIs, type StoredEntity, tableName } from '..
 import { valueKinds } from '../store/storedValue.ts';
 
 /** The database and organization from which expressions read related records. */
-export interface SurroundingSource {
+export interface RelatedSource {
   readonly catalogue: Catalogue;
   readonly sql: Sql;
   readonly organization: number;
@@ -23,7 +23,7 @@ export interface SurroundingSource {
   readonly visibility?: Visibility | undefined;
 }
 
-interface Wanted {
+interface RelatedReads {
   readonly references: readonly {
     readonly field: string;
     readonly target: StoredEntity;
@@ -37,11 +37,11 @@ interface Wanted {
 }
 
 /** Returns the references and parts that expressions read outside the record itself. */
-export function wantedBy(
+export function relatedReads(
   catalogue: Catalogue,
   stored: StoredEntity,
   expressions: readonly Expression[],
-): Wanted {
+): RelatedReads {
   const members = expressions.flatMap(({ reads }) => reads.members);
   const reach = reachOf(catalogue);
   const held = members.flatMap((member) => {
@@ -72,26 +72,26 @@ function namesIn(members: readonly { readonly name: string }[]): string[] {
 }
 
 /** Returns the entities that expressions of a catalogue can reach. */
-export function reachOf({ registry }: Catalogue) {
+function reachOf({ registry }: Catalogue) {
   const byName = new Map(registry.entities.map((entity) => [entity.name, entity]));
   return { entities: registry.entities, named: (name: string) => byName.get(name) };
 }
 
 /** Loads the related data of records, in the order of the records, with one statement per reference or part. */
-export async function surroundingsOf(
-  source: SurroundingSource,
+export async function loadRelated(
+  source: RelatedSource,
   stored: StoredEntity,
   records: readonly RecordData[],
   expressions: readonly Expression[],
 ): Promise<Surroundings[]> {
-  const { references, parts } = wantedBy(source.catalogue, stored, expressions);
+  const { references, parts } = relatedReads(source.catalogue, stored, expressions);
   const id = stored.entity.id.name;
-  const found = await inTurn(references, async ({ field, target, names }) => {
+  const found = await runSequentially(references, async ({ field, target, names }) => {
     const ids = idsIn(records, field);
     const rows = await rowsWhere(source, target, target.entity.id.name, ids, names);
     return [field, new Map(rows.map((row) => [row[target.entity.id.name], row]))] as const;
   });
-  const rows = await inTurn(parts, async ({ part, field, names }) => {
+  const rows = await runSequentially(parts, async ({ part, field, names }) => {
     const found = await rowsWhere(source, part, field, idsIn(records, id), names);
     return [part.entity.name, byOwner(found, field)] as const;
   });
@@ -123,7 +123,7 @@ function byOwner(rows: readonly RecordData[], field: string): Map<unknown, Recor
 }
 
 /** Runs work sequentially, because a transaction has one connection. */
-async function inTurn<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+async function runSequentially<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (const one of list) results.push(await work(one));
   return results;
@@ -139,7 +139,7 @@ function idsIn(records: readonly RecordData[], field: string): unknown[] {
  * input.
  */
 async function rowsWhere(
-  { sql, organization, visibility }: SurroundingSource,
+  { sql, organization, visibility }: RelatedSource,
   stored: StoredEntity,
   field: string,
   ids: readonly unknown[],

@@ -6,7 +6,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import { masked } from '../read/masked.ts';
+import { maskText } from '../read/cellText.ts';
 import { mayView } from '../read/mayView.ts';
 import { isLimited, visibleTo } from '../read/visibleTo.ts';
 import { idSql } from '../store/asId.ts';
@@ -56,7 +56,7 @@ export async function readChanges(
   const rows = await sql(
     `select *, ${momentOf} from change_log
      where org_id = $1 and entity = $2 and ($3::text is null or record_id = $3) and change_id < $4
-       and ${seen(stored, actor, statement)}
+       and ${visibleLogSql(stored, actor, statement)}
      order by change_id desc limit $5`,
     statement.values,
   );
@@ -71,7 +71,7 @@ export async function readChanges(
  * only. The logged ids are selected in a subquery of their own (`offset 0`), because a condition with a cast uses no
  * index below row-level security.
  */
-export function seen(
+export function visibleLogSql(
   stored: StoredEntity,
   { organization, visibility }: Actor,
   statement: Statement,
@@ -91,7 +91,7 @@ export function presentChange(entity: Entity, actor: Actor, row: Row): LoggedCha
   return {
     changeId: Number(row.change_id),
     recordId: String(row.record_id),
-    label: labelSeen(entity, actor, String(row.label), String(row.record_id)),
+    label: visibleLabel(entity, actor, String(row.label), String(row.record_id)),
     action: row.action as ChangeAction,
     operation: textOrNull(row.operation),
     version: Number(row.version),
@@ -108,7 +108,12 @@ export function presentChange(entity: Entity, actor: Actor, row: Row): LoggedCha
 }
 
 /** Returns the logged label, or the record's id when the person may not see every field in it. */
-export function labelSeen(entity: Entity, { permissions }: Actor, label: string, recordId: string): string {
+export function visibleLabel(
+  entity: Entity,
+  { permissions }: Actor,
+  label: string,
+  recordId: string,
+): string {
   const fields = namesInTemplate(entity.label).map((name) => fieldNamed(entity, name));
   const isUnchanged = fields.every(
     (field) => !field || field.name === entity.id.name || mayView(field, permissions),
@@ -126,5 +131,5 @@ export function presentDifference(entity: Entity, actor: Actor, difference: Diff
   if (!field) return entity.open ? [difference] : [];
   if (field.options.permission?.view !== undefined && !mayView(field, actor.permissions)) return [];
   const private_ = field.options.personal && !allows(actor.permissions, entity.permission.edit);
-  return [private_ ? { field: difference.field, from: masked, to: masked } : difference];
+  return [private_ ? { field: difference.field, from: maskText, to: maskText } : difference];
 }

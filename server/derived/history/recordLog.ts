@@ -37,7 +37,7 @@ export async function readRecordLog(
   query: RecordLogQuery,
 ): Promise<{ changes: RecordLogRow[]; more: boolean }> {
   const statement = new Statement([actor.organization]);
-  const about = aboutRecord(catalogue, parent, actor, query, statement);
+  const about = recordLogConditions(catalogue, parent, actor, query, statement);
   if (about.length === 0) return { changes: [], more: false };
   const rows = await sql(
     `select *, ${momentOf} from change_log
@@ -54,7 +54,7 @@ export async function readRecordLog(
 }
 
 /** Returns SQL conditions of which a log row meets one if it belongs to the record, on any of its tabs. */
-export function aboutRecord(
+export function recordLogConditions(
   catalogue: Catalogue,
   parent: StoredEntity,
   actor: Actor,
@@ -77,7 +77,7 @@ interface Logged {
 function loggedEntities(catalogue: Catalogue, parent: StoredEntity, { permissions }: Actor): Logged[] {
   const facets = facetsOf(parent.entity, catalogue.registry.own).map(({ name }) => catalogue.named(name));
   const isSeen = ({ entity }: StoredEntity) => entity.history && allows(permissions, entity.permission.view);
-  return [parent, ...facets, ...sameRows(catalogue, parent)].filter(isSeen).flatMap((stored) => {
+  return [parent, ...facets, ...otherEntitiesOfRows(catalogue, parent)].filter(isSeen).flatMap((stored) => {
     const category = categoryOf(stored);
     const parts = catalogue.entities.filter((part) => isSeen(part) && isPartOf(catalogue, part, stored));
     return [{ stored, category }, ...parts.map((part) => ({ stored: part, category, owner: stored }))];
@@ -85,7 +85,7 @@ function loggedEntities(catalogue: Catalogue, parent: StoredEntity, { permission
 }
 
 /** Returns other entities over the same rows that are not tabs, such as a user's permissions. */
-function sameRows({ entities }: Catalogue, { entity, table }: StoredEntity): StoredEntity[] {
+function otherEntitiesOfRows({ entities }: Catalogue, { entity, table }: StoredEntity): StoredEntity[] {
   return entities.filter(
     (other) =>
       other.entity.record === undefined &&
@@ -107,7 +107,7 @@ function isPartOf(catalogue: Catalogue, { entity }: StoredEntity, owner: StoredE
 }
 
 /** Returns the category of a tab: the last segment of its entity name. */
-export function categoryOf({ entity }: StoredEntity): string {
+function categoryOf({ entity }: StoredEntity): string {
   return entity.name.split('/').at(-1) ?? entity.name;
 }
 

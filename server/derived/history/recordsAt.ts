@@ -13,7 +13,7 @@ import {
 import { type PastChange, stateAt } from './stateAt.ts';
 
 /** One record, or the rows that belong to one. */
-export interface Whose {
+export interface RecordSelection {
   readonly organization: number;
   readonly id?: string | number;
   readonly owner?: string | number;
@@ -28,7 +28,7 @@ export async function recordsAt(
   sql: Sql,
   catalogue: Catalogue,
   stored: StoredEntity,
-  whose: Whose,
+  whose: RecordSelection,
   moment: string,
 ): Promise<ReadonlyMap<string, RecordData>> {
   const [now, since] = [
@@ -53,7 +53,7 @@ function only(record: RecordData, names: ReadonlySet<string>): RecordData {
 async function recordsNow(
   sql: Sql,
   stored: StoredEntity,
-  { organization, id, owner }: Whose,
+  { organization, id, owner }: RecordSelection,
 ): Promise<ReadonlyMap<string, RecordData>> {
   const statement = new Statement();
   const { entity } = stored;
@@ -77,7 +77,7 @@ async function changesSince(
   sql: Sql,
   { entities }: Catalogue,
   { entity }: StoredEntity,
-  { organization, id, owner }: Whose,
+  { organization, id, owner }: RecordSelection,
   moment: string,
 ): Promise<ReadonlyMap<string, PastChange[]>> {
   const names = entities

@@ -6,7 +6,7 @@ import { readMonths } from './retentionSettings.ts';
  * Returns for how many months the district keeps changes (missing if forever) and before which date they were removed
  * (missing if none were).
  */
-export async function removedChanges(sql: Sql, organization: number): Promise<RetainedChanges> {
+export async function retentionOfLog(sql: Sql, organization: number): Promise<RetainedChanges> {
   const { months } = await readMonths(sql, organization);
   const [row] = await sql(
     `select to_char(max(date_trunc('day', started_at at time zone time_zone)
@@ -50,7 +50,7 @@ export async function changeLines<D>(
      order by change_id desc limit ${listed}`,
     [organization, entity, recordId ?? null],
   );
-  return { changes: rows.map((row) => presentLine<D>(row)), ...(await removedChanges(sql, organization)) };
+  return { changes: rows.map((row) => presentLine<D>(row)), ...(await retentionOfLog(sql, organization)) };
 }
 
 function presentLine<D>(row: Row): ChangeLine<D> {

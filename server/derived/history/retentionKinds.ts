@@ -26,10 +26,10 @@ export const kindRows: Readonly<Record<RetentionKind, KindRows>> = {
 };
 
 /** SQL for the earliest moment that is kept: the start of the district's day, months ago. Parameters: org, months. */
-export const oldestStored = `(select (date_trunc('day', now() at time zone time_zone) - make_interval(months => $2::integer))
+export const retentionStartSql = `(select (date_trunc('day', now() at time zone time_zone) - make_interval(months => $2::integer))
     at time zone time_zone from organization where org_id = $1)`;
 
 /** Returns SQL for the rows of a kind that are past retention. */
-export function olderRows({ table, madeAt, where = 'true' }: KindRows): string {
-  return `${table} t where t.org_id = $1 and ${where} and ${madeAt} < ${oldestStored}`;
+export function expiredRowsSql({ table, madeAt, where = 'true' }: KindRows): string {
+  return `${table} t where t.org_id = $1 and ${where} and ${madeAt} < ${retentionStartSql}`;
 }

@@ -7,10 +7,10 @@ import {
 } from '#schemas/protocol/organizations/retention.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
-import { kindRows, olderRows, oldestStored } from './retentionKinds.ts';
+import { expiredRowsSql, kindRows, retentionStartSql } from './retentionKinds.ts';
 
 /** Name of a district's retention settings in the change log. The record is the district. */
-export const retentionEntity = 'settings/retention';
+const retentionEntity = 'settings/retention';
 
 const listedRuns = 12;
 
@@ -59,10 +59,10 @@ export async function previewOf(
   const due: RetentionPreview = [];
   for (const kind of retentionKinds) {
     const length = months[kind];
-    if (length === null || !(await isThere(sql, kind))) continue;
+    if (length === null || !(await hasRetentionTable(sql, kind))) continue;
     const [row] = await sql(
-      `select count(*)::integer as rows, (select to_char(${oldestStored} at time zone time_zone, 'YYYY-MM-DD')
-         from organization where org_id = $1) as before from ${olderRows(kindRows[kind])}`,
+      `select count(*)::integer as rows, (select to_char(${retentionStartSql} at time zone time_zone, 'YYYY-MM-DD')
+         from organization where org_id = $1) as before from ${expiredRowsSql(kindRows[kind])}`,
       [organization, length],
     );
     due.push({ kind, before: String(row?.before), rows: Number(row?.rows) });
@@ -71,7 +71,7 @@ export async function previewOf(
 }
 
 /** Whether the database has the table of a kind, because registries differ. */
-export async function isThere(sql: Sql, kind: RetentionKind): Promise<boolean> {
+export async function hasRetentionTable(sql: Sql, kind: RetentionKind): Promise<boolean> {
   const [row] = await sql('select to_regclass($1) is not null as there', [kindRows[kind].table]);
   return row?.there === true;
 }

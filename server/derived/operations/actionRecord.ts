@@ -1,18 +1,18 @@
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { type ActionState, actionState, askedEntity } from '#schemas/model/record/actionState.ts';
+import { type ActionState, actionState, askEntity } from '#schemas/model/record/actionState.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import { sentFields } from '../../domain/sentFields.ts';
+import { readBodyFields } from '../../domain/readBodyFields.ts';
 import { refuseUnknownParameters } from '../../http/requests/repeatedParameters.ts';
 import { completeRecord } from '../expressions/computed.ts';
 import { asId } from '../store/asId.ts';
-import { fromNumbers } from '../store/fromNumbers.ts';
-import { askedProblems } from '../write/askedProblems.ts';
-import { loadForWrite } from '../write/heldRecords.ts';
-import { reasonOf } from '../write/lawfulChange.ts';
+import { booleansFromNumbers } from '../store/fromNumbers.ts';
+import { answerProblems } from '../write/answerProblems.ts';
+import { reasonOf } from '../write/checkTransition.ts';
+import { loadForWrite } from '../write/lockRecords.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { type OperationRequest, versionOf } from './operation.ts';
 import { readOne } from './readOne.ts';
@@ -21,7 +21,7 @@ import { readOne } from './readOne.ts';
  * Returns the stored record of the call with its computed fields, or undefined for calls without one. Throws
  * `notFound`.
  */
-export async function recordFor(
+export async function loadActionRecord(
   request: OperationRequest,
   context: WriteContext,
   action: NamedAction,
@@ -59,12 +59,12 @@ function versionIn(request: OperationRequest, action: NamedAction): number | und
   const version = versionOf(request, typeof body === 'object' && body !== null ? (body as RecordData) : {});
   if (version !== undefined || !action.needed.includes(versionField)) return version;
   // Reports missing answers before a missing version.
-  answersIn(request, action);
+  readAnswers(request, action);
   throw new DomainError('versionNeeded');
 }
 
 /** Returns the first of several actions that the record allows now. Throws the reason if none does. */
-export function possibleOf(
+export function firstPossibleAction(
   { stored, actor }: OperationRequest,
   actions: readonly NamedAction[],
   record: RecordData,
@@ -92,9 +92,9 @@ export function possibleOf(
  * query parameters of the same names (docs/specification.md#master-data-7-other-services: "PUT /substitute/smsNumber
  * (substituteId, smsNumber)"). An empty parameter is a missing answer, never null.
  */
-export function answersIn(request: OperationRequest, action: NamedAction): RecordData {
+export function readAnswers(request: OperationRequest, action: NamedAction): RecordData {
   const { stored, actor, query, body } = request;
-  const asked = askedEntity(stored.entity, action);
+  const asked = askEntity(stored.entity, action);
   const known = [
     stored.entity.id.name,
     versionField,
@@ -103,15 +103,15 @@ export function answersIn(request: OperationRequest, action: NamedAction): Recor
     ...(asked?.fields.map(({ name }) => name) ?? []),
   ];
   const sent = action.writes
-    ? { ...answersInQuery(request, asked), ...sentFields(body === undefined ? {} : body, known) }
+    ? { ...answersInQuery(request, asked), ...readBodyFields(body === undefined ? {} : body, known) }
     : query;
   if (!asked) return {};
   const own = asked.fields.filter(({ name }) => sent[name] !== undefined);
   const typed = cleanTexts(
     asked.fields,
-    fromNumbers(asked.fields, Object.fromEntries(own.map(({ name }) => [name, sent[name]]))),
+    booleansFromNumbers(asked.fields, Object.fromEntries(own.map(({ name }) => [name, sent[name]]))),
   );
-  const problems = askedProblems(actor, asked, typed);
+  const problems = answerProblems(actor, asked, typed);
   if (problems.length > 0) throw new DomainError('invalid', { problems });
   return typed;
 }
@@ -128,14 +128,14 @@ function answersInQuery({ query, required }: OperationRequest, asked: Entity | u
  * Returns the field values that a write requests when its actions set fields, such as `isPaper` for a call that marks
  * and unmarks. This makes a repeated call idempotent.
  */
-export function wantedIn({ body }: OperationRequest, actions: readonly NamedAction[]): RecordData {
+export function requestedValues({ body }: OperationRequest, actions: readonly NamedAction[]): RecordData {
   const names = new Set(actions.flatMap(({ set }) => Object.keys(set ?? {})));
   const sent = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as RecordData) : {};
   return Object.fromEntries(Object.entries(sent).filter(([name]) => names.has(name)));
 }
 
 /** Returns what a request sends besides the answers: id, version and fields of the record. */
-export function besideIn({ stored, body }: OperationRequest, { send }: NamedAction): RecordData {
+export function otherSentFields({ stored, body }: OperationRequest, { send }: NamedAction): RecordData {
   const names = new Set([stored.entity.id.name, versionField, ...send]);
   const sent = (body ?? {}) as RecordData;
   return Object.fromEntries(Object.entries(sent).filter(([name]) => names.has(name)));

@@ -6,10 +6,17 @@ import { presentDomainError } from '../../http/presentFailure.ts';
 import { presentRecord } from '../read/presentRecord.ts';
 import { asId } from '../store/asId.ts';
 import { deleteRecord } from '../write/deleteRecord.ts';
-import { inPart } from '../write/storedRecords.ts';
+import { runInSavepoint } from '../write/storedRecords.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { updateRecords } from '../write/writeRecord.ts';
-import { type Answer, bodyFields, inWrite, knowsOnly, type OperationRequest, ok } from './operation.ts';
+import {
+  type Answer,
+  bodyFields,
+  type OperationRequest,
+  ok,
+  refuseUnknownQuery,
+  runInWrite,
+} from './operation.ts';
 
 interface BulkRequest {
   readonly operation: 'update' | 'delete';
@@ -27,10 +34,10 @@ export type BulkResult =
  * row; a failed row does not roll back the others (docs/quality.md#4-many-at-once-a-result-for-each).
  */
 export async function bulk(request: OperationRequest): Promise<Answer> {
-  knowsOnly(request);
+  refuseUnknownQuery(request);
   const requested = readBulk(request);
   const work = requested.operation === 'delete' ? deleted : updated;
-  return ok({ results: await inWrite(request, (context) => work(context, request, requested)) });
+  return ok({ results: await runInWrite(request, (context) => work(context, request, requested)) });
 }
 
 async function updated(
@@ -45,7 +52,7 @@ async function updated(
     const { record, error } = results[place] ?? {};
     return record
       ? { id, ok: true, record: presentRecord(stored, record, actor.permissions) }
-      : refusedResult(request, id, error);
+      : failedResult(request, id, error);
   });
 }
 
@@ -58,17 +65,17 @@ async function deleted(
   const results: BulkResult[] = [];
   for (const { id, version } of records) {
     try {
-      const record = await inPart(context, () => deleteRecord(context, stored, id, version));
+      const record = await runInSavepoint(context, () => deleteRecord(context, stored, id, version));
       results.push({ id, ok: true, record: presentRecord(stored, record, actor.permissions) });
     } catch (error) {
-      results.push(refusedResult(request, id, error));
+      results.push(failedResult(request, id, error));
     }
   }
   return results;
 }
 
 /** Returns the result of a record whose change was refused. Rethrows any other error. */
-export function refusedResult(
+export function failedResult(
   { actor, requestId }: OperationRequest,
   id: string | number,
   error: unknown,

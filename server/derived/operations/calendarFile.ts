@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
+import type { CellText } from '../read/cellText.ts';
 import { labelsOf } from '../read/labels.ts';
-import type { CellText } from '../read/masked.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 
 /** Header and footer of an iCalendar file (RFC 5545). */

@@ -3,7 +3,7 @@ import type { Domain, DomainAction } from '../../domain/domainRule.ts';
 import { authorize, isAuthorized } from '../read/authorize.ts';
 import { reader } from '../write/reader.ts';
 import { writer } from '../write/writeRecord.ts';
-import { inWrite, type OperationHandler, ok } from './operation.ts';
+import { type OperationHandler, ok, runInWrite } from './operation.ts';
 
 /**
  * Handler of an entity's named action: runs the domain function in one transaction. Reading requires the view
@@ -31,7 +31,7 @@ export function actionHandler(
     const [first, ...others] = needs ?? [];
     if (!others.some((one) => isAuthorized(actor, stored.entity, one)))
       authorize(actor, stored.entity, first ?? (reads ? 'view' : 'edit'));
-    const answer = await inWrite(request, (context) =>
+    const answer = await runInWrite(request, (context) =>
       action({
         query,
         body,

@@ -13,10 +13,10 @@ import { streamWithTimeout } from '../../http/streamWithTimeout.ts';
 import { mostRows, type Paper, papers } from '../../pdf/listDocument.ts';
 import { makePdf } from '../../pdf/makePdf.ts';
 import { makeSheet, mostSheetRows, sheetType } from '../../sheets/makeSheet.ts';
-import { withComputed } from '../expressions/computed.ts';
+import { addComputed } from '../expressions/computed.ts';
 import { authorize } from '../read/authorize.ts';
+import { type CellText, maskText, shownCells } from '../read/cellText.ts';
 import type { LabelSource } from '../read/labels.ts';
-import { type CellText, masked, shownCells } from '../read/masked.ts';
 import { matchingIds } from '../read/matchingIds.ts';
 import { recordsOf } from '../read/matchingRecords.ts';
 import { mayView } from '../read/mayView.ts';
@@ -26,7 +26,7 @@ import { calendarCells, calendarEnds } from './calendarFile.ts';
 import { Chunks } from './chunks.ts';
 import { takeExportSlot } from './exportSlots.ts';
 import { documentOfList, sheetOfList } from './listDocument.ts';
-import { type Answer, knowsOnly, type OperationRequest } from './operation.ts';
+import { type Answer, type OperationRequest, refuseUnknownQuery } from './operation.ts';
 
 /**
  * Exports a list as CSV, or by `format` as PDF, Excel or calendar file: every matching row and the requested columns.
@@ -39,7 +39,7 @@ export async function exportRecords(request: OperationRequest): Promise<Answer> 
   const { stored, actor } = request;
   authorize(actor, stored.entity, 'view');
   authorize(actor, stored.entity, 'export');
-  knowsOnly(request, ['sort', 'filter', 'columns', 'values', 'format', 'paper']);
+  refuseUnknownQuery(request, ['sort', 'filter', 'columns', 'values', 'format', 'paper']);
   const { columns: _, values, format, paper, ...list } = request.query;
   const form = formOf(request, format);
   const query = readListQuery(stored, list, actor);
@@ -162,7 +162,7 @@ async function* portions<T>(file: ExportFile, make: (portion: Portion) => Promis
       const ids = file.ids.slice(start, start + Math.max(fewest, size));
       start += ids.length;
       const found = await recordsOf(request.stored, { ...query, ids }, request.actor.organization, sql);
-      const records = await withComputed(request, request.stored, found, sql);
+      const records = await addComputed(request, request.stored, found, sql);
       return make({
         source: labelSource(request, sql),
         records: records.map((record) => maskPersonal(request, columns, record)),
@@ -254,7 +254,7 @@ function maskPersonal(
 ): RecordData {
   if (allows(actor.permissions, stored.entity.permission.edit)) return record;
   const hidden = columns.filter((field) => field.options.personal && record[field.name] !== undefined);
-  return { ...record, ...Object.fromEntries(hidden.map((field) => [field.name, masked])) };
+  return { ...record, ...Object.fromEntries(hidden.map((field) => [field.name, maskText])) };
 }
 
 function line(texts: readonly string[]): string {

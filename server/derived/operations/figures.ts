@@ -11,27 +11,27 @@ import { conditionSql } from '../read/whereOf.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 
 /** The list whose totals and measures are calculated, and the time zone in which days are counted. */
-export interface Reckoned {
+export interface MeasuredList {
   readonly stored: StoredEntity;
   readonly query: ListQuery;
   readonly timeZone: string;
 }
 
-type Reckonings = Pick<ListTotals, 'totals' | 'measures'>;
+type MeasureValues = Pick<ListTotals, 'totals' | 'measures'>;
 
 /** The SQL columns that calculate totals and measures, and how to read them from a result row. */
-export interface Figures {
+export interface MeasureColumns {
   readonly columns: readonly string[];
   /** Reads a row. `total` holds the measures over all groups, when the row is one group. */
-  readonly read: (row: Row, total?: ListTotals['measures']) => Reckonings;
+  readonly read: (row: Row, total?: ListTotals['measures']) => MeasureValues;
 }
 
 const functions = { sum: 'sum', count: 'count', least: 'min', greatest: 'max' } as const;
 
 /** Returns the measures of a list, except those that use a field the person may not see. */
-export function measuresSeen(stored: StoredEntity, query: ListQuery): [string, Measure][] {
+export function visibleMeasures(stored: StoredEntity, query: ListQuery): [string, Measure][] {
   return Object.entries(stored.entity.list.measures).filter(([, measure]) =>
-    namesOf(measure).every((name) => seen(stored, query, name)),
+    namesOf(measure).every((name) => visibleField(stored, query, name)),
   );
 }
 
@@ -39,10 +39,12 @@ export function measuresSeen(stored: StoredEntity, query: ListQuery): [string, M
  * Returns the totals and measures of a list that the person may see. Measures include only the parts that come from
  * this list.
  */
-export function figuresOf(reckoned: Reckoned, statement: Statement): Figures {
+export function measureColumnsOf(reckoned: MeasuredList, statement: Statement): MeasureColumns {
   const { stored, query } = reckoned;
-  const summed = Object.entries(stored.entity.list.totals).filter(([name]) => seen(stored, query, name));
-  const measured = measuresSeen(stored, query);
+  const summed = Object.entries(stored.entity.list.totals).filter(([name]) =>
+    visibleField(stored, query, name),
+  );
+  const measured = visibleMeasures(stored, query);
   return {
     columns: [
       ...summed.map(([name, by], at) => `${functions[by]}(${stored.column(name)}) as total_${at}`),
@@ -56,7 +58,7 @@ export function figuresOf(reckoned: Reckoned, statement: Statement): Figures {
 }
 
 function measureColumns(
-  reckoned: Reckoned,
+  reckoned: MeasuredList,
   { where = {}, outOf, per = [], ...how }: Measure,
   at: number,
   statement: Statement,
@@ -96,7 +98,7 @@ const product = (divisors: readonly unknown[]) =>
 
 /** Returns SQL that counts the rows matching a filter, or aggregates one of their numbers. */
 function amount(
-  { stored, query, timeZone }: Reckoned,
+  { stored, query, timeZone }: MeasuredList,
   { sum, distinct, percentile }: Pick<Measure, 'sum' | 'distinct' | 'percentile'>,
   filter: RecordData,
   statement: Statement,
@@ -122,7 +124,7 @@ function namesOf({ where, outOf, sum, distinct, percentile, per = [] }: Measure)
 }
 
 /** Returns a field by name if the person may see it. */
-export function seen(
+export function visibleField(
   stored: StoredEntity,
   { permissions }: ListQuery,
   name: string | undefined,

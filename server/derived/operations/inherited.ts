@@ -2,7 +2,7 @@ import { allows } from '#schemas/access/permissions.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
-import { changedRecordOf } from '#schemas/model/record/newRecord.ts';
+import { prepareChangedRecord } from '#schemas/model/record/newRecord.ts';
 import { withDefaults } from '#schemas/model/record/recordShape.ts';
 import type {
   InheritedOwner,
@@ -30,7 +30,7 @@ import type { Sql } from '../../database/database.ts';
 import { inheritanceIn, type SavedRow } from '../../domain/settings/loadSettings.ts';
 import { authorize, isAuthorized } from '../read/authorize.ts';
 import { namesOf } from '../read/labels.ts';
-import { fromNumbers } from '../store/fromNumbers.ts';
+import { booleansFromNumbers } from '../store/fromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { validatorIn } from '../write/checkedRecord.ts';
 import { deleteRecord } from '../write/deleteRecord.ts';
@@ -39,7 +39,14 @@ import { readRow, readRows } from '../write/rows.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { changeRecord, createRecord } from '../write/writeRecord.ts';
 import { type Below, type BelowField, readBelow } from './inheritedBelow.ts';
-import { type Answer, bodyFields, inWrite, knowsOnly, type OperationRequest, ok } from './operation.ts';
+import {
+  type Answer,
+  bodyFields,
+  type OperationRequest,
+  ok,
+  refuseUnknownQuery,
+  runInWrite,
+} from './operation.ts';
 
 const overrides = 'settings/setting-value';
 
@@ -54,16 +61,16 @@ const ownerEntities = {
 
 const placeLevels: Readonly<Record<number, SettingLevel>> = { 2: 'region', 3: 'school' };
 
-type Asked = Pick<OperationRequest, 'stored' | 'actor' | 'catalogue'>;
+type SettingsRequest = Pick<OperationRequest, 'stored' | 'actor' | 'catalogue'>;
 
 /** `GET …/$inherited`: returns the settings of an owner on a day, each with its source and how lower levels differ. */
-export async function inherited(request: OperationRequest): Promise<Answer> {
-  const { named, date = today(request.actor.timeZone) } = askedOf(request);
+export async function readInherited(request: OperationRequest): Promise<Answer> {
+  const { named, date = today(request.actor.timeZone) } = readRequest(request);
   fieldsFor(request, named, 'view');
   const { actor, database } = request;
   return ok(
     await database.read(actor.organization, async (sql) => {
-      const { owner, scope } = await foundOwner(request, named, sql);
+      const { owner, scope } = await loadOwner(request, named, sql);
       const fields = fieldsFor(request, owner, 'view');
       return pictureOf(request, { owner, scope, fields, date }, await load(request, scope, sql), sql);
     }),
@@ -77,15 +84,15 @@ export async function inherited(request: OperationRequest): Promise<Answer> {
  * field, `stale` with the current settings when someone changed one meanwhile, and `notFound` for an owner that the
  * person cannot see.
  */
-export async function override(request: OperationRequest): Promise<Answer> {
-  const { named, date: shown } = askedOf(request);
+export async function saveOverrides(request: OperationRequest): Promise<Answer> {
+  const { named, date: shown } = readRequest(request);
   fieldsFor(request, named, 'edit');
-  return inWrite(request, async (context) => {
+  return runInWrite(request, async (context) => {
     const { sql, actor } = context;
-    const { owner, scope } = await foundOwner(request, named, sql);
+    const { owner, scope } = await loadOwner(request, named, sql);
     const fields = fieldsFor(request, owner, 'edit');
-    const asked = askedIn(request, owner, fields);
-    await takeTurns(request, sql);
+    const asked = parseOverrideBody(request, owner, fields);
+    await lockSettings(request, sql);
     const loaded = await load(request, scope, sql);
     const date = asked.fromDate ?? shown ?? today(actor.timeZone);
     const picture = { owner, scope, fields, date: shown ?? date };
@@ -101,11 +108,11 @@ export async function override(request: OperationRequest): Promise<Answer> {
 }
 
 /** Returns the owner and the day of a request. */
-function askedOf(request: OperationRequest): {
+function readRequest(request: OperationRequest): {
   readonly named: SettingOwner;
   readonly date?: string | undefined;
 } {
-  knowsOnly(request, ['level', 'owner', 'date']);
+  refuseUnknownQuery(request, ['level', 'owner', 'date']);
   const { date } = request.query;
   if (date !== undefined && !formats.date?.(date)) throw bad('date must be a date');
   return { named: ownerIn(request), date };
@@ -114,7 +121,7 @@ function askedOf(request: OperationRequest): {
 /**
  * Locks the settings so that concurrent writers run one after the other, each validated against what the other saved.
  */
-async function takeTurns({ stored: { entity }, actor }: Asked, sql: Sql): Promise<void> {
+async function lockSettings({ stored: { entity }, actor }: SettingsRequest, sql: Sql): Promise<void> {
   const turn = `overrides ${entity.name}`;
   await sql('select pg_advisory_xact_lock(hashtextextended($2, $1))', [actor.organization, turn]);
 }
@@ -137,7 +144,7 @@ function ownerIn({ query }: OperationRequest): SettingOwner {
  * are none.
  */
 function fieldsFor(
-  { stored: { entity }, actor }: Asked,
+  { stored: { entity }, actor }: SettingsRequest,
   { level }: SettingOwner,
   action: 'view' | 'edit',
 ): Field[] {
@@ -158,13 +165,17 @@ function levelsOf(entity: Entity, { inherits }: Field['options']): readonly Sett
 }
 
 /** A loaded owner and the scope for which its settings are resolved. */
-interface Found {
+interface LoadedOwner {
   readonly owner: SettingOwner;
   readonly scope: SettingScope;
 }
 
 /** Loads an owner. A region may be named as a school. Throws `notFound` if it does not exist or is not visible. */
-async function foundOwner({ catalogue, actor }: Asked, owner: SettingOwner, sql: Sql): Promise<Found> {
+async function loadOwner(
+  { catalogue, actor }: SettingsRequest,
+  owner: SettingOwner,
+  sql: Sql,
+): Promise<LoadedOwner> {
   const { level, id = 0 } = owner;
   if (level === 'district') return { owner, scope: {} };
   const record = await readRow(sql, catalogue.named(ownerEntities[level]), actor, id);
@@ -186,7 +197,7 @@ interface Loaded extends Inheritance {
   readonly saved: RecordData;
 }
 
-async function load({ stored, actor }: Asked, scope: SettingScope, sql: Sql): Promise<Loaded> {
+async function load({ stored, actor }: SettingsRequest, scope: SettingScope, sql: Sql): Promise<Loaded> {
   const { entity } = stored;
   const saved = await readRow(sql, stored, actor, 1);
   const { school = null, employeeType = null, worker = null, substitute = null } = scope;
@@ -224,7 +235,7 @@ interface Picture {
 }
 
 async function pictureOf(
-  asked: Asked,
+  asked: SettingsRequest,
   { owner, scope, fields, date }: Picture,
   loaded: Loaded,
   sql: Sql,
@@ -243,7 +254,11 @@ async function pictureOf(
     const isOwn = found !== undefined && ownerKey(found) === keyOf(owner);
     return { field, found, from: { level, id }, isOwn, ...(beneath.fields.get(field) ?? noneBelow) };
   });
-  const named = await namer(asked, [owner, ...told.flatMap(({ from, some }) => [from, ...some])], sql);
+  const named = await loadOwnerNames(
+    asked,
+    [owner, ...told.flatMap(({ from, some }) => [from, ...some])],
+    sql,
+  );
   return {
     owner: named(owner),
     date,
@@ -277,7 +292,11 @@ function keyOf({ level, id }: SettingOwner): string {
 }
 
 /** Returns a function that names owners as the person may see them; hidden owners show only their level. */
-export async function namer({ catalogue, actor }: Asked, owners: readonly SettingOwner[], sql: Sql) {
+export async function loadOwnerNames(
+  { catalogue, actor }: SettingsRequest,
+  owners: readonly SettingOwner[],
+  sql: Sql,
+) {
   const { organization, permissions, visibility } = actor;
   const names = new Map<string, Map<unknown, string>>();
   for (const entity of new Set(Object.values(ownerEntities))) {
@@ -295,7 +314,7 @@ export async function namer({ catalogue, actor }: Asked, owners: readonly Settin
 }
 
 /** Parses the body. Refuses fields that the owner cannot override, and a district value without a start date. */
-function askedIn(
+function parseOverrideBody(
   { body }: OperationRequest,
   { level }: SettingOwner,
   fields: readonly Field[],
@@ -350,7 +369,7 @@ interface Together {
  */
 function checkTogether(
   context: WriteContext,
-  { stored: { entity } }: Asked,
+  { stored: { entity } }: SettingsRequest,
   { scope, date, loaded, asked: { values = {} } }: Together,
 ): RecordData {
   const find = sourcesIn(loaded);
@@ -362,8 +381,8 @@ function checkTogether(
   );
   const validate = validatorIn(context, entity);
   const wrong = new Set(validate(before).map(({ field }) => field));
-  const sent = cleanTexts(entity.fields, fromNumbers(entity.fields, values), before);
-  const { record, problems } = changedRecordOf(entity, before, sent, validate);
+  const sent = cleanTexts(entity.fields, booleansFromNumbers(entity.fields, values), before);
+  const { record, problems } = prepareChangedRecord(entity, before, sent, validate);
   const found = problems.filter(
     ({ field }) => !wrong.has(field) || Object.hasOwn(values, field.split('.')[0] ?? ''),
   );
@@ -374,7 +393,7 @@ function checkTogether(
 /** Refuses values that refer to records which do not exist or are not visible. */
 async function checkReferences(
   context: WriteContext,
-  { stored, catalogue }: Asked,
+  { stored, catalogue }: SettingsRequest,
   values: RecordData,
 ): Promise<void> {
   for (const { path, target } of stored.references) {
@@ -393,7 +412,7 @@ interface Writing {
 }
 
 /** Returns an owner's override of a field on the day of the write. */
-function ownOf({ owner, loaded, date }: Writing, field: string): Override | undefined {
+function ownOverride({ owner, loaded, date }: Writing, field: string): Override | undefined {
   const own = keyOf(owner);
   return loaded.overrides.find((one) => one.field === field && ownerKey(one) === own && holdsOn(one, date));
 }
@@ -401,7 +420,7 @@ function ownOf({ owner, loaded, date }: Writing, field: string): Override | unde
 /** Whether an override was changed, added or removed since it was read. */
 function isStale(writing: Writing): boolean {
   const { values = {}, remove = [], versions = {} } = writing.asked;
-  const versionOf = (field: string) => ownOf(writing, field)?.rowVersion;
+  const versionOf = (field: string) => ownOverride(writing, field)?.rowVersion;
   // Version 0 means that there was no override when the page was read.
   return (
     Object.keys(values).some((field) => (versionOf(field) ?? 0) !== (versions[field] ?? 0)) ||
@@ -412,7 +431,7 @@ function isStale(writing: Writing): boolean {
 /** Saves overrides as records with version and change log. Permission was already checked on the settings. */
 async function writeAll(
   context: WriteContext,
-  { stored: { entity }, catalogue, actor }: Asked,
+  { stored: { entity }, catalogue, actor }: SettingsRequest,
   writing: Writing,
 ): Promise<void> {
   const { owner, asked } = writing;
@@ -425,14 +444,14 @@ async function writeAll(
   const change = ({ settingValueId: id, rowVersion: version }: Override, sent: RecordData) =>
     changeRecord(within, stored, { id, version, sent });
   for (const [field, value] of Object.entries(values)) {
-    const found = ownOf(writing, field);
+    const found = ownOverride(writing, field);
     const set = { value, setBy: actor.name };
     if (found && (fromDate === undefined || found.fromDate === fromDate)) {
       await change(found, { ...set, ...(toDate !== undefined && { toDate }) });
       continue;
     }
     if (found && fromDate !== undefined) await change(found, { toDate: addDays(fromDate, -1) });
-    const free = freeAround(writing, field);
+    const free = freePeriod(writing, field);
     await createRecord(within, stored, {
       settings: entity.name,
       field,
@@ -448,17 +467,20 @@ async function writeAll(
 /** Removes an owner's overrides and, on `resume`, extends the earlier override that each one had ended. */
 async function removeAll(within: WriteContext, stored: StoredEntity, writing: Writing): Promise<void> {
   for (const field of writing.asked.remove ?? []) {
-    const found = ownOf(writing, field);
+    const found = ownOverride(writing, field);
     if (!found) continue;
     await deleteRecord(within, stored, found.settingValueId, found.rowVersion);
-    const { settingValueId: id, rowVersion: version } = endedBy(writing, found) ?? {};
+    const { settingValueId: id, rowVersion: version } = overrideEndedBy(writing, found) ?? {};
     if (id === undefined) continue;
     await changeRecord(within, stored, { id, version, sent: { toDate: found.toDate ?? null } });
   }
 }
 
 /** Returns the override that ended the day before a removed one, if it should resume. */
-function endedBy({ owner, loaded, asked }: Writing, { field, fromDate }: Override): Override | undefined {
+function overrideEndedBy(
+  { owner, loaded, asked }: Writing,
+  { field, fromDate }: Override,
+): Override | undefined {
   if (!fromDate || !asked.resume?.includes(field)) return undefined;
   const last = addDays(fromDate, -1);
   return loaded.overrides.find(
@@ -467,7 +489,7 @@ function endedBy({ owner, loaded, asked }: Writing, { field, fromDate }: Overrid
 }
 
 /** Returns the free days around the date of a write: after the owner's previous override and before its next. */
-function freeAround({ owner, loaded, date }: Writing, field: string): Pick<Override, 'fromDate' | 'toDate'> {
+function freePeriod({ owner, loaded, date }: Writing, field: string): Pick<Override, 'fromDate' | 'toDate'> {
   const own = loaded.overrides.filter((one) => one.field === field && ownerKey(one) === keyOf(owner));
   const ends = own.flatMap(({ toDate }) => (toDate !== undefined && toDate < date ? [toDate] : []));
   const starts = own.flatMap(({ fromDate }) => (fromDate !== undefined && fromDate > date ? [fromDate] : []));

@@ -2,10 +2,10 @@ import type { SettingLevel, SettingOwner } from '#schemas/rules/settings/inherit
 import type { Row, Sql } from '../../database/database.ts';
 
 /** Maximum owners named per setting. */
-export const mostNamed = 10;
+const maxNamedOwners = 10;
 
 /** The settings to examine: their entity, each field with the levels that can override it, and the day. */
-export interface BelowAsked {
+export interface BelowRequest {
   readonly organization: number;
   readonly settings: string;
   readonly levels: ReadonlyMap<string, readonly SettingLevel[]>;
@@ -32,7 +32,7 @@ export interface Below {
 /** Counts the overrides below the district, a region or a school in one statement. */
 export async function readBelow(
   sql: Sql,
-  { organization, settings, levels, date, owner }: BelowAsked,
+  { organization, settings, levels, date, owner }: BelowRequest,
 ): Promise<Below> {
   const pairs = [...levels].flatMap(([field, of]) => of.map((level) => [field, level] as const));
   const rows = await sql<Row>(belowText, [
@@ -99,5 +99,5 @@ const belowText = `with recursive asked as (
   select '' as field, 0 as below, null as some, (select count(*) from schools) as keep
   union all
   select own.field, count(*), jsonb_agg(jsonb_build_object('level', own.level, 'id', own.id) order by own.place)
-    filter (where own.place <= ${mostNamed}), coalesce(max(kept.keep), 0)
+    filter (where own.place <= ${maxNamedOwners}), coalesce(max(kept.keep), 0)
   from own left join kept on kept.field = own.field group by own.field`;

@@ -14,16 +14,16 @@ import { translate } from '../../http/language.ts';
 import type { ListDocument, ListItem, Paper } from '../../pdf/listDocument.ts';
 import { type SheetCell, sheetFormat } from '../../sheets/sheetCell.ts';
 import type { Sheet } from '../../sheets/writeSheet.ts';
+import { type CellText, sheetCells, shownCells } from '../read/cellText.ts';
 import { filterTexts } from '../read/filterTexts.ts';
 import type { LabelSource } from '../read/labels.ts';
-import { type CellText, sheetCells, shownCells } from '../read/masked.ts';
 import type { ListQuery } from '../read/readListQuery.ts';
-import { seen } from './figures.ts';
+import { visibleField } from './figures.ts';
 import type { OperationRequest } from './operation.ts';
 import { totalsOf } from './totals.ts';
 
 /** A list to write as a document. */
-interface Listed {
+interface ExportedList {
   readonly request: OperationRequest;
   readonly query: ListQuery;
   readonly columns: readonly Field[];
@@ -59,7 +59,7 @@ const numberKinds: ReadonlySet<string> = new Set(['integer', 'decimal', 'duratio
 
 /** Builds the heading, groups and totals of a list's document, as the list shows them on the screen. */
 export async function documentOfList(
-  { paper, ...listed }: Listed & { readonly paper: Paper },
+  { paper, ...listed }: ExportedList & { readonly paper: Paper },
   source: LabelSource,
 ): Promise<DocumentOfList> {
   const { request, columns } = listed;
@@ -93,7 +93,7 @@ export async function documentOfList(
 }
 
 /** Builds the same list as a spreadsheet with real numbers and dates, sums included. */
-export async function sheetOfList(listed: Listed, source: LabelSource): Promise<SheetOfList> {
+export async function sheetOfList(listed: ExportedList, source: LabelSource): Promise<SheetOfList> {
   const { request, columns } = listed;
   const { entity } = request.stored;
   const cells = sheetCells(columns, entity, request.actor);
@@ -125,13 +125,13 @@ export function sheetTexts(language: Language): Sheet['texts'] {
 }
 
 /** Returns the blank columns to fill in by hand. */
-function fillColumns({ request: { stored, actor } }: Listed): string[] {
+function fillColumns({ request: { stored, actor } }: ExportedList): string[] {
   const { fill = [] } = stored.entity.list.sheet ?? {};
   return fill.map((title) => translateText(stored.entity, actor.language, title));
 }
 
 async function linesOf<Cell>(
-  listed: Listed,
+  listed: ExportedList,
   form: CellForm<Cell | string>,
   source: LabelSource,
 ): Promise<Lines<Cell | string>> {
@@ -165,9 +165,9 @@ async function linesOf<Cell>(
 }
 
 /** Returns the field that rows are grouped by: the list's group, while the list is sorted by it first. */
-function groupOf({ request: { stored }, query }: Listed): Field | undefined {
+function groupOf({ request: { stored }, query }: ExportedList): Field | undefined {
   const { group } = stored.entity.list;
-  return sortedBy(query.sort.field)[0] === group ? seen(stored, query, group) : undefined;
+  return sortedBy(query.sort.field)[0] === group ? visibleField(stored, query, group) : undefined;
 }
 
 async function districtName(sql: Sql, organization: number): Promise<string> {
@@ -176,7 +176,7 @@ async function districtName(sql: Sql, organization: number): Promise<string> {
 }
 
 function itemsOf<Cell>(
-  { request: { stored, actor } }: Listed,
+  { request: { stored, actor } }: ExportedList,
   { cells }: CellForm<Cell>,
   group: Field | undefined,
   found: ListTotals,
@@ -224,7 +224,7 @@ function sumText(field: Field, sum: number): string {
 
 /** Returns the row of totals, if the list has any. */
 function footOf<Cell>(
-  { request: { stored, actor }, columns }: Listed,
+  { request: { stored, actor }, columns }: ExportedList,
   { sum }: CellForm<Cell>,
   found: ListTotals,
 ): ListItem<Cell | string>[] {
@@ -250,7 +250,7 @@ function blankRows({ entity }: OperationRequest['stored']): ListItem<never>[] {
   return Array.from({ length: entity.list.sheet?.blank ?? 0 }, () => ({ kind: 'row', cells: [] }));
 }
 
-function measureTexts({ request: { stored, actor } }: Listed, { measures = {} }: ListTotals): string[] {
+function measureTexts({ request: { stored, actor } }: ExportedList, { measures = {} }: ListTotals): string[] {
   const { language } = actor;
   const say = (key: string, args = {}) => translate(language, `lists.measures.${key}`, args);
   return Object.entries(stored.entity.list.measures).flatMap(([name, measure]) => {

@@ -9,14 +9,20 @@ import { completeRecord } from '../expressions/computed.ts';
 import { authorize } from '../read/authorize.ts';
 import { presentRecord } from '../read/presentRecord.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import { loadForWrite } from '../write/heldRecords.ts';
+import { loadForWrite } from '../write/lockRecords.ts';
 import { reader } from '../write/reader.ts';
 import { recordWrites } from '../write/recordWrites.ts';
 import { readRow } from '../write/rows.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { changeRecord, writer } from '../write/writeRecord.ts';
-import { answersIn, besideIn, possibleOf, recordFor, wantedIn } from './actionRecord.ts';
-import { type Answer, inWrite, type OperationHandler, type OperationRequest, ok } from './operation.ts';
+import {
+  firstPossibleAction,
+  loadActionRecord,
+  otherSentFields,
+  readAnswers,
+  requestedValues,
+} from './actionRecord.ts';
+import { type Answer, type OperationHandler, type OperationRequest, ok, runInWrite } from './operation.ts';
 import { readOne } from './readOne.ts';
 
 /** Returns the actions of an entity that run through an operation. */
@@ -38,16 +44,16 @@ export function namedActionHandler(operation: string, run: DomainAction | undefi
   return async (request) => {
     const { stored, actor } = request;
     authorize(actor, stored.entity, 'view');
-    const permitted = permittedOf(request, actionsBy(stored, operation));
-    const answer = await inWrite(request, async (context) => {
-      const record = await recordFor(request, context, permitted[0] as NamedAction);
-      const wanted = wantedIn(request, permitted);
+    const permitted = permittedActions(request, actionsBy(stored, operation));
+    const answer = await runInWrite(request, async (context) => {
+      const record = await loadActionRecord(request, context, permitted[0] as NamedAction);
+      const wanted = requestedValues(request, permitted);
       if (record && Object.keys(wanted).length > 0 && isAlready(record, wanted))
-        return asItIs(request, context, record, record);
+        return readResult(request, context, record, record);
       const meant = permitted.filter(({ set }) => isAlready({ ...set }, wanted));
       const [first] = meant;
       if (!first) throw new DomainError('invalid', { problems: unwanted(wanted) });
-      const action = record ? possibleOf(request, meant, record) : first;
+      const action = record ? firstPossibleAction(request, meant, record) : first;
       return done(request, context, action, record, run);
     });
     return answer instanceof FileAnswer ? fileAnswer(answer) : ok(answer);
@@ -69,7 +75,10 @@ function unwanted(wanted: RecordData) {
 }
 
 /** Returns the actions that the person may run. Throws `forbidden` if there are none. */
-export function permittedOf({ actor }: OperationRequest, actions: readonly NamedAction[]): NamedAction[] {
+export function permittedActions(
+  { actor }: OperationRequest,
+  actions: readonly NamedAction[],
+): NamedAction[] {
   const missing = ({ permissions }: NamedAction) =>
     permissions.find((name) => !allows(actor.permissions, name));
   const permitted = actions.filter((action) => missing(action) === undefined);
@@ -87,21 +96,21 @@ async function done(
   run: DomainAction | undefined,
 ): Promise<unknown> {
   const { actor, query } = request;
-  const answers = answersIn(request, action);
-  const body = { ...(action.writes ? besideIn(request, action) : {}), ...answers };
+  const answers = readAnswers(request, action);
+  const body = { ...(action.writes ? otherSentFields(request, action) : {}), ...answers };
   if (!run) return setFields(request, context, action, record, answers);
   const { sql, requestId } = context;
   const others = { read: reader(context), write: writer(context) };
   const answer = await run({ query, body, actor, sql, requestId, ...others });
   if (!record) return answer;
   await logStep(request, context, action, record);
-  return action.answer === 'record' && action.writes ? asItIs(request, context, record, answer) : answer;
+  return action.answer === 'record' && action.writes ? readResult(request, context, record, answer) : answer;
 }
 
 /**
  * Returns the record as read after the action, with computed fields. If it was deleted, returns the domain's answer.
  */
-async function asItIs(
+async function readResult(
   { stored, actor }: OperationRequest,
   context: WriteContext,
   record: RecordData,

@@ -8,7 +8,7 @@ import { refuseUnknownParameters } from '../../http/requests/repeatedParameters.
 import type { Actor } from '../../identity/access/actor.ts';
 import { asId } from '../store/asId.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
-import type { ToldChange, WriteContext } from '../write/writeContext.ts';
+import type { LoggedWrite, WriteContext } from '../write/writeContext.ts';
 
 /** A request for one operation, independent of the web framework. */
 export interface OperationRequest {
@@ -29,7 +29,7 @@ export interface OperationRequest {
   /** The key from the `Idempotency-Key` header: a repeated request gets the same response. */
   readonly idempotencyKey?: string | undefined;
   /** Collects the changes written to the change log, to decide whether they can be undone. */
-  readonly told?: ToldChange[];
+  readonly loggedChanges?: LoggedWrite[];
   /** Called when a write had side effects (`WriteContext.onEffect`). */
   readonly onEffect?: () => void;
 }
@@ -49,12 +49,21 @@ export function ok(body: unknown, headers: Readonly<Record<string, string>> = {}
 
 /** Returns the write context for a request, inside its transaction. */
 export function writeContext(request: OperationRequest, sql: Sql): WriteContext {
-  const { catalogue, domain, actor, requestId, told, onEffect } = request;
-  return { catalogue, domain, actor, sql, requestId, told, onEffect, raised: new Map() };
+  const { catalogue, domain, actor, requestId, loggedChanges, onEffect } = request;
+  return {
+    catalogue,
+    domain,
+    actor,
+    sql,
+    requestId,
+    loggedChanges,
+    onEffect,
+    raisedVersions: new Map(),
+  };
 }
 
 /** Runs a write in one transaction for the person's organization. */
-export function inWrite<T>(
+export function runInWrite<T>(
   request: OperationRequest,
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
@@ -75,7 +84,7 @@ export function bodyFields(body: unknown): RecordData {
 }
 
 /** Refuses query parameters that the operation does not define. */
-export function knowsOnly(request: OperationRequest, known: readonly string[] = []): void {
+export function refuseUnknownQuery(request: OperationRequest, known: readonly string[] = []): void {
   refuseUnknownParameters(request.query, [...request.required, ...known]);
 }
 

@@ -5,35 +5,35 @@ import type { Measured, OtherRows } from '#schemas/rules/measures/measure.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type ListQuery, readConditions } from '../read/readListQuery.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
-import { measuresSeen, type Reckoned } from './figures.ts';
+import { type MeasuredList, visibleMeasures } from './figures.ts';
 
 /** A list to count, in total and for each value of a group. */
-interface Counted extends Reckoned {
+interface Counted extends MeasuredList {
   readonly group: Field | undefined;
 }
 
 /** A list with measures, and the function that counts other lists. */
-interface Asked extends Counted {
+interface MeasuredRequest extends Counted {
   readonly storedNamed: Catalogue['named'];
   readonly count: (question: Counted) => Promise<ListTotals>;
 }
 
 /** Completes a measure with counts from other lists, in total (no group) or for one value of the group. */
-type Completed = (name: string, measured: Measured, group?: Pick<ListGroup, 'value'>) => Measured;
+type CompleteMeasure = (name: string, measured: Measured, group?: Pick<ListGroup, 'value'>) => Measured;
 
 /**
  * Counts other lists for measures that use them (`per` and `against`), with the same filters and visibility, once per
  * measure. Returns the function that completes a measure.
  */
-export async function otherLists(asked: Asked): Promise<Completed> {
-  const measures = new Map(measuresSeen(asked.stored, asked.query));
+export async function completeWithOtherLists(asked: MeasuredRequest): Promise<CompleteMeasure> {
+  const measures = new Map(visibleMeasures(asked.stored, asked.query));
   const factors = new Map<string, readonly Rows[]>();
   const shares = new Map<string, readonly [Rows, Rows]>();
   for (const [name, { per = [], against, where = {}, ofTotal }] of measures) {
     const others = per.filter((divisor): divisor is OtherRows => divisor.of !== undefined);
-    if (others.length > 0) factors.set(name, await each(others, (other) => rowsOf(asked, other)));
+    if (others.length > 0) factors.set(name, await runSequentially(others, (other) => rowsOf(asked, other)));
     if (!against) continue;
-    const same = renamed(where, against.same ?? {});
+    const same = renameFilter(where, against.same ?? {});
     const isExpected = ofTotal ? against.same?.[asked.group?.name ?? ''] : Object.keys(same).length > 0;
     if (isExpected) shares.set(name, [await rowsOf(asked, against, same), await rowsOf(asked, against)]);
   }
@@ -56,7 +56,7 @@ export async function otherLists(asked: Asked): Promise<Completed> {
 type Rows = (group?: Pick<ListGroup, 'value'>) => number;
 
 async function rowsOf(
-  asked: Asked,
+  asked: MeasuredRequest,
   { of, where = {}, same = {} }: OtherRows,
   more: RecordData = {},
 ): Promise<Rows> {
@@ -67,7 +67,7 @@ async function rowsOf(
     ids: undefined,
     search: '',
     conditions: [
-      ...asked.query.conditions.flatMap((condition) => narrowed(stored, condition, same)),
+      ...asked.query.conditions.flatMap((condition) => translateCondition(stored, condition, same)),
       ...readConditions(stored, { ...where, ...more }, { permissions, timeZone: asked.timeZone }),
     ],
   };
@@ -79,7 +79,7 @@ async function rowsOf(
 }
 
 /** Translates a condition to the corresponding field of the other list. Empty if it has none. */
-function narrowed(
+function translateCondition(
   stored: StoredEntity,
   condition: ListQuery['conditions'][number],
   same: Readonly<Record<string, string>>,
@@ -93,7 +93,7 @@ function narrowed(
 }
 
 /** Renames the fields of a filter to those of the other list, and drops the rest. */
-function renamed(filter: RecordData, same: Readonly<Record<string, string>>): RecordData {
+function renameFilter(filter: RecordData, same: Readonly<Record<string, string>>): RecordData {
   return Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) =>
       same[name] === undefined ? [] : [[same[name], value]],
@@ -105,7 +105,7 @@ const shareOf = (some: number, all: number): Pick<Measured, 'expected'> =>
   all === 0 ? {} : { expected: some / all };
 
 /** Runs work sequentially, because the queries share a connection. */
-async function each<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+async function runSequentially<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (const one of all) done.push(await work(one));
   return done;

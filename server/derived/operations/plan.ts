@@ -6,12 +6,19 @@ import { DomainError } from '../../common/domainError.ts';
 import { translate } from '../../http/language.ts';
 import { presentDomainError } from '../../http/presentFailure.ts';
 import { asId } from '../store/asId.ts';
-import { inTrial } from '../write/trial.ts';
+import { runDryRun } from '../write/dryRun.ts';
 import { noticesIn, problemsIn, type WholeRequest } from '../write/wholeRecord.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { saveWithParts } from '../write/writeRecord.ts';
-import { type Answer, knowsOnly, type OperationRequest, ok, versionOf, writeContext } from './operation.ts';
-import { presentWhole, wholeIn } from './whole.ts';
+import {
+  type Answer,
+  type OperationRequest,
+  ok,
+  refuseUnknownQuery,
+  versionOf,
+  writeContext,
+} from './operation.ts';
+import { parseWhole, presentWhole } from './whole.ts';
 
 /**
  * Dry-runs saving a record with its parts: the code that saves runs in a transaction that is rolled back. Takes the
@@ -19,15 +26,15 @@ import { presentWhole, wholeIn } from './whole.ts';
  * every problem and notice at its place. Throws only for missing permission or a missing record.
  */
 export async function plan(request: OperationRequest): Promise<Answer> {
-  knowsOnly(request);
+  refuseUnknownQuery(request);
   const { stored, actor, database } = request;
-  const { sent, parts } = wholeIn(request);
+  const { sent, parts } = parseWhole(request);
   const id = sent[stored.entity.id.name] ?? sent.id ?? undefined;
   const version = versionOf(request, sent);
   if (id !== undefined && version === undefined) throw new DomainError('versionNeeded');
   const whole = { id: id === undefined ? undefined : asId(stored, id), version, sent, parts };
-  const answer = await inTrial(database, actor.organization, (sql) =>
-    planned(request, { ...writeContext(request, sql), isTrial: true }, whole),
+  const answer = await runDryRun(database, actor.organization, (sql) =>
+    planned(request, { ...writeContext(request, sql), isDryRun: true }, whole),
   );
   return ok(answer);
 }
@@ -47,13 +54,13 @@ async function planned(
       notices: noticesIn(whole).map((notice) => inWords(notice, language)),
     };
   } catch (error) {
-    if (!(error instanceof DomainError) || !told.has(error.code)) throw error;
+    if (!(error instanceof DomainError) || !reportedCodes.has(error.code)) throw error;
     return { ok: false, record: null, problems: problemsOf(error, language), notices: [] };
   }
 }
 
 /** Result codes of a save's effects that are reported as problems of the request. */
-const told: ReadonlySet<ResultCode> = new Set(['invalid', 'inUse', 'overlap']);
+const reportedCodes: ReadonlySet<ResultCode> = new Set(['invalid', 'inUse', 'overlap']);
 
 function problemsOf(error: DomainError, language: Language): PlanFinding[] {
   const { problems } = error.details;

@@ -22,7 +22,7 @@ export const portionJob: JobKind<'organization' | 'task', PortionNeeds> = {
   due: { every: 60, read: ({ database }) => database.maintain(openPortions) },
   retry: { limit: 5, seconds: 5 },
   timeLimit: 30,
-  atOnce: 2,
+  maxConcurrent: 2,
   run: async ({ organization, task }, needs, { signal }) => {
     try {
       while (await nextPortion(needs, organization, task)) if (signal.aborted) return 'more';
@@ -44,7 +44,7 @@ function nextPortion(needs: PortionNeeds, organization: number, task: number): P
     if (!row) return false;
     const actor = restoreActor(row.actor, knownPermissions(catalogue.registry).names);
     const requestId = String(row.request_id);
-    const context: WriteContext = { catalogue, domain, actor, sql, requestId, raised: new Map() };
+    const context: WriteContext = { catalogue, domain, actor, sql, requestId, raisedVersions: new Map() };
     const work = domain.portions?.[String(row.entity)];
     const others = { read: reader(context), write: writer(context) };
     const isMore = work ? await work({ sql, actor, requestId, ...others }, Number(row.record_id)) : false;

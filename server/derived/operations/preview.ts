@@ -3,13 +3,20 @@ import { bulkAtMost } from '#schemas/protocol/entities/listQuery.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { authorize } from '../read/authorize.ts';
 import { asId } from '../store/asId.ts';
+import { runDryRun } from '../write/dryRun.ts';
 import { reader } from '../write/reader.ts';
 import { refusalOf } from '../write/storedRecords.ts';
-import { inTrial } from '../write/trial.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { writer } from '../write/writeRecord.ts';
-import { permittedOf } from './namedAction.ts';
-import { type Answer, bodyFields, knowsOnly, type OperationRequest, ok, writeContext } from './operation.ts';
+import { permittedActions } from './namedAction.ts';
+import {
+  type Answer,
+  bodyFields,
+  type OperationRequest,
+  ok,
+  refuseUnknownQuery,
+  writeContext,
+} from './operation.ts';
 
 /**
  * Dry-runs an action for some records: the domain function runs for each in a transaction that is rolled back. Takes
@@ -17,12 +24,12 @@ import { type Answer, bodyFields, knowsOnly, type OperationRequest, ok, writeCon
  * refuse the action. For a single record, throws its refusal.
  */
 export async function preview(request: OperationRequest): Promise<Answer> {
-  knowsOnly(request);
+  refuseUnknownQuery(request);
   const { stored, actor, database, domain } = request;
   authorize(actor, stored.entity, 'view');
   const { action, ids } = previewed(request);
-  permittedOf(request, [action]);
-  const answer = await inTrial(database, actor.organization, async (sql) => {
+  permittedActions(request, [action]);
+  const answer = await runDryRun(database, actor.organization, async (sql) => {
     const context = { ...writeContext(request, sql), isTrial: true };
     const tell = await domain.previews?.[stored.entity.name]?.(context, ids);
     const refusals: DomainError[] = [];

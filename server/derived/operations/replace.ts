@@ -6,20 +6,20 @@ import { inSavepoint } from '../../database/database.ts';
 import { authorize } from '../read/authorize.ts';
 import { asId } from '../store/asId.ts';
 import { type Referrer, referrersOf } from '../uses/referrers.ts';
-import { substituted } from '../uses/substituted.ts';
+import { replaceId } from '../uses/replaceId.ts';
 import { usesOf, usingRecords } from '../uses/uses.ts';
 import { readRow } from '../write/rows.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { updateRecord } from '../write/writeRecord.ts';
-import { type BulkResult, refusedResult } from './bulk.ts';
+import { type BulkResult, failedResult } from './bulk.ts';
 import {
   type Answer,
   bodyFields,
-  inWrite,
-  knowsOnly,
   type OperationRequest,
   ok,
   recordId,
+  refuseUnknownQuery,
+  runInWrite,
 } from './operation.ts';
 
 /**
@@ -31,11 +31,11 @@ export async function replace(request: OperationRequest): Promise<Answer> {
   const { stored, catalogue, actor } = request;
   authorize(actor, stored.entity, 'delete');
   if (!stored.entity.replaceable) throw new DomainError('badRequest', { text: 'refused.notReplaceable' });
-  knowsOnly(request);
+  refuseUnknownQuery(request);
   const id = recordId(request);
   const by = asId(stored, bodyFields(request.body).by);
   if (id === by) throw new DomainError('badRequest', { args: { reason: 'a record can’t replace itself' } });
-  const answer = await inWrite(request, async (context) => {
+  const answer = await runInWrite(request, async (context) => {
     for (const one of [id, by]) {
       if (!(await readRow(context.sql, stored, actor, one))) throw new DomainError('notFound');
     }
@@ -77,11 +77,11 @@ async function replaceIn(
   try {
     return await inSavepoint(context.sql, async () => {
       const whole = await readRow(context.sql, stored, context.actor, userId);
-      const changes = { [name]: substituted(whole?.[name], reference.path.slice(1), id, by) };
+      const changes = { [name]: replaceId(whole?.[name], reference.path.slice(1), id, by) };
       const record = await updateRecord(context, stored, userId, Number(whole?.[versionField]), changes);
       return { id: userId, ok: true, record: { id: userId, [versionField]: record[versionField] } };
     });
   } catch (error) {
-    return refusedResult(request, userId, error);
+    return failedResult(request, userId, error);
   }
 }

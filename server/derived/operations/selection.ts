@@ -10,7 +10,7 @@ import { cascades } from '../uses/cascades.ts';
 import { usesOf } from '../uses/uses.ts';
 import { readRow } from '../write/rows.ts';
 import { assertOwner } from './assertOwner.ts';
-import { type Answer, knowsOnly, type OperationRequest, ok, recordId } from './operation.ts';
+import { type Answer, type OperationRequest, ok, recordId, refuseUnknownQuery } from './operation.ts';
 
 /**
  * Returns the ids, versions and labels of everything that matches a filter, so that "Select all" covers all pages with
@@ -19,7 +19,7 @@ import { type Answer, knowsOnly, type OperationRequest, ok, recordId } from './o
 export async function selection(request: OperationRequest): Promise<Answer> {
   const { stored, actor, catalogue, database } = request;
   authorize(actor, stored.entity, 'view');
-  knowsOnly(request, ['sort', 'filter']);
+  refuseUnknownQuery(request, ['sort', 'filter']);
   const query = readListQuery(stored, request.query, actor);
   const source = { catalogue, organization: actor.organization, speaks: actor.language };
   const records = await database.read(actor.organization, async (sql) => {
@@ -39,7 +39,7 @@ export async function selection(request: OperationRequest): Promise<Answer> {
 export async function uses(request: OperationRequest): Promise<Answer> {
   const { stored, actor, catalogue, database } = request;
   authorize(actor, stored.entity, 'view');
-  knowsOnly(request, ['ahead']);
+  refuseUnknownQuery(request, ['ahead']);
   const id = recordId(request);
   const isAhead = request.query.ahead === 'true';
   const found = await database.read(actor.organization, async (sql) => {

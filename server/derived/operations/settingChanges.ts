@@ -11,12 +11,19 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import { loadDatedSettings } from '../../domain/settings/loadSettings.ts';
 import { authorize } from '../read/authorize.ts';
+import { runDryRun } from '../write/dryRun.ts';
 import { readRow } from '../write/rows.ts';
-import { inTrial } from '../write/trial.ts';
 import { changeRecord } from '../write/writeRecord.ts';
-import { namer } from './inherited.ts';
-import { type Answer, knowsOnly, type OperationRequest, ok, recordId, writeContext } from './operation.ts';
-import { wholeIn } from './whole.ts';
+import { loadOwnerNames } from './inherited.ts';
+import {
+  type Answer,
+  type OperationRequest,
+  ok,
+  recordId,
+  refuseUnknownQuery,
+  writeContext,
+} from './operation.ts';
+import { parseWhole } from './whole.ts';
 
 /** The scope in which a record's settings are resolved, by the entity that lists such records. */
 const scopes: Readonly<Record<string, (record: RecordData) => SettingScope>> = {
@@ -29,12 +36,12 @@ const scopes: Readonly<Record<string, (record: RecordData) => SettingScope>> = {
  * old and new source. Throws what the save throws.
  */
 export async function settingChanges(request: OperationRequest): Promise<Answer> {
-  knowsOnly(request);
+  refuseUnknownQuery(request);
   const { stored, actor, database } = request;
   authorize(actor, stored.entity, 'edit');
   const id = recordId(request);
-  const { sent } = wholeIn(request);
-  const changes = await inTrial(database, actor.organization, async (sql) => {
+  const { sent } = parseWhole(request);
+  const changes = await runDryRun(database, actor.organization, async (sql) => {
     const before = await readRow(sql, stored, actor, id);
     if (!before) throw new DomainError('notFound');
     const day = today(actor.timeZone);
@@ -43,7 +50,7 @@ export async function settingChanges(request: OperationRequest): Promise<Answer>
     const version = Number(before[versionField]);
     const after = await changeRecord(context, stored, { id, version, sent });
     const now = await settingsOf(request, after, day, sql);
-    return told(request, differences(old, now, day), sql);
+    return presentDifferences(request, differences(old, now, day), sql);
   });
   return ok(changes);
 }
@@ -104,7 +111,7 @@ const names = Object.entries<Kind>(settingKinds).flatMap(([kind, schema]) =>
 );
 
 /** Returns the differences that the person may see, and the number of the others. */
-async function told(
+async function presentDifferences(
   request: OperationRequest,
   all: readonly SettingDifference[],
   sql: Sql,
@@ -118,7 +125,7 @@ async function told(
     );
   };
   const seen = all.filter(isSeen);
-  const name = await namer(
+  const name = await loadOwnerNames(
     request,
     seen.flatMap(({ old, now }) => [old, now]),
     sql,

@@ -8,8 +8,8 @@ import type { StandardOperation } from '#schemas/service/requestLine.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
-import { completeRecord, withComputed } from '../expressions/computed.ts';
-import { assertKept } from '../history/assertKept.ts';
+import { addComputed, completeRecord } from '../expressions/computed.ts';
+import { assertLogCovers } from '../history/assertKept.ts';
 import { authorize } from '../read/authorize.ts';
 import { listRecords, type RecordPage } from '../read/listRecords.ts';
 import { presentRecord, shownRecordOf } from '../read/presentRecord.ts';
@@ -23,18 +23,18 @@ import type { WriteContext } from '../write/writeContext.ts';
 import { createRecord, saveWithParts, updateRecord } from '../write/writeRecord.ts';
 import { assertOwner } from './assertOwner.ts';
 import { existingKey, withChosenKey } from './chosenKey.ts';
-import { answerOnce } from './keptAnswers.ts';
+import { runIdempotent } from './idempotency.ts';
 import {
   type Answer,
-  inWrite,
-  knowsOnly,
   type OperationHandler,
   type OperationRequest,
   ok,
   recordId,
+  refuseUnknownQuery,
+  runInWrite,
   versionOf,
 } from './operation.ts';
-import { presentWhole, wholeIn } from './whole.ts';
+import { parseWhole, presentWhole } from './whole.ts';
 
 /**
  * Returns the filter from the request line's own parameters: `GET /api/employee?lastName=Li` filters like
@@ -45,7 +45,7 @@ function scopeOf({ stored, query, required }: OperationRequest): RecordData {
   return Object.fromEntries(
     requested.map((name) => {
       const field = fieldNamed(stored.entity, name);
-      const value = readAs(field?.kind, query[name] ?? '');
+      const value = parseParameter(field?.kind, query[name] ?? '');
       const isOpen = field && name !== stored.entity.parent && holdsEverywhere(field);
       return [name, isOpen ? [value, null] : value];
     }),
@@ -61,7 +61,7 @@ const numbers: readonly (FieldKind | undefined)[] = ['integer', 'decimal', 'dura
 const booleans: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
 
 /** Converts a text parameter to the field's type. A value that does not fit stays text and is refused later. */
-function readAs(kind: FieldKind | undefined, text: string): unknown {
+function parseParameter(kind: FieldKind | undefined, text: string): unknown {
   if (kind === 'boolean') return Object.hasOwn(booleans, text) ? booleans[text] : text;
   return numbers.includes(kind) && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
@@ -78,7 +78,7 @@ export const standardHandlers: Record<StandardOperation, OperationHandler> = {
 async function list(request: OperationRequest): Promise<Answer> {
   const { stored, actor, database } = request;
   authorize(actor, stored.entity, 'view');
-  knowsOnly(request, listParameters);
+  refuseUnknownQuery(request, listParameters);
   const query = readListQuery(stored, request.query, actor, scopeOf(request));
   const page = await database.read(actor.organization, (sql) => listed(request, query, sql));
   const records = page.records.map((record) => presentRecord(stored, record, actor.permissions));
@@ -92,10 +92,10 @@ async function listed(request: OperationRequest, query: ListQuery, sql: Sql): Pr
   const { stored, actor, catalogue, domain } = request;
   const readWith = readWithOf(domain, stored);
   const { organization } = actor;
-  await assertKept(stored, query, actor, sql);
+  await assertLogCovers(stored, query, actor, sql);
   const page = await listRecords(stored, query, organization, sql, catalogue.named, readWith, shownRecordOf);
   if (page.total === 0) await assertOwner(stored, query, actor, sql);
-  return { ...page, records: await withComputed(request, stored, page.records, sql, page.rows) };
+  return { ...page, records: await addComputed(request, stored, page.records, sql, page.rows) };
 }
 
 /** `payCodes 0-24/319`, as ra-data-simple-rest reads it. An empty page has no row numbers. */
@@ -110,7 +110,7 @@ function aboutHeader(isAbout: boolean): Record<string, string> {
 async function get(request: OperationRequest): Promise<Answer> {
   const { stored, actor, database, domain } = request;
   authorize(actor, stored.entity, 'view');
-  knowsOnly(request);
+  refuseUnknownQuery(request);
   const id = recordId(request);
   const readWith = readWithOf(domain, stored);
   const record = await database.read(actor.organization, async (sql) => {
@@ -129,12 +129,12 @@ function firstOf({ stored }: OperationRequest): RecordData {
 }
 
 async function create(request: OperationRequest): Promise<Answer> {
-  knowsOnly(request);
+  refuseUnknownQuery(request);
   const { stored } = request;
-  const { sent: body, parts } = wholeIn(request);
+  const { sent: body, parts } = parseWhole(request);
   const sent = withChosenKey(request, body);
-  const answered = inWrite(request, (context) =>
-    answerOnce(request, context, async () => {
+  const answered = runInWrite(request, (context) =>
+    runIdempotent(request, context, async () => {
       if (isWhole(request, parts))
         return { ...(await saveAll(context, stored, { sent, parts })), status: 201 };
       const record = await completeRecord(
@@ -166,15 +166,15 @@ async function saveAll(context: WriteContext, stored: StoredEntity, whole: Whole
 
 async function update(request: OperationRequest): Promise<Answer> {
   authorize(request.actor, request.stored.entity, 'edit');
-  knowsOnly(request);
-  const { sent, parts } = wholeIn(request);
+  refuseUnknownQuery(request);
+  const { sent, parts } = parseWhole(request);
   const version = versionOf(request, sent);
   if (version === undefined) throw new DomainError('versionNeeded');
   const id = recordId(request);
   if (isWhole(request, parts))
-    return inWrite(request, (context) => saveAll(context, request.stored, { id, version, sent, parts }));
+    return runInWrite(request, (context) => saveAll(context, request.stored, { id, version, sent, parts }));
   const first = request.stored.entity.single && version === 0;
-  const record = await written(request, (context) =>
+  const record = await presentWritten(request, (context) =>
     first
       ? createRecord(context, request.stored, withoutId(request, sent))
       : updateRecord({ ...context, isAlone: true }, request.stored, id, version, sent),
@@ -183,11 +183,11 @@ async function update(request: OperationRequest): Promise<Answer> {
 }
 
 /** Returns the response to a write: the record as a read would return it. */
-function written(
+function presentWritten(
   request: OperationRequest,
   write: (context: WriteContext) => Promise<RecordData>,
 ): Promise<RecordData> {
-  return inWrite(request, async (context) =>
+  return runInWrite(request, async (context) =>
     completeRecord(request, request.stored, await write(context), context.sql),
   );
 }
@@ -197,10 +197,10 @@ function withoutId({ stored }: OperationRequest, sent: RecordData): RecordData {
 }
 
 async function remove(request: OperationRequest): Promise<Answer> {
-  knowsOnly(request);
+  refuseUnknownQuery(request);
   const id = recordId(request);
   const version = versionOf(request, {});
-  const record = await inWrite(request, (context) => deleteRecord(context, request.stored, id, version));
+  const record = await runInWrite(request, (context) => deleteRecord(context, request.stored, id, version));
   return presented(request, record);
 }
 

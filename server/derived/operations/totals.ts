@@ -8,7 +8,7 @@ import { authorize } from '../read/authorize.ts';
 import { comparedType } from '../read/filterable.ts';
 import { type ListQuery, readListQuery } from '../read/readListQuery.ts';
 import { rowsOf } from '../read/rowsOf.ts';
-import { isFiltered, visibleTo } from '../read/visibleTo.ts';
+import { hidesRows, visibleTo } from '../read/visibleTo.ts';
 import { linksOf, planOf, whereOf } from '../read/whereOf.ts';
 import {
   type Catalogue,
@@ -19,9 +19,9 @@ import {
 } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
 import { assertOwner } from './assertOwner.ts';
-import { figuresOf, type Reckoned, seen } from './figures.ts';
-import { type Answer, knowsOnly, type OperationRequest, ok } from './operation.ts';
-import { otherLists } from './otherLists.ts';
+import { type MeasuredList, measureColumnsOf, visibleField } from './figures.ts';
+import { type Answer, type OperationRequest, ok, refuseUnknownQuery } from './operation.ts';
+import { completeWithOtherLists } from './otherLists.ts';
 
 /**
  * Returns how many records match a list, their totals and measures, and the count for each value of the list's group or
@@ -30,7 +30,7 @@ import { otherLists } from './otherLists.ts';
 export async function totals(request: OperationRequest): Promise<Answer> {
   const { stored, actor, database } = request;
   authorize(actor, stored.entity, 'view');
-  knowsOnly(request, ['filter', 'by']);
+  refuseUnknownQuery(request, ['filter', 'by']);
   const { by, ...requested } = request.query;
   const query = readListQuery(stored, requested, actor);
   const group = groupOf(stored, query, by);
@@ -47,7 +47,7 @@ export async function totals(request: OperationRequest): Promise<Answer> {
 
 /** Returns the group field: the requested one, else the list's. */
 function groupOf(stored: StoredEntity, query: ListQuery, by: string | undefined): Field | undefined {
-  const field = seen(stored, query, by ?? stored.entity.list.group);
+  const field = visibleField(stored, query, by ?? stored.entity.list.group);
   const operators = field ? operatorsFor(stored.entity, field) : [];
   const isCounted = operators.includes('is') || (field && linksOf(stored, field) !== undefined);
   if (by === undefined || isCounted) return field;
@@ -55,21 +55,21 @@ function groupOf(stored: StoredEntity, query: ListQuery, by: string | undefined)
 }
 
 /** A list whose totals are requested, and the field to group by. */
-export interface Question extends Reckoned {
+export interface Question extends MeasuredList {
   readonly group: Field | undefined;
   readonly organization: number;
   readonly storedNamed: Catalogue['named'];
   /** Maximum number of groups. */
-  readonly atMost?: number;
+  readonly maxGroups?: number;
 }
 
 /** Calculates the totals, completing measures with other lists. */
 export async function totalsOf(question: Question, sql: Sql): Promise<ListTotals> {
   const own = await ownTotals(question, sql);
   if (!own.measures) return own;
-  const complete = await otherLists({
+  const complete = await completeWithOtherLists({
     ...question,
-    count: (other) => ownTotals({ ...question, ...other, atMost: mostCounted }, sql),
+    count: (other) => ownTotals({ ...question, ...other, maxGroups: maxOtherGroups }, sql),
   });
   const completed = <T extends Pick<ListTotals, 'measures'>>(found: T, group?: ListGroup): T =>
     found.measures
@@ -85,14 +85,14 @@ export async function totalsOf(question: Question, sql: Sql): Promise<ListTotals
 }
 
 /** Maximum groups counted in another list. */
-const mostCounted = 100_000;
+const maxOtherGroups = 100_000;
 
 async function ownTotals(question: Question, sql: Sql): Promise<ListTotals> {
   const { stored, query, organization } = question;
   const statement = new Statement();
   const from = await rowsOf(stored, query, organization, statement, sql);
   const where = whereOf(stored, query, organization, statement);
-  const figures = figuresOf(question, statement);
+  const figures = measureColumnsOf(question, statement);
   const text = `select ${['count(*) as records', ...figures.columns].join(', ')} from ${from} where ${where}`;
   const [row = {}] = await sql(text, statement.values, planOf(stored, query));
   const reckoned = figures.read(row);
@@ -108,7 +108,7 @@ async function groupsOf(
   sql: Sql,
   total: ListTotals['measures'],
 ): Promise<Pick<ListTotals, 'groups'>> {
-  const { stored, query, group: field, organization, atMost = groupsAtMost } = question;
+  const { stored, query, group: field, organization, maxGroups = groupsAtMost } = question;
   if (!field) return {};
   const statement = new Statement();
   const from = await rowsOf(stored, query, organization, statement, sql);
@@ -118,14 +118,20 @@ async function groupsOf(
   const { totals, measures, group } = stored.entity.list;
   const hasFigures =
     Object.keys(measures).length > 0 || (field.name === group && Object.keys(totals).length > 0);
-  const figures = hasFigures && !links ? figuresOf(question, statement) : undefined;
+  const figures = hasFigures && !links ? measureColumnsOf(question, statement) : undefined;
   const value = links
     ? `"${links}".${linkColumns.target}`
     : `${tableName(stored)}.${stored.column(field.name)}`;
   const isSeen = seenSql({ ...question, group: field }, value, statement);
   const text = links
-    ? linkGroups(stored, links, { from, where, isSeen, atMost, organization: statement.value(organization) })
-    : valueGroups(stored, field, { from, where, isSeen, atMost, columns: figures?.columns ?? [] });
+    ? linkGroups(stored, links, {
+        from,
+        where,
+        isSeen,
+        maxGroups,
+        organization: statement.value(organization),
+      })
+    : valueGroups(stored, field, { from, where, isSeen, maxGroups, columns: figures?.columns ?? [] });
   const rows = await sql(text, statement.values, planOf(stored, query));
   const isNumber = links
     ? comparedType(stored, field) === 'bigint'
@@ -147,7 +153,7 @@ function seenSql(
 ): string {
   const reference = stored.references.find(({ path }) => path[0] === group?.name);
   const target = reference && group ? stored.referred(group.name) : undefined;
-  if (!target || !isFiltered(target, visibility)) return 'true';
+  if (!target || !hidesRows(target, visibility)) return 'true';
   return `(${value} is null or exists (select 1 from ${tableName(target)} as told
     where ${organizationIs(target, organization, statement)} and told.${target.idColumn} = ${value}
       and ${visibleTo(target, visibility, statement, 'told')}))`;
@@ -157,30 +163,30 @@ interface Asked {
   readonly from: string;
   readonly where: string;
   readonly isSeen: string;
-  readonly atMost: number;
+  readonly maxGroups: number;
 }
 
-const mostFrequent = (atMost: number) => `order by records desc, value limit ${atMost}`;
+const mostFrequent = (maxGroups: number) => `order by records desc, value limit ${maxGroups}`;
 
 /** Returns dates as `YYYY-MM-DD`, not as moments. */
 function valueGroups(
   stored: StoredEntity,
   { name }: Field,
-  { from, where, isSeen, atMost, columns }: Asked & { readonly columns: readonly string[] },
+  { from, where, isSeen, maxGroups, columns }: Asked & { readonly columns: readonly string[] },
 ): string {
   const column = stored.column(name);
   const value = stored.type(name) === 'date' ? `to_char(${column}, 'YYYY-MM-DD')` : column;
   return `select ${[`${value} as value`, 'count(*) as records', ...columns].join(', ')} from ${from} where ${where} and ${isSeen}
-    group by ${column} ${mostFrequent(atMost)}`;
+    group by ${column} ${mostFrequent(maxGroups)}`;
 }
 
 function linkGroups(
   stored: StoredEntity,
   links: string,
-  { from, where, isSeen, atMost, organization }: Asked & { readonly organization: string },
+  { from, where, isSeen, maxGroups, organization }: Asked & { readonly organization: string },
 ): string {
   const same = stored.organized ? `${systemColumns.organization} = ${organization}::bigint and ` : '';
   const owners = `select ${tableName(stored)}.${stored.idColumn} from ${from} where ${where}`;
   return `select ${linkColumns.target} as value, count(*) as records from "${links}"
-    where ${same}${linkColumns.owner} in (${owners}) and ${isSeen} group by ${linkColumns.target} ${mostFrequent(atMost)}`;
+    where ${same}${linkColumns.owner} in (${owners}) and ${isSeen} group by ${linkColumns.target} ${mostFrequent(maxGroups)}`;
 }

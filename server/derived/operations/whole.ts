@@ -1,19 +1,19 @@
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { withComputed } from '../expressions/computed.ts';
+import { addComputed } from '../expressions/computed.ts';
 import { isAuthorized } from '../read/authorize.ts';
 import { presentRecord } from '../read/presentRecord.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import type { Draft } from '../write/draft.ts';
+import { withoutDryRunIds } from '../write/dryRun.ts';
 import { sentParts } from '../write/sentParts.ts';
-import { withoutTrialIds } from '../write/trial.ts';
 import type { Whole, WholeRequest } from '../write/wholeRecord.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { bodyFields, type OperationRequest } from './operation.ts';
 
 /** Parses a body into the record and its parts, with fields under their own names. */
-export function wholeIn({
+export function parseWhole({
   stored: { entity },
   catalogue,
   body,
@@ -68,11 +68,11 @@ async function presentDrafts(
   drafts: readonly Draft[],
 ): Promise<RecordData[]> {
   const records = drafts.flatMap(({ record }) => (record ? [record] : []));
-  const complete = (await withComputed(context, stored, records, context.sql)).values();
+  const complete = (await addComputed(context, stored, records, context.sql)).values();
   return drafts.map((draft) => {
     const record = draft.record ? (complete.next().value ?? {}) : declaredOf(stored.entity, draft.after);
     const shown = presentRecord(stored, record, context.actor.permissions);
-    return context.isTrial ? asTried(shown, draft) : shown;
+    return context.isDryRun ? asDryRun(shown, draft) : shown;
   });
 }
 
@@ -81,7 +81,7 @@ function declaredOf(entity: Entity, record: RecordData): RecordData {
 }
 
 /** Presents a record of a dry run with its previous version, because a dry run changes none. */
-function asTried({ [versionField]: _, ...record }: RecordData, { before }: Draft): RecordData {
+function asDryRun({ [versionField]: _, ...record }: RecordData, { before }: Draft): RecordData {
   const version = before?.[versionField];
-  return { ...withoutTrialIds(record), ...(version === undefined ? {} : { [versionField]: version }) };
+  return { ...withoutDryRunIds(record), ...(version === undefined ? {} : { [versionField]: version }) };
 }

@@ -17,15 +17,15 @@ import { readFairly } from '../../database/readFairly.ts';
 import { translate } from '../../http/language.ts';
 import { streamWithTimeout } from '../../http/streamWithTimeout.ts';
 import { type RecordLogQuery, type RecordLogRow, readRecordLog } from '../history/recordLog.ts';
-import { removedChanges } from '../history/removedChanges.ts';
+import { retentionOfLog } from '../history/removedChanges.ts';
 import { authorize } from '../read/authorize.ts';
+import { shownCells } from '../read/cellText.ts';
 import type { LabelSource } from '../read/labels.ts';
-import { shownCells } from '../read/masked.ts';
 import { asId } from '../store/asId.ts';
-import { restored } from '../write/changeLog.ts';
+import { restoreOperation } from '../write/changeLog.ts';
 import { readRow } from '../write/rows.ts';
 import { takeExportSlot } from './exportSlots.ts';
-import { type Answer, knowsOnly, type OperationRequest, ok } from './operation.ts';
+import { type Answer, type OperationRequest, ok, refuseUnknownQuery } from './operation.ts';
 
 /**
  * Returns the change log of a whole record across its tabs: `GET /api/employee/logs?workerId`, filtered by dates and
@@ -40,7 +40,7 @@ export async function recordLog(request: OperationRequest): Promise<Answer> {
       if (!(await readRow(sql, stored, actor, asId(stored, query.id)))) throw new DomainError('notFound');
       return {
         ...(await readRecordLog(sql, catalogue, stored, actor, query)),
-        ...(await removedChanges(sql, actor.organization)),
+        ...(await retentionOfLog(sql, actor.organization)),
       };
     }),
   );
@@ -70,7 +70,7 @@ function requested(request: OperationRequest, more: readonly string[]): RecordLo
   authorize(actor, stored.entity, 'view');
   const permission = recordLogPermission(stored.entity.permission.view);
   if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
-  knowsOnly(request, ['startDate', 'endDate', 'category', ...more]);
+  refuseUnknownQuery(request, ['startDate', 'endDate', 'category', ...more]);
   const before = query.before === undefined ? Number.MAX_SAFE_INTEGER : Number(query.before);
   if (!Number.isSafeInteger(before)) throw bad('before must be a whole number');
   return {
@@ -115,7 +115,7 @@ async function* lines(request: LogRequest, query: RecordLogQuery): AsyncGenerato
     more = page.more;
     before = page.changes.at(-1)?.changeId ?? 0;
   }
-  const retained = await database.read(actor.organization, (sql) => removedChanges(sql, actor.organization));
+  const retained = await database.read(actor.organization, (sql) => retentionOfLog(sql, actor.organization));
   yield* retainedText(retained, actor.language).map((text) => line([text]));
 }
 
@@ -151,7 +151,7 @@ async function linesOf({ catalogue, actor }: LogRequest, change: RecordLogRow, s
     change.actingAs ?? '',
     translateText(entity, language, entity.title),
     change.label,
-    translate(language, `log.${change.operation === restored ? 'restore' : change.action}`),
+    translate(language, `log.${change.operation === restoreOperation ? 'restore' : change.action}`),
   ].map(protectedText);
   if (fields.length === 0) return [line([...first, '', '', ''])];
   return titles.map((title, index) => line([...first, title, from[index] ?? '', to[index] ?? '']));

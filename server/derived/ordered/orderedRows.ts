@@ -8,7 +8,7 @@ import type { Change } from '../../domain/domainRule.ts';
 import { type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 
 /** A field and its quoted column. */
-interface Kept {
+interface StoredField {
   readonly field: string;
   readonly column: string;
 }
@@ -17,15 +17,15 @@ interface Kept {
 export interface OrderedEntity {
   readonly stored: StoredEntity;
   readonly options: OrderedOptions;
-  readonly id: Kept;
+  readonly id: StoredField;
   /** The reference to the parent. */
-  readonly owner: Kept;
+  readonly owner: StoredField;
   readonly parent: StoredEntity;
-  readonly rank: Kept;
+  readonly rank: StoredField;
   readonly ranks: number;
-  readonly place: Kept | undefined;
-  readonly member: Kept;
-  readonly except: Kept | undefined;
+  readonly place: StoredField | undefined;
+  readonly member: StoredField;
+  readonly except: StoredField | undefined;
 }
 
 /** Reads `x-entity.ordered`. Undefined for an entity without its own order. */
@@ -33,7 +33,7 @@ export function orderedOf(stored: StoredEntity): OrderedEntity | undefined {
   const { entity } = stored;
   const { ordered: options, parent } = entity;
   if (options === undefined || parent === undefined) return undefined;
-  const kept = (field: string): Kept => ({ field, column: stored.column(field) });
+  const kept = (field: string): StoredField => ({ field, column: stored.column(field) });
   return {
     stored,
     options,
@@ -61,7 +61,7 @@ export interface OrderedRow {
  * Locks the parent, and so its rows, until the transaction ends. Locking the rows would miss those that another
  * transaction is adding.
  */
-export async function holdOwner(
+export async function lockOwner(
   { parent }: OrderedEntity,
   sql: Sql,
   organization: number,
@@ -110,7 +110,7 @@ export async function orderedProblems(
 ): Promise<FieldProblem[]> {
   if (action === 'delete') return [];
   const owner = Number(after[ordered.owner.field]);
-  await holdOwner(ordered, sql, actor.organization, owner);
+  await lockOwner(ordered, sql, actor.organization, owner);
   const rows = await rowsOf(ordered, sql, actor.organization, owner);
   const others = rows.filter((row) => row.id !== Number(id));
   const problems = takenBy(ordered, others, after);

@@ -46,12 +46,12 @@ function readRow(
   if (id !== undefined && id !== null && !isInteger(id)) throw bad(`${idField} must be a whole number`);
   if (version !== undefined && !isInteger(version)) throw bad(`${versionField} must be a whole number`);
   if (typeof isDeleted !== 'boolean') throw bad('isDeleted must be true or false');
-  const { problems, totals, rest } = joined(stored.entity, fields, place);
+  const { problems, totals, rest } = joinNumberParts(stored.entity, fields, place);
   return { place, id: id ?? undefined, version, isDeleted, fields: { ...rest, ...totals }, problems };
 }
 
 /** Joins the parts of a number, unless the number itself is sent. */
-function joined({ fields: declared }: Entity, fields: RecordData, place: number) {
+function joinNumberParts({ fields: declared }: Entity, fields: RecordData, place: number) {
   const rest: Record<string, unknown> = { ...fields };
   const totals: Record<string, number> = {};
   const problems: FieldProblem[] = [];

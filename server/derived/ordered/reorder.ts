@@ -1,9 +1,9 @@
 import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import { type ActionRequest, knowsOnly } from '../../domain/domainRule.ts';
-import { needs } from '../../domain/needs.ts';
-import { holdOwner, type OrderedEntity, type OrderedRow, rowsOf } from './orderedRows.ts';
+import { type ActionRequest, assertKnownParameters } from '../../domain/domainRule.ts';
+import { requirePermission } from '../../domain/requirePermission.ts';
+import { lockOwner, type OrderedEntity, type OrderedRow, rowsOf } from './orderedRows.ts';
 
 interface WantedOrder extends ListOrder {
   readonly owner: number;
@@ -19,9 +19,9 @@ interface WantedOrder extends ListOrder {
 export async function reorder(ordered: OrderedEntity, request: ActionRequest): Promise<ListOrder> {
   const { body, actor, sql, write } = request;
   const { permission } = ordered.options;
-  if (permission !== undefined) needs(actor, permission);
+  if (permission !== undefined) requirePermission(actor, permission);
   const { owner, seen, ...wanted } = readOrder(ordered, body);
-  await holdOwner(ordered, sql, actor.organization, owner);
+  await lockOwner(ordered, sql, actor.organization, owner);
   const rows = (await rowsOf(ordered, sql, actor.organization, owner)).filter((row) => !row.isOut);
   const named = [...wanted.ids, ...wanted.others];
   const now = orderOf(rows);
@@ -38,7 +38,7 @@ export async function reorder(ordered: OrderedEntity, request: ActionRequest): P
 export async function readOrderOf(ordered: OrderedEntity, request: ActionRequest) {
   const { query, actor, sql, read } = request;
   const { field } = ordered.owner;
-  knowsOnly(request, [field]);
+  assertKnownParameters(request, [field]);
   const { entity } = ordered.parent;
   const { [entity.id.name]: id } = await read.get(entity.name, query[field] ?? '');
   const owner = Number(id);

@@ -5,12 +5,12 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { inSavepoint } from '../../database/database.ts';
 import type { ActionRequest } from '../../domain/domainRule.ts';
-import { knowsOnly } from '../../domain/domainRule.ts';
-import { holdOwner, type OrderedEntity } from './orderedRows.ts';
+import { assertKnownParameters } from '../../domain/domainRule.ts';
+import { lockOwner, type OrderedEntity } from './orderedRows.ts';
 import { readRows, type SentRow } from './readRows.ts';
 
 /** One write with the requested row that it belongs to. */
-type Work = readonly [row: SentRow, write: () => Promise<RecordData>];
+type PlannedWrite = readonly [row: SentRow, write: () => Promise<RecordData>];
 
 /**
  * `saveRows`: takes the parent and `rows`, each new, changed (with id and version) or deleted (`isDeleted`). Writes all
@@ -19,16 +19,19 @@ type Work = readonly [row: SentRow, write: () => Promise<RecordData>];
  * docs/specification.md#master-data-7-employee-service).
  */
 export async function saveRows(ordered: OrderedEntity, request: ActionRequest) {
-  knowsOnly(request, []);
+  assertKnownParameters(request, []);
   const { field } = ordered.owner;
   const { owner, rows } = readRows(ordered, request.body);
   await request.read.get(ordered.parent.entity.name, owner);
-  await holdOwner(ordered, request.sql, request.actor.organization, owner);
+  await lockOwner(ordered, request.sql, request.actor.organization, owner);
   const stored = await request.read.list(ordered.stored.entity.name, { [field]: owner });
   const known = new Map(stored.map((record) => [Number(record[ordered.id.field]), record]));
   assertCurrent(ordered, rows, known);
-  await stepAside(request, ordered, rows, known);
-  return { [field]: owner, rows: await written(ordered, request, worksFor(request, ordered, owner, rows)) };
+  await clearMovedRanks(request, ordered, rows, known);
+  return {
+    [field]: owner,
+    rows: await runWrites(ordered, request, plannedWrites(request, ordered, owner, rows)),
+  };
 }
 
 /** Throws unless every existing row in the request is in this list and has the version that was read. */
@@ -53,7 +56,7 @@ function missingRow({ place }: SentRow, field: string): FieldProblem {
 }
 
 /** Clears ranks that move to another row first, so that none is duplicated on the way. */
-async function stepAside(
+async function clearMovedRanks(
   { write }: ActionRequest,
   { stored: { entity }, rank, except }: OrderedEntity,
   rows: readonly SentRow[],
@@ -70,27 +73,29 @@ async function stepAside(
 }
 
 /** Orders the writes: deletions, then changes, then additions, so that places and ranks are free by then. */
-function worksFor(
+function plannedWrites(
   { write }: ActionRequest,
   { stored: { entity }, owner: { field } }: OrderedEntity,
   owner: number,
   rows: readonly SentRow[],
-): Work[] {
+): PlannedWrite[] {
   const gone = rows.filter(({ id, isDeleted }) => id !== undefined && isDeleted);
   const changed = rows.filter(({ id, isDeleted }) => id !== undefined && !isDeleted);
   const added = rows.filter(({ id, isDeleted }) => id === undefined && !isDeleted);
   return [
-    ...gone.map((row): Work => [row, () => write.delete(entity.name, row.id ?? 0)]),
-    ...changed.map((row): Work => [row, () => write.update(entity.name, row.id ?? 0, row.fields)]),
-    ...added.map((row): Work => [row, () => write.create(entity.name, { ...row.fields, [field]: owner })]),
+    ...gone.map((row): PlannedWrite => [row, () => write.delete(entity.name, row.id ?? 0)]),
+    ...changed.map((row): PlannedWrite => [row, () => write.update(entity.name, row.id ?? 0, row.fields)]),
+    ...added.map(
+      (row): PlannedWrite => [row, () => write.create(entity.name, { ...row.fields, [field]: owner })],
+    ),
   ];
 }
 
 /** Runs all writes and returns the rows in request order. Throws the problems of all rows. */
-async function written(
+async function runWrites(
   { stored, id: { field } }: OrderedEntity,
   { sql }: ActionRequest,
-  works: readonly Work[],
+  works: readonly PlannedWrite[],
 ): Promise<RecordData[]> {
   const problems: FieldProblem[] = [];
   const done: { place: number; row: RecordData }[] = [];

@@ -7,8 +7,8 @@ import { isObject } from '#schemas/values/plainData.ts';
 import { translate } from '../../http/language.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
+import { labelFinder } from './cellText.ts';
 import type { LabelSource } from './labels.ts';
-import { labelFinder } from './masked.ts';
 import type { ListQuery } from './readListQuery.ts';
 
 /** Describes a list's conditions and search: "School: Lincoln", "Date from 11/01/2026". */

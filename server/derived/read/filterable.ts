@@ -6,7 +6,12 @@ import type { SqlType } from '../../database/table.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 
 /** Whether a value can be compared with a field. SQL must never get a value that it cannot parse. */
-export function isAskable(stored: StoredEntity, field: Field, operator: Operator, value: unknown): boolean {
+export function isComparableValue(
+  stored: StoredEntity,
+  field: Field,
+  operator: Operator,
+  value: unknown,
+): boolean {
   if (operator === 'empty') return typeof value === 'boolean';
   const type = comparedType(stored, field);
   if (operator !== 'in' && operator !== 'any') return comparable[type](value);

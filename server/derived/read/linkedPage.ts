@@ -3,9 +3,9 @@ import { keyFunction, quoted } from '../../database/table.ts';
 import { organizationIs, type StoredEntity, storedSortIn, tableName } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
 import { comparedType } from './filterable.ts';
-import { seenOrder } from './orderOf.ts';
+import { visibleOrderFields } from './orderOf.ts';
 import type { ListQuery } from './readListQuery.ts';
-import { isFiltered } from './visibleTo.ts';
+import { hidesRows } from './visibleTo.ts';
 import { linksOf, whereOf } from './whereOf.ts';
 
 /** A page of a list filtered by one target, read through the target's links. */
@@ -69,7 +69,7 @@ export interface LinkedCount {
  * Returns SQL to count a list filtered by one target: its links, joined with their records if there are more
  * conditions.
  */
-export function countedLinks(
+export function linkCountSql(
   stored: StoredEntity,
   query: ListQuery,
   organization: number,
@@ -78,7 +78,7 @@ export function countedLinks(
   const condition = query.conditions.find((one) => isOneTarget(query, one) && isKept(stored, one));
   if (!condition) return undefined;
   const others = withoutCondition(query, condition);
-  if (others.conditions.length === 0 && !isFiltered(stored, query.visibility))
+  if (others.conditions.length === 0 && !hidesRows(stored, query.visibility))
     return { matches: linksTo(stored, condition, '1', organization, statement), others: undefined };
   const links = linksTo(stored, condition, `${linkColumns.owner} as owner_of_link`, organization, statement);
   return { matches: `select 1 from ${joined(stored, others, links, organization, statement)}`, others };
@@ -88,7 +88,7 @@ export function countedLinks(
  * SQL expression that counts the records of one target along with a page, or null above `atMost` links. Looks up each
  * record separately, whatever number the planner expects.
  */
-export function countedBeside(
+export function pageCountSql(
   stored: StoredEntity,
   query: ListQuery,
   organization: number,
@@ -151,7 +151,7 @@ function isOfOneTarget(stored: StoredEntity, query: ListQuery, condition: Reques
 /** Whether the links store the list's sort columns and the person may see all of them. */
 function isSortOf(stored: StoredEntity, links: string, { sort, permissions }: ListQuery): boolean {
   const kept = storedSortIn(stored, links).map(({ field }) => field);
-  return kept.length > 0 && kept.join() === seenOrder(stored, sort.field, permissions).join();
+  return kept.length > 0 && kept.join() === visibleOrderFields(stored, sort.field, permissions).join();
 }
 
 function isOneTarget({ search, ids }: ListQuery, { operator, value }: RequestedCondition): boolean {

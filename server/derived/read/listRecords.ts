@@ -3,14 +3,14 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql, StatementOptions } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
-import { counted, type Total } from './counted.ts';
-import { countedBeside, countedLinks, linkedPage } from './linkedPage.ts';
+import { countRows, type Total } from './countRows.ts';
+import { linkCountSql, linkedPage, pageCountSql } from './linkedPage.ts';
 import { orderOf, type StoredNamed } from './orderOf.ts';
 import { recordOf } from './presentRecord.ts';
 import type { ListQuery } from './readListQuery.ts';
 import { type ReadWith, selectWith } from './readWith.ts';
 import { rowsOf } from './rowsOf.ts';
-import { fewFound } from './search/fewFound.ts';
+import { idsIfFew } from './search/fewFound.ts';
 import { rankedPage } from './search/rankedPage.ts';
 import { planOf, whereOf } from './whereOf.ts';
 
@@ -38,7 +38,7 @@ export async function listRecords(
     const page = await rankedRows(stored, query, organization, sql, columns);
     return { ...page, records: page.rows.map((row) => toRecord(stored, row)) };
   }
-  const ids = await fewFound(stored, query, organization, sql);
+  const ids = await idsIfFew(stored, query, organization, sql);
   const asked = ids ? { ...query, search: '', conditions: [], ids } : query;
   const statement = new Statement();
   const drawn = { columns, storedNamed };
@@ -83,7 +83,7 @@ function pageText(
   const options = pagePlan(stored, query, linked?.others ?? query);
   if (linked && query.from === 0) {
     const atMost = sizeOf(query) * pagesAhead;
-    const counted = countedBeside(stored, query, organization, statement, atMost);
+    const counted = pageCountSql(stored, query, organization, statement, atMost);
     const text = `select ${columns}, ${counted} as ${aheadColumn} from ${linked.from} order by ${linked.ordered} ${limit}`;
     return { text, options };
   }
@@ -139,19 +139,19 @@ async function total(
   sql: Sql,
   rows: readonly Row[],
 ): Promise<Total> {
-  const known = knownTotal(query, rows);
+  const known = totalFromPage(query, rows);
   if (known !== undefined) return { total: known, isAbout: false };
   const statement = new Statement();
-  const links = countedLinks(stored, query, organization, statement);
+  const links = linkCountSql(stored, query, organization, statement);
   const matches =
     links?.matches ??
     `select 1 from ${await rowsOf(stored, query, organization, statement, sql)}
       where ${whereOf(stored, query, organization, statement)}`;
-  return counted(sql, matches, statement, query, countPlan(stored, query, links));
+  return countRows(sql, matches, statement, query, countPlan(stored, query, links));
 }
 
 /** Returns the total if the page reveals it: it is not full, or has counted everything. */
-function knownTotal(query: ListQuery, rows: readonly Row[]): number | undefined {
+function totalFromPage(query: ListQuery, rows: readonly Row[]): number | undefined {
   const found = rows.length;
   const isEnd = found < sizeOf(query) && (found > 0 || query.from === 0);
   if (isEnd) return query.from + found;
@@ -163,7 +163,7 @@ function knownTotal(query: ListQuery, rows: readonly Row[]): number | undefined 
 function countPlan(
   stored: StoredEntity,
   query: ListQuery,
-  links: ReturnType<typeof countedLinks>,
+  links: ReturnType<typeof linkCountSql>,
 ): StatementOptions {
   if (!links) return planOf(stored, query);
   return links.others === undefined ? { plan: 'shared' } : { plan: 'perValues' };

@@ -3,8 +3,8 @@ import { computedFields } from '#schemas/model/computed/computedFields.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { keepsAsSent } from '../store/asSent.ts';
-import { sourcesOf } from '../store/sourcePermissions.ts';
+import { keepsOriginals } from '../store/asSent.ts';
+import { sourcePermissionsOf } from '../store/sourcePermissions.ts';
 import { isReadable, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 
@@ -15,7 +15,9 @@ import { valueKinds } from '../store/storedValue.ts';
 export function mayView(field: Field, permissions: PermissionSet): boolean {
   const needed = field.options.permission?.view;
   const isAllowed = needed === undefined || allows(permissions, needed);
-  return isReadable(field) && isAllowed && sourcesOf(field).every((name) => allows(permissions, name));
+  return (
+    isReadable(field) && isAllowed && sourcePermissionsOf(field).every((name) => allows(permissions, name))
+  );
 }
 
 /** How to read one field from a row. */
@@ -57,7 +59,7 @@ export function rowShape(stored: StoredEntity): RowShape {
 }
 
 function isPlain({ entity }: StoredEntity): boolean {
-  return !entity.open && !keepsAsSent(entity) && computedFields(entity).every((field) => field.stored);
+  return !entity.open && !keepsOriginals(entity) && computedFields(entity).every((field) => field.stored);
 }
 
 function emptyRecord({ fields }: StoredEntity['entity']): RecordData {
@@ -77,7 +79,7 @@ function readField(stored: StoredEntity, name: string): ReadField {
 
 function selectList(stored: StoredEntity, select = selectFields): string {
   const other = stored.entity.open ? [systemColumns.other] : [];
-  const asSent = keepsAsSent(stored.entity) ? [systemColumns.asSent] : [];
+  const asSent = keepsOriginals(stored.entity) ? [systemColumns.asSent] : [];
   return [select(stored, storedFields(stored)), systemColumns.version, ...other, ...asSent].join(', ');
 }
 

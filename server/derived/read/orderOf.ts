@@ -44,13 +44,17 @@ export function sortKeys(
   storedNamed: StoredNamed,
   statement: Statement,
 ): SortKey[] {
-  return seenOrder(stored, query.sort.field, query.permissions).flatMap(
+  return visibleOrderFields(stored, query.sort.field, query.permissions).flatMap(
     (field) => keyOf(stored, query, field, storedNamed, statement) ?? [],
   );
 }
 
 /** Returns the fields of a sort order that the person may see, since the order would reveal the others. */
-export function seenOrder({ entity }: StoredEntity, sort: string, permissions: PermissionSet): string[] {
+export function visibleOrderFields(
+  { entity }: StoredEntity,
+  sort: string,
+  permissions: PermissionSet,
+): string[] {
   return orderedBy(entity, sort).filter((name) => {
     const field = fieldNamed(entity, name);
     return !field || mayView(field, permissions);

@@ -4,7 +4,7 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { Row } from '../../database/database.ts';
-import { keepsAsSent, withAsSent } from '../store/asSent.ts';
+import { keepsOriginals, restoreOriginals } from '../store/asSent.ts';
 import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
 import { deniedFields, type ReadField, rowShape, selectFields } from './mayView.ts';
 
@@ -47,7 +47,7 @@ function valueIn(row: Row, { column, fromSql, mustBeNull }: ReadField): unknown 
 /** Converts a row to the whole record for the write pipeline. Null columns become absent fields. */
 export function recordOf(stored: StoredEntity, row: Row): RecordData {
   const record = filled({}, stored, row);
-  const whole = keepsAsSent(stored.entity) ? withAsSent(record, row[systemColumns.asSent]) : record;
+  const whole = keepsOriginals(stored.entity) ? restoreOriginals(record, row[systemColumns.asSent]) : record;
   const version = Number(row[systemColumns.version]);
   if (stored.entity.open || whole !== record) {
     const other = stored.entity.open ? (row[systemColumns.other] as RecordData | null) : null;

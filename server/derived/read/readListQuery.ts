@@ -20,11 +20,11 @@ import { filterOn } from '#schemas/values/relativeDays.ts';
 import { sortedBy, sortName } from '#schemas/values/sortedBy.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { RowsOf } from '../../domain/domainRule.ts';
+import type { RowsContext } from '../../domain/domainRule.ts';
 import type { Visibility } from '../../identity/access/visibility.ts';
-import { yesOrNo } from '../store/fromNumbers.ts';
+import { booleanFromNumber } from '../store/fromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import { isAskable } from './filterable.ts';
+import { isComparableValue } from './filterable.ts';
 import { readRange } from './listRange.ts';
 import { mayView } from './mayView.ts';
 
@@ -48,14 +48,14 @@ export interface ListQuery {
   /** The person's visibility: records outside their profiles are excluded. */
   readonly visibility: Visibility;
   /** The person, for computed rows that depend on them. */
-  readonly person: RowsOf['person'];
+  readonly person: RowsContext['person'];
 }
 
 /** The permissions and visibility that determine what a list shows. */
 export type Reader = Pick<ListQuery, 'permissions' | 'visibility'>;
 
 /** The person, and the time zone for dates relative to today. */
-type Asking = Reader & { readonly timeZone?: string } & Partial<NonNullable<RowsOf['person']>>;
+type QueryReader = Reader & { readonly timeZone?: string } & Partial<NonNullable<RowsContext['person']>>;
 
 /** Query parameters of a list in the format of ra-data-simple-rest, and `count=about`. */
 export type ListParameters = Readonly<Record<string, string | undefined>>;
@@ -72,7 +72,7 @@ export const listParameters = ['sort', 'range', 'pageSize', 'page', 'filter', 'c
 export function readListQuery(
   stored: StoredEntity,
   parameters: ListParameters,
-  { permissions, visibility, timeZone = 'UTC', userType, userId, userKey }: Asking,
+  { permissions, visibility, timeZone = 'UTC', userType, userId, userKey }: QueryReader,
   scope: RecordData = {},
 ): ListQuery {
   const { q, id, ...filter } = { ...readFilter(parameters.filter), ...scope };
@@ -98,7 +98,7 @@ export function readListQuery(
 export function readConditions(
   stored: StoredEntity,
   filter: RecordData,
-  { permissions, timeZone = 'UTC' }: Pick<Asking, 'permissions' | 'timeZone'>,
+  { permissions, timeZone = 'UTC' }: Pick<QueryReader, 'permissions' | 'timeZone'>,
 ): ListQuery['conditions'] {
   return conditionsOf(onDays(stored, filter, today(timeZone))).map((condition) =>
     onClock(checked(stored, condition, permissions), timeZone),
@@ -162,12 +162,12 @@ function readSort(
   if (name === 'id' || name === entity.id.name) return { field: entity.id.name, order: readOrder(order) };
   if (name === byRelevance && !fieldNamed(entity, byRelevance)) return undefined;
   const fields = sortedBy(String(name)).map((one) => sortField(stored, one, permissions));
-  if (fields.length > mostSorts) throw new DomainError('unknownSort', { args: { name: String(name) } });
+  if (fields.length > maxSortFields) throw new DomainError('unknownSort', { args: { name: String(name) } });
   return { field: sortName(fields), order: readOrder(order) };
 }
 
 /** Maximum number of sort fields. */
-const mostSorts = 2;
+const maxSortFields = 2;
 
 function sortField({ entity }: StoredEntity, name: string, permissions: PermissionSet): string {
   const field = fieldNamed(entity, name);
@@ -222,8 +222,9 @@ function checked(
   if (!operatorsOf(requested.kind).includes(condition.operator)) {
     throw new DomainError('unknownFilter', { args: { name: `${condition.field}.${condition.operator}` } });
   }
-  const value = condition.operator === 'empty' ? condition.value : yesOrNo(requested, condition.value);
-  if (!isAskable(stored, requested, condition.operator, value)) {
+  const value =
+    condition.operator === 'empty' ? condition.value : booleanFromNumber(requested, condition.value);
+  if (!isComparableValue(stored, requested, condition.operator, value)) {
     throw new DomainError('badRequest', {
       args: { reason: `the value of the filter ${condition.field} does not fit` },
     });

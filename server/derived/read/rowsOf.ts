@@ -1,13 +1,13 @@
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
-import type { RowsOf } from '../../domain/domainRule.ts';
+import type { RowsContext } from '../../domain/domainRule.ts';
 import { pastTables } from '../store/pastTables.ts';
 import { type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 import type { ListQuery } from './readListQuery.ts';
 
 /** The list and reader of computed rows. */
-type Asked = Pick<ListQuery, 'conditions' | 'permissions' | 'visibility' | 'person'>;
+type ComputedListQuery = Pick<ListQuery, 'conditions' | 'permissions' | 'visibility' | 'person'>;
 
 /**
  * SQL source of a list's rows: its table, or the query that computes them (`x-entity.computed`) under the table's name.
@@ -16,7 +16,7 @@ type Asked = Pick<ListQuery, 'conditions' | 'permissions' | 'visibility' | 'pers
  */
 export async function rowsOf(
   stored: StoredEntity,
-  query: Asked,
+  query: ComputedListQuery,
   organization: number,
   statement: Statement,
   sql: Sql,
@@ -31,20 +31,20 @@ export async function rowsOf(
     from (${found}) as found${isThere(stored, of)}) as ${name}`;
 }
 
-function sourceOf(...[stored, query, organization, statement, sql]: Parameters<typeof rowsOf>): RowsOf {
+function sourceOf(...[stored, query, organization, statement, sql]: Parameters<typeof rowsOf>): RowsContext {
   const { parent } = stored.entity;
   const { schools } = query.visibility;
   return {
     organization: `${statement.value(organization)}::bigint`,
-    parent: parent === undefined ? '' : `${statement.value(parentIn(query, parent))}::bigint`,
+    parent: parent === undefined ? '' : `${statement.value(parentFilter(query, parent))}::bigint`,
     permissions: query.permissions,
     person: query.person,
     schools: schools && (() => `${statement.value(schools)}::bigint[]`),
     kinds: stored.kinds,
     seesAll: schools === undefined && query.visibility.employeeTypes === undefined,
     value: (value) => statement.value(value),
-    asked: (field) => askedIn(query, field),
-    ask: (text) => {
+    filterValue: (field) => singleFilterValue(query, field),
+    runQuery: (text) => {
       const own = new Statement();
       const asked = text(sourceOf(stored, query, organization, own, sql));
       return sql(asked, own.values, { plan: 'perValues' });
@@ -59,7 +59,7 @@ function sourceOf(...[stored, query, organization, statement, sql]: Parameters<t
   };
 }
 
-function isThere(stored: StoredEntity, { organization, parent }: RowsOf): string {
+function isThere(stored: StoredEntity, { organization, parent }: RowsContext): string {
   if (stored.entity.parent === undefined) return '';
   const owner = stored.referred(stored.entity.parent);
   return ` where exists (select 1 from ${tableName(owner)} as owner
@@ -67,7 +67,7 @@ function isThere(stored: StoredEntity, { organization, parent }: RowsOf): string
 }
 
 /** Returns the record for which rows are computed. Throws `badRequest` if the list names none. */
-export function parentIn({ conditions }: Pick<ListQuery, 'conditions'>, parent: string): string | number {
+function parentFilter({ conditions }: Pick<ListQuery, 'conditions'>, parent: string): string | number {
   const named = conditions.find(({ field, operator }) => field === parent && operator === 'is');
   if (typeof named?.value === 'number' || typeof named?.value === 'string') return named.value;
   throw new DomainError('badRequest', { args: { reason: `the query parameter ${parent} is required` } });
@@ -76,7 +76,7 @@ export function parentIn({ conditions }: Pick<ListQuery, 'conditions'>, parent: 
 /**
  * Returns the single value that a list filters a field by, or undefined. Throws `badRequest` for any other operator.
  */
-function askedIn({ conditions }: Pick<ListQuery, 'conditions'>, name: string): unknown {
+function singleFilterValue({ conditions }: Pick<ListQuery, 'conditions'>, name: string): unknown {
   const asked = conditions.filter(({ field }) => field === name);
   if (asked.some(({ operator }) => operator !== 'is'))
     throw new DomainError('badRequest', { args: { reason: `${name} takes one value` } });

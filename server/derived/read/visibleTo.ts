@@ -26,9 +26,9 @@ export function isLimited({ entity, parent, whole }: StoredEntity, visibility: V
 }
 
 /** Whether some rows of the entity's table may be hidden from the person or belong to another entity. */
-export function isFiltered(stored: StoredEntity, visibility: Visibility): boolean {
+export function hidesRows(stored: StoredEntity, visibility: Visibility): boolean {
   const { entity, whole } = stored;
-  return isRowsFacet(entity) || isLimited(stored, visibility) || (!!whole && isFiltered(whole, visibility));
+  return isRowsFacet(entity) || isLimited(stored, visibility) || (!!whole && hidesRows(whole, visibility));
 }
 
 /**
@@ -72,7 +72,7 @@ function parentSql(
   alias: string,
 ): string[] {
   const { whole, entity } = stored;
-  if (!whole || !isFiltered(whole, visibility)) return [];
+  if (!whole || !hidesRows(whole, visibility)) return [];
   const name = `whole_of_${alias.replaceAll('"', '')}`;
   return [
     `exists (select 1 from ${tableName(whole)} as ${quoted(name)}
@@ -113,7 +113,9 @@ function limitSql(
   alias: string,
   statement: Statement,
 ): string {
-  return at(stored, path, alias, statement, (holder, name, as) => fieldSql(holder, name, ids, as, statement));
+  return conditionAtPath(stored, path, alias, statement, (holder, name, as) =>
+    fieldSql(holder, name, ids, as, statement),
+  );
 }
 
 /** Returns the boolean field that marks private records (`x-entity.private`), if they are hidden from the person. */
@@ -131,12 +133,18 @@ function privateSql(
   const path = hiddenField(stored.entity, visibility);
   if (path === undefined) return [];
   return [
-    at(stored, path, alias, statement, (holder, name, as) => `${as}.${holder.column(name)} is not true`),
+    conditionAtPath(
+      stored,
+      path,
+      alias,
+      statement,
+      (holder, name, as) => `${as}.${holder.column(name)} is not true`,
+    ),
   ];
 }
 
 /** SQL condition on the field at the end of a path. A path through a reference tests the referenced record. */
-function at(
+function conditionAtPath(
   stored: StoredEntity,
   path: string,
   alias: string,
@@ -186,18 +194,18 @@ interface Seeing {
 
 /** Whether a person's visibility profiles let them see a record of their organization. */
 export async function isSeen(seeing: Seeing, actor: Actor, entity: string, id: number): Promise<boolean> {
-  return (await seenAmong(seeing, actor, entity, [id])).has(id);
+  return (await visibleIds(seeing, actor, entity, [id])).has(id);
 }
 
 /** Returns the ids of the given records that a person's visibility profiles let them see. */
-export async function seenAmong(
+export async function visibleIds(
   { catalogue, database }: Seeing,
   { organization, visibility }: Actor,
   entity: string,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const stored = catalogue.named(entity);
-  if (ids.length === 0 || !isFiltered(stored, visibility)) return new Set(ids);
+  if (ids.length === 0 || !hidesRows(stored, visibility)) return new Set(ids);
   const statement = new Statement();
   const text = `select ${stored.idColumn} as id from ${tableName(stored)}
     where ${organizationIs(stored, organization, statement)}

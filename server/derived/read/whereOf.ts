@@ -9,7 +9,7 @@ import { organizationIs, type StoredEntity, systemColumns, tableName } from '../
 import { linkColumns } from '../store/tableFor.ts';
 import { comparedType } from './filterable.ts';
 import type { ListQuery } from './readListQuery.ts';
-import { matchSql, soughtIn } from './search/conditions.ts';
+import { matchSql, searchTermsOf } from './search/conditions.ts';
 import { isLimited, visibleTo } from './visibleTo.ts';
 
 /** SQL condition of a list: organization, visibility, search and filters. */
@@ -61,7 +61,7 @@ function searchSql(
   organization: number,
   statement: Statement,
 ): string {
-  const sought = soughtIn(stored, query, organization, statement);
+  const sought = searchTermsOf(stored, query, organization, statement);
   return sought ? matchSql(sought) : 'false';
 }
 

@@ -9,7 +9,7 @@ const ordering = new Set(['reorder', 'saveRows']);
  * Whether all writes of a call go through the change log, so that they may be undone. Domain functions may write
  * outside it, unless the action only sets fields and declares itself undoable (`final: false`).
  */
-export function isTraced(domain: Domain, { stored, operation, line }: EntityRoute): boolean {
+export function isFullyLogged(domain: Domain, { stored, operation, line }: EntityRoute): boolean {
   if (line.method === 'GET') return false;
   if (traced.has(operation)) return true;
   if (stored.entity.ordered && ordering.has(operation)) return true;

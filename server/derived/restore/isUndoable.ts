@@ -1,10 +1,10 @@
 import type { Database } from '../../database/database.ts';
 import type { Domain } from '../../domain/domainRule.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import type { ToldChange } from '../write/writeContext.ts';
-import { canTakeBack } from './canTakeBack.ts';
-import { effectOf, isEffectOpen } from './effectBack.ts';
-import { readWritten } from './readLogged.ts';
+import type { LoggedWrite } from '../write/writeContext.ts';
+import { canUndo } from './canUndo.ts';
+import { readRequestRows } from './readLogged.ts';
+import { canUndoEffect, effectOf } from './undoEffect.ts';
 
 /** The changes that one request wrote. */
 export interface Act {
@@ -12,7 +12,7 @@ export interface Act {
   readonly database: Database;
   readonly domain: Domain;
   readonly requestId: string;
-  readonly told: readonly ToldChange[];
+  readonly loggedChanges: readonly LoggedWrite[];
   /** Whether the domain wrote anything outside the reported changes. */
   readonly hasEffects: boolean;
 }
@@ -23,19 +23,21 @@ export async function isUndoable({
   database,
   domain,
   requestId,
-  told,
+  loggedChanges,
   hasEffects,
 }: Act): Promise<boolean> {
-  const own = told.filter(({ stored }) => !effectOf({ domain }, stored.entity.name));
-  if (!canTakeBack(actor, own)) return false;
+  const own = loggedChanges.filter(({ stored }) => !effectOf({ domain }, stored.entity.name));
+  if (!canUndo(actor, own)) return false;
   if (!hasEffects) return true;
-  const first = Number(actNumber(told));
-  const written = await database.read(actor.organization, (sql) => readWritten(sql, actor, requestId, first));
+  const first = Number(actNumber(loggedChanges));
+  const written = await database.read(actor.organization, (sql) =>
+    readRequestRows(sql, actor, requestId, first),
+  );
   const known = new Set(own.map(({ changeId }) => changeId));
-  return written.every((row) => known.has(row.changeId) || isEffectOpen({ domain }, actor, row));
+  return written.every((row) => known.has(row.changeId) || canUndoEffect({ domain }, actor, row));
 }
 
 /** Returns the number of an act: the id of its first change. */
-export function actNumber(told: readonly ToldChange[]): string {
-  return String(Math.min(...told.map(({ changeId }) => changeId)));
+export function actNumber(loggedChanges: readonly LoggedWrite[]): string {
+  return String(Math.min(...loggedChanges.map(({ changeId }) => changeId)));
 }

@@ -1,7 +1,7 @@
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { translate } from '../../http/language.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import { labelSeen, presentDifference } from '../history/readChanges.ts';
+import { presentDifference, visibleLabel } from '../history/readChanges.ts';
 import { isAuthorized } from '../read/authorize.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import type { NetChange } from './netChanges.ts';
@@ -14,7 +14,7 @@ export function presentLabel(
   { label, recordId }: NetChange,
 ): string {
   if (!stored || !isAuthorized(actor, stored.entity, 'view')) return recordId;
-  return labelSeen(stored.entity, actor, label, recordId);
+  return visibleLabel(stored.entity, actor, label, recordId);
 }
 
 /** Returns the fields of a result as the person may see them. Personal values appear as in the change log. */

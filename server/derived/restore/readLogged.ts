@@ -4,8 +4,8 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import { seen } from '../history/readChanges.ts';
-import { aboutRecord } from '../history/recordLog.ts';
+import { visibleLogSql } from '../history/readChanges.ts';
+import { recordLogConditions } from '../history/recordLog.ts';
 import { authorize } from '../read/authorize.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import type { ChangeAction, Difference } from '../write/recordedChange.ts';
@@ -34,7 +34,7 @@ export async function readActs(sql: Sql, actor: Actor, acts: readonly number[]):
 }
 
 /** Returns the log rows that a request wrote, by the id of the first. */
-export async function readWritten(
+export async function readRequestRows(
   sql: Sql,
   { organization }: Actor,
   requestId: string,
@@ -59,7 +59,7 @@ export async function readChange(
   assertReadsLog(stored, actor);
   const statement = new Statement([actor.organization, stored.entity.name, changeId]);
   const [row] = await sql(
-    `select * from change_log where org_id = $1 and entity = $2 and change_id = $3 and ${seen(stored, actor, statement)}`,
+    `select * from change_log where org_id = $1 and entity = $2 and change_id = $3 and ${visibleLogSql(stored, actor, statement)}`,
     statement.values,
   );
   if (!row) throw new DomainError('notFound', { text: 'refused.actGone' });
@@ -79,7 +79,7 @@ export async function readSince(
 ): Promise<LoggedRow[]> {
   assertReadsLog(stored, actor);
   const statement = new Statement([actor.organization, record.changeId]);
-  const about = aboutRecord(catalogue, stored, actor, { id: record.recordId }, statement);
+  const about = recordLogConditions(catalogue, stored, actor, { id: record.recordId }, statement);
   const rows = await sql(
     `select * from change_log where org_id = $1 and change_id >= $2 and (${[...about, 'false'].join(' or ')})
      order by change_id desc`,

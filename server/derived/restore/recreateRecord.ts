@@ -3,11 +3,11 @@ import { isComputed } from '#schemas/model/fields/computation.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { type StoredEntity, storedFields } from '../store/storedEntity.ts';
-import { assertOpen } from '../write/draft.ts';
+import { throwRefusal } from '../write/draft.ts';
 import { newRecords } from '../write/newRecords.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { createRecords } from '../write/writeRecord.ts';
-import { anyway } from './anyway.ts';
+import { confirmDuplicates } from './confirmDuplicates.ts';
 import type { NetChange } from './netChanges.ts';
 
 /**
@@ -33,8 +33,10 @@ export async function recreateRecord(
       : entity.open;
   };
   const sent = held.filter(([name]) => isSent(name));
-  const drafts = await newRecords(context, stored, [{ ...Object.fromEntries(sent), ...anyway(entity) }]);
-  assertOpen(drafts);
+  const drafts = await newRecords(context, stored, [
+    { ...Object.fromEntries(sent), ...confirmDuplicates(entity) },
+  ]);
+  throwRefusal(drafts);
   // Empty fields stay empty despite defaults, and service-only fields get their previous values.
   const known = new Set(storedFields(stored));
   const kept = Object.fromEntries(held.filter(([name]) => known.has(name) || entity.open));

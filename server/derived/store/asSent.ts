@@ -7,7 +7,7 @@ import { isStored } from './columnFor.ts';
  * Whether an entity needs a column for original values. Entities with a foreign schema keep what typed columns lose:
  * the format of a moment (offset, zero seconds) and explicit nulls in optional fields, by field.
  */
-export function keepsAsSent(entity: Entity): boolean {
+export function keepsOriginals(entity: Entity): boolean {
   const known = keeping.get(entity) ?? fieldsKept(entity).length > 0;
   keeping.set(entity, known);
   return known;
@@ -26,7 +26,7 @@ const isMaybeNull = ({ nullable, required }: Field) => nullable && !required;
 const usual = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 /** Returns the value of that column for a record, or null if the typed columns are enough. */
-export function asSentOf(entity: Entity, record: RecordData): string | null {
+export function originalsOf(entity: Entity, record: RecordData): string | null {
   const kept = fieldsKept(entity).filter((field) => isKept(field, record[field.name]));
   const entries = kept.map(({ name }) => [name, record[name]]);
   return entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries));
@@ -38,7 +38,7 @@ function isKept(field: Field, value: unknown): boolean {
 }
 
 /** Restores the original values of a record, except in fields that changed since. */
-export function withAsSent(record: RecordData, kept: unknown): RecordData {
+export function restoreOriginals(record: RecordData, kept: unknown): RecordData {
   if (typeof kept !== 'object' || kept === null) return record;
   const entries = Object.entries(kept as RecordData).filter(([name, value]) => isSame(record[name], value));
   return { ...record, ...Object.fromEntries(entries) };

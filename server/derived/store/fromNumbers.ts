@@ -5,17 +5,17 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
  * Converts 1 and 0 to `true` and `false` in fields that accept both (`x-field.wire`;
  * docs/specification.md#master-data-3-employee: "isActive (1 or 0)"). Other values stay and are refused later.
  */
-export function fromNumbers(fields: readonly Field[], sent: RecordData): RecordData {
+export function booleansFromNumbers(fields: readonly Field[], sent: RecordData): RecordData {
   const entries = Object.entries(sent).map(([name, value]) => {
     const field = fields.find((one) => one.name === name);
-    return [name, field ? yesOrNo(field, value) : value] as const;
+    return [name, field ? booleanFromNumber(field, value) : value] as const;
   });
   return Object.fromEntries(entries);
 }
 
 /** Converts one value, or each value of a list. */
-export function yesOrNo({ options }: Pick<Field, 'options'>, value: unknown): unknown {
+export function booleanFromNumber({ options }: Pick<Field, 'options'>, value: unknown): unknown {
   if (options.wire?.as !== '1/0') return value;
-  if (Array.isArray(value)) return value.map((one) => yesOrNo({ options }, one));
+  if (Array.isArray(value)) return value.map((one) => booleanFromNumber({ options }, one));
   return value === 1 ? true : value === 0 ? false : value;
 }

@@ -62,7 +62,7 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
       ]),
       unique: true,
     })),
-    ...foundAgainBy(entity).map((field) =>
+    ...importKeyFields(entity).map((field) =>
       index(entity.table, `${column(field.name)}_match`, [...first, called(field.name)]),
     ),
   ];
@@ -73,7 +73,11 @@ function togetherName(column: ColumnOf, names: readonly string[]): string {
 }
 
 /** Returns the fields of a unique index over several fields, or undefined for any other index. */
-export function togetherOf(entity: Entity, column: ColumnOf, name: string): readonly string[] | undefined {
+export function jointlyUniqueFields(
+  entity: Entity,
+  column: ColumnOf,
+  name: string,
+): readonly string[] | undefined {
   return entity.unique.find((names) => sqlName(entity.table, togetherName(column, names)) === name);
 }
 
@@ -90,7 +94,7 @@ function within({ options: { unique } }: Field): string[] {
 }
 
 /** Returns the text fields by which imports match records, except unique ones, which already have an index. */
-function foundAgainBy({ import: options, fields }: Entity): Field[] {
+function importKeyFields({ import: options, fields }: Entity): Field[] {
   return fields.filter(
     (field) => options?.match.includes(field.name) && isText(field) && !field.options.unique,
   );

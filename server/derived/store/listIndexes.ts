@@ -41,10 +41,10 @@ export function listIndexes(entity: Entity, column: ColumnOf): ListIndex[] {
   return [
     // A tab is only read for one record, and sorting by id uses the primary key.
     ...(isRowsFacet(entity) || isByNumber ? [] : [{ purpose: `${names.join('_')}_sort`, on: ordered }]),
-    ...narrowing(entity)
+    ...filterFields(entity)
       .filter(({ name }) => !fields.some((one) => one.name === name))
       .map(({ name }) => ({ purpose: `${column(name)}_listed`, on: [quoted(column(name)), ...ordered] })),
-    ...keptApart(entity).map(({ name }) => ({
+    ...partialIndexFields(entity).map(({ name }) => ({
       purpose: `${column(name)}_given`,
       on: ordered,
       where: `${quoted(column(name))} is not null`,
@@ -53,7 +53,7 @@ export function listIndexes(entity: Entity, column: ColumnOf): ListIndex[] {
 }
 
 /** Returns the fields that a view requires to be non-empty, which few rows are. A tab is small and needs none. */
-function keptApart(entity: Entity): Field[] {
+function partialIndexFields(entity: Entity): Field[] {
   if (isRowsFacet(entity)) return [];
   const filters = entity.list.views.flatMap(({ filter }) => Object.entries(filter));
   const names = filters.filter(([, value]) => isObject(value) && value.empty === false).map(([name]) => name);
@@ -63,7 +63,7 @@ function keptApart(entity: Entity): Field[] {
 /**
  * Returns the fields that lists are filtered by: owners, the references offered as filters, and the choices in views.
  */
-function narrowing(entity: Entity): Field[] {
+function filterFields(entity: Entity): Field[] {
   const { facets, views } = entity.list;
   const inViews = [...views, ...entity.tiles].flatMap(({ filter }) => Object.keys(filter));
   const owner = isRowsFacet(entity) ? [entity.parent ?? ''] : [...facets, ...entity.head];

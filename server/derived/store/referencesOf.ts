@@ -24,7 +24,7 @@ export function referencesOf(entity: Entity): ReferencePath[] {
  * Returns the references whose targets this service stores. Ids of another service's records are stored as they came:
  * no foreign key can hold them, and a list of them needs no link table.
  */
-export function heldReferences(
+export function storedReferences(
   entity: Entity,
   { named, services }: Pick<Registry, 'named' | 'services'>,
 ): ReferencePath[] {

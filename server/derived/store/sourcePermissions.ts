@@ -9,12 +9,12 @@ const permissions = new WeakMap<Field, readonly string[]>();
  * Returns the additional permissions needed to see a computed field: those of the fields and records that its
  * expression reads, so that the result reveals nothing hidden.
  */
-export function sourcesOf(field: Field): readonly string[] {
+export function sourcePermissionsOf(field: Field): readonly string[] {
   return permissions.get(field) ?? [];
 }
 
 /** Precomputes the answers of `sourcesOf` for all entities. */
-export function noteSources(reach: Reach): void {
+export function cacheSourcePermissions(reach: Reach): void {
   for (const entity of reach.entities) {
     const noted = new Map<string, readonly string[]>();
     for (const computed of computedFields(entity)) {

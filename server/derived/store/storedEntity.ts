@@ -11,8 +11,8 @@ import { computedRows } from '../../domain/computedRows.ts';
 import type { ComputedRows } from '../../domain/domainRule.ts';
 import { isStored } from './columnFor.ts';
 import { mergeTables } from './mergeTables.ts';
-import { heldReferences, type ReferencePath } from './referencesOf.ts';
-import { noteSources } from './sourcePermissions.ts';
+import { type ReferencePath, storedReferences } from './referencesOf.ts';
+import { cacheSourcePermissions } from './sourcePermissions.ts';
 import { idType, type StoredSort, storedSort, tableFor, tablesFor } from './tableFor.ts';
 
 /** An entity with its table, columns and references, for reading and writing. Built once at startup. */
@@ -54,7 +54,7 @@ export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
   return {
     entity,
     table,
-    references: heldReferences(entity, registry),
+    references: storedReferences(entity, registry),
     column: (field) => quoted(columnName(field)),
     type: (field) => types.get(columnName(field)) ?? 'jsonb',
     targetType: (reference) => idType(registry.named(reference.target)),
@@ -137,7 +137,7 @@ export interface Catalogue {
 /** Returns the catalogue of a registry, built once. */
 export const buildCatalogue = onceFor((registry: Registry): Catalogue => {
   const named = new Map(registry.own.map((entity) => [entity.name, entity]));
-  noteSources({ entities: registry.own, named: (name) => named.get(name) });
+  cacheSourcePermissions({ entities: registry.own, named: (name) => named.get(name) });
   const entities = registry.own.map((entity) => storedEntity(entity, registry));
   const byName = new Map(entities.map((stored) => [stored.entity.name, stored]));
   const validators = new Map<string, RecordValidator>();

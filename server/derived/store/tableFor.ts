@@ -17,23 +17,23 @@ import {
   sqlName,
   type Table,
 } from '../../database/table.ts';
-import { keepsAsSent } from './asSent.ts';
+import { keepsOriginals } from './asSent.ts';
 import { type ColumnOf, columnKinds, isAlwaysFilled, isStored } from './columnFor.ts';
 import { index, indexesFor, isText } from './indexesFor.ts';
-import { heldReferences, type ReferencePath } from './referencesOf.ts';
+import { type ReferencePath, storedReferences } from './referencesOf.ts';
 
 /** The entities that references can target, and the services that store them. */
-export type Known = Pick<Registry, 'named' | 'services'>;
+export type KnownEntities = Pick<Registry, 'named' | 'services'>;
 
 /** Returns an entity's tables: its own, and one per reference inside JSON. None for computed rows. */
-export function tablesFor(entity: Entity, known: Known): Table[] {
+export function tablesFor(entity: Entity, known: KnownEntities): Table[] {
   if (entity.computed) return [];
-  const linked = heldReferences(entity, known).filter((reference) => reference.links !== undefined);
+  const linked = storedReferences(entity, known).filter((reference) => reference.links !== undefined);
   return [tableFor(entity, known), ...linked.map((reference) => linkTable(entity, reference, known))];
 }
 
 /** Returns an entity's own table. Pure: the same schema gives the same table. */
-export function tableFor(entity: Entity, known: Known): Table {
+export function tableFor(entity: Entity, known: KnownEntities): Table {
   const names = columnNames(entity);
   const column = (field: string) => names.get(field) ?? snakeCase(field);
   return {
@@ -71,7 +71,7 @@ function ownColumns(entity: Entity): Column[] {
   const version: Column = { name: systemColumns.version, type: 'integer', default: '1', notNull: true };
   const other: Column = { name: systemColumns.other, type: 'jsonb' };
   const asSent: Column = { name: systemColumns.asSent, type: 'jsonb' };
-  return [version, ...(entity.open ? [other] : []), ...(keepsAsSent(entity) ? [asSent] : [])];
+  return [version, ...(entity.open ? [other] : []), ...(keepsOriginals(entity) ? [asSent] : [])];
 }
 
 function idColumn(entity: Entity, name: string): Column {
@@ -86,7 +86,7 @@ export function idType(entity: Entity): SqlType {
   return entity.id.kind === 'integer' ? 'bigint' : 'text';
 }
 
-function fieldColumns(entity: Entity, column: ColumnOf, { named }: Known): Column[] {
+function fieldColumns(entity: Entity, column: ColumnOf, { named }: KnownEntities): Column[] {
   const fields = entity.fields.filter((field) => isStored(field) && field.name !== entity.id.name);
   return fields.map((field) => {
     const target = field.kind === 'reference' ? field.options.reference : undefined;
@@ -112,8 +112,8 @@ function checksFor(entity: Entity, field: Field, column: string): Check[] {
   }));
 }
 
-function foreignKeys(entity: Entity, column: ColumnOf, known: Known): ForeignKey[] {
-  const direct = heldReferences(entity, known).filter((reference) => reference.links === undefined);
+function foreignKeys(entity: Entity, column: ColumnOf, known: KnownEntities): ForeignKey[] {
+  const direct = storedReferences(entity, known).filter((reference) => reference.links === undefined);
   return direct.map(({ field, target }) => ({
     name: sqlName(entity.table, column(field.name), 'fkey'),
     ...pointTo(known.named(target), column(field.name)),
@@ -152,7 +152,7 @@ function columnOf(entity: Entity, field: string): string {
   return columnNames(entity).get(field) ?? snakeCase(field);
 }
 
-function linkTable(entity: Entity, reference: ReferencePath, { named }: Known): Table {
+function linkTable(entity: Entity, reference: ReferencePath, { named }: KnownEntities): Table {
   const target = named(reference.target);
   const name = reference.links ?? '';
   const organization = organizationColumn(entity);

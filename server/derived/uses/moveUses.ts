@@ -5,7 +5,7 @@ import type { MovedUses } from '../../domain/domainRule.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { partsOf, type Referrer, referrersOf, usesFrom } from './referrers.ts';
-import { substituted } from './substituted.ts';
+import { replaceId } from './replaceId.ts';
 
 interface Moving {
   readonly catalogue: Catalogue;
@@ -45,7 +45,7 @@ export async function moveUses(
       stored.entity.name,
       moving.map((row) => ({
         id: stored.type(stored.entity.id.name) === 'text' ? String(row.id) : Number(row.id),
-        changes: { [name]: isList(row.value) ? substituted(row.value, rest, id, by) : by },
+        changes: { [name]: isList(row.value) ? replaceId(row.value, rest, id, by) : by },
       })),
     );
     const alike = found.filter((row) => !moving.includes(row));

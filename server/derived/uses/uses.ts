@@ -9,7 +9,7 @@ import { Statement } from '../../database/statement.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { labelsOf } from '../read/labels.ts';
 import { recordOf, selectLabel } from '../read/presentRecord.ts';
-import { isFiltered, visibleTo } from '../read/visibleTo.ts';
+import { hidesRows, visibleTo } from '../read/visibleTo.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { usesOfParts } from './cascades.ts';
 import { countUses, type Referrer, referrersOf, usesFrom } from './referrers.ts';
@@ -84,7 +84,7 @@ async function countSeen(
 ): Promise<number> {
   const { stored } = referrer;
   if (!allows(permissions, stored.entity.permission.view)) return 0;
-  if (!isFiltered(stored, visibility)) return all;
+  if (!hidesRows(stored, visibility)) return all;
   const { text, values } = usesFrom(referrer, id, organization);
   const statement = new Statement(values);
   const isSeen = visibleTo(stored, visibility, statement, 'owner');

@@ -8,7 +8,7 @@ import type { Difference, RecordedChange } from './recordedChange.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** Operation name of a change that restored earlier values. No name in an entity file can equal it. */
-export const restored = '$restore';
+export const restoreOperation = '$restore';
 
 /**
  * Inserts the change-log rows of an entity's records in one statement, in the transaction of the write: the person,
@@ -33,7 +33,7 @@ export async function recordChanges(
       version: record[versionField],
       differences: differences(stored, before, after),
       owner: ownerOf(stored, record),
-      operation: context.restores ? restored : (operation ?? null),
+      operation: context.restores ? restoreOperation : (operation ?? null),
     };
   });
   const told = changes.map((change, index) => ({
@@ -42,7 +42,7 @@ export async function recordChanges(
     change,
     differences: rows[index]?.differences ?? [],
   }));
-  context.told?.push(...told);
+  context.loggedChanges?.push(...told);
   await sql(
     `insert into change_log (org_id, entity, user_key, user_name, acting_as, acting_as_key, request_id,
        record_id, label, action, version, differences, owner_id, operation)

@@ -1,13 +1,13 @@
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
-import { changedRecordOf } from '#schemas/model/record/newRecord.ts';
+import { prepareChangedRecord } from '#schemas/model/record/newRecord.ts';
 import { withoutEmpty } from '#schemas/model/record/recordShape.ts';
-import { fromNumbers } from '../store/fromNumbers.ts';
+import { booleansFromNumbers } from '../store/fromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { checkRecords, fieldsOf, validatorIn } from './checkedRecord.ts';
-import { type Draft, openOf } from './draft.ts';
-import { judgeRecords } from './judge.ts';
-import { lawfulChange } from './lawfulChange.ts';
+import { checkTransition } from './checkTransition.ts';
+import { computeAndCheck } from './computeAndCheck.ts';
+import { type Draft, openDrafts } from './draft.ts';
 import { checkScope } from './scopeProblems.ts';
 import { sentProblems } from './sentProblems.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -28,10 +28,10 @@ export async function checkChanges(
   drafts: readonly Draft[],
   options: ChangeOptions = {},
 ): Promise<void> {
-  if (options.isAssigned) await assignValues(context, stored, openOf(drafts));
-  else await applySent(context, stored, openOf(drafts), options.byService);
-  checkSteps(context, stored, openOf(drafts), options);
-  if (!options.isAssigned) await checkScope(context, stored, openOf(drafts));
+  if (options.isAssigned) await assignValues(context, stored, openDrafts(drafts));
+  else await applySent(context, stored, openDrafts(drafts), options.byService);
+  checkSteps(context, stored, openDrafts(drafts), options);
+  if (!options.isAssigned) await checkScope(context, stored, openDrafts(drafts));
 }
 
 async function applySent(
@@ -44,13 +44,13 @@ async function applySent(
   const validate = validatorIn(context, entity);
   for (const draft of drafts) {
     const { before = {}, sent } = draft;
-    draft.after = cleanTexts(entity.fields, fromNumbers(entity.fields, sent), before);
+    draft.after = cleanTexts(entity.fields, booleansFromNumbers(entity.fields, sent), before);
     draft.refuse(sentProblems(context.actor, entity, draft.after, before, byService));
   }
-  const open = openOf(drafts);
+  const open = openDrafts(drafts);
   const found = open.map((draft) => {
     const { before = {}, after } = draft;
-    const whole = changedRecordOf(entity, fieldsOf(entity, before), fieldsOf(entity, after), validate);
+    const whole = prepareChangedRecord(entity, fieldsOf(entity, before), fieldsOf(entity, after), validate);
     draft.after = whole.record;
     return whole.problems;
   });
@@ -65,7 +65,7 @@ async function assignValues(
   const { entity } = stored;
   for (const draft of drafts)
     draft.after = withoutEmpty(entity.fields, { ...fieldsOf(entity, draft.before ?? {}), ...draft.sent });
-  const judged = await judgeRecords(context, stored, drafts);
+  const judged = await computeAndCheck(context, stored, drafts);
   for (const [place, draft] of drafts.entries()) draft.after = judged[place]?.record ?? draft.after;
 }
 
@@ -77,7 +77,14 @@ function checkSteps(
 ): void {
   for (const draft of drafts) {
     const { before = {}, after } = draft;
-    const lawful = lawfulChange({ entity, actor, before, after, doing, byService: byService || isAssigned });
+    const lawful = checkTransition({
+      entity,
+      actor,
+      before,
+      after,
+      doing,
+      byService: byService || isAssigned,
+    });
     draft.operation = lawful.operation;
     draft.refuse(lawful.problems);
   }

@@ -7,9 +7,9 @@ import { translateText } from '#schemas/translations/translate.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
+import { computeAndCheck } from './computeAndCheck.ts';
 import type { Draft } from './draft.ts';
-import { judgeRecords } from './judge.ts';
-import { askEarlyRules } from './rules.ts';
+import { runEarlyRules } from './rules.ts';
 import { readOnlyProblems } from './sentProblems.ts';
 import type { WriteContext } from './writeContext.ts';
 
@@ -40,7 +40,7 @@ export async function checkRecords(
   found: readonly (readonly FieldProblem[])[],
 ): Promise<void> {
   const { entity } = stored;
-  const judged = await judgeRecords(context, stored, drafts);
+  const judged = await computeAndCheck(context, stored, drafts);
   const validate = validatorIn(context, entity);
   for (const [place, draft] of drafts.entries()) {
     const { record = draft.after, problems = [] } = judged[place] ?? {};
@@ -74,8 +74,8 @@ async function checkFurther(
     const after = Object.fromEntries(Object.entries(draft.after).filter(([name]) => !names.has(name)));
     return { ...draft.changeOf(stored), after };
   });
-  const verdicts = await askEarlyRules(context, stored, changes);
-  for (const [place, verdict] of verdicts.entries()) safe[place]?.hear(verdict);
+  const verdicts = await runEarlyRules(context, stored, changes);
+  for (const [place, verdict] of verdicts.entries()) safe[place]?.addVerdict(verdict);
 }
 
 /** Problem codes of values that no SQL statement accepts. */

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { constraintOf } from '../../database/errors.ts';
-import { togetherOf } from '../store/indexesFor.ts';
+import { jointlyUniqueFields } from '../store/indexesFor.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 
 const codes = {
@@ -49,7 +49,7 @@ function fieldOf(stored: StoredEntity, constraint: string): string | undefined {
     ...table.indexes.map((index) => ({ name: index.name, text: index.on.join() })),
   ].find(({ name }) => name === constraint);
   if (!made) return constraint.endsWith('_pkey') ? entity.id.name : fieldIn(stored, constraint);
-  const together = togetherOf(entity, (name) => stored.column(name).slice(1, -1), constraint);
+  const together = jointlyUniqueFields(entity, (name) => stored.column(name).slice(1, -1), constraint);
   if (together) return together.at(-1);
   const named = entity.fields.filter((field) => made.text.includes(stored.column(field.name)));
   return (named.find((field) => field.options.unique) ?? named[0])?.name;

@@ -9,10 +9,10 @@ import { asId } from '../store/asId.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { countUses, partsOf, usesFrom } from '../uses/referrers.ts';
 import { usesOf } from '../uses/uses.ts';
-import { assertOpen, Draft } from './draft.ts';
-import { holdRecords } from './heldRecords.ts';
-import { sourceOf } from './judge.ts';
-import { holdOwners, raiseOwners } from './owners.ts';
+import { sourceOf } from './computeAndCheck.ts';
+import { Draft, throwRefusal } from './draft.ts';
+import { lockRecords } from './lockRecords.ts';
+import { lockOwners, raiseOwnerVersions } from './owners.ts';
 import { recordWrites } from './recordWrites.ts';
 import { deleteRow } from './rows.ts';
 import { applyRules } from './rules.ts';
@@ -28,22 +28,22 @@ export async function deleteRecord(
   const { entity } = stored;
   authorize(context.actor, entity, 'delete');
   const draft = new Draft({}, id, version);
-  await holdOwners(context, stored, [draft]);
-  await holdRecords(context, stored, [draft]);
-  assertOpen([draft]);
+  await lockOwners(context, stored, [draft]);
+  await lockRecords(context, stored, [draft]);
+  throwRefusal([draft]);
   const { before = {} } = draft;
   await refuseInUse(context, stored, id, before);
   await applyRules(context, stored, { action: 'delete', id, before, after: before });
-  const takesParts = context.told !== undefined && (await hasParts(context, stored, id));
+  const takesParts = context.loggedChanges !== undefined && (await hasParts(context, stored, id));
   await deleteRow(context, stored, id);
-  await raiseOwners(context, stored, [draft]);
+  await raiseOwnerVersions(context, stored, [draft]);
   await refreshDependents(sourceOf(context), stored, [{ before, after: undefined }]);
   await recordWrites(context, stored, [{ action: 'delete', before, after: {}, takesParts }]);
   return before;
 }
 
 /** Deletes records without checking permission, even hidden ones. The caller has checked it. */
-export async function deleteUnasked(
+export async function deleteWithoutPermission(
   context: WriteContext,
   stored: StoredEntity,
   ids: readonly unknown[],
@@ -64,7 +64,7 @@ export async function deleteParts(
   for (const part of partsOf(catalogue, entity.name)) {
     const { text, values } = usesFrom(part, id, actor.organization);
     const rows = await sql(`select owner.${part.stored.idColumn} as id ${text} order by 1`, values);
-    await deleteUnasked(
+    await deleteWithoutPermission(
       context,
       part.stored,
       rows.map((row) => row.id),

@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { RecordChange } from '../../domain/domainRule.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import type { Verdict } from './rules.ts';
+import type { RuleFindings } from './rules.ts';
 
 /** A record being created or changed, as it passes through the write pipeline. Each step adds its results. */
 export class Draft {
@@ -55,13 +55,13 @@ export class Draft {
   }
 
   /** Removes the problems of a field. */
-  forgive(name: string): void {
+  clearProblems(name: string): void {
     const others = this.problems.filter(({ field }) => field !== name);
     this.problems.splice(0, this.problems.length, ...others);
   }
 
   /** Adds the findings of rules. */
-  hear({ problems, notices, refusal }: Verdict): void {
+  addVerdict({ problems, notices, refusal }: RuleFindings): void {
     this.refuse(problems);
     this.notices.push(...notices);
     if (refusal) this.refuse(refusal);
@@ -76,12 +76,12 @@ export class Draft {
 }
 
 /** Returns the drafts without problems or refusals so far. */
-export function openOf(drafts: readonly Draft[]): Draft[] {
+export function openDrafts(drafts: readonly Draft[]): Draft[] {
   return drafts.filter(({ isOpen }) => isOpen);
 }
 
 /** Throws the error of the first refused draft. */
-export function assertOpen(drafts: readonly Draft[]): void {
+export function throwRefusal(drafts: readonly Draft[]): void {
   const refused = drafts.find(({ isOpen }) => !isOpen);
   if (refused?.error) throw refused.error;
 }

@@ -21,7 +21,7 @@ interface Update {
  * Predicts the row that an update returns, so that the pipeline need not wait for it. Possible if every written value
  * reads back exactly as sent and no additional column depends on the changed ones. Otherwise undefined.
  */
-export function expectedRow(
+export function predictRow(
   stored: StoredEntity,
   { before, after, changed, stamps, readWith = {} }: Update,
 ): Row | undefined {

@@ -1,12 +1,12 @@
-import { fitted, valuesOf } from '#schemas/model/computed/computedFields.ts';
-import { workedDefaults } from '#schemas/model/computed/expressionsOf.ts';
+import { fitToField, valuesOf } from '#schemas/model/computed/computedFields.ts';
+import { computedDefaults } from '#schemas/model/computed/expressionsOf.ts';
 import { firstNumberOf } from '#schemas/model/fields/computation.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { withDefaults } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { surroundingsOf } from '../expressions/surroundings.ts';
+import { loadRelated } from '../expressions/surroundings.ts';
 import { type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
-import { sourceOf } from './judge.ts';
+import { sourceOf } from './computeAndCheck.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
@@ -41,12 +41,12 @@ async function workedOut(
   sent: readonly RecordData[],
 ): Promise<RecordData[]> {
   const { entity } = stored;
-  const worked = workedDefaults(entity);
+  const worked = computedDefaults(entity);
   const wanted = worked.filter(({ field }) => sent.some((one) => isMissing(one, field)));
   if (wanted.length === 0) return [];
   const records = sent.map((one) => withDefaults(entity.fields, one));
   const expressions = wanted.map(({ expression }) => expression);
-  const surroundings = await surroundingsOf(sourceOf(context), stored, records, expressions);
+  const surroundings = await loadRelated(sourceOf(context), stored, records, expressions);
   const named = { person: { name: context.actor.name } };
   return records.map((record, place) => {
     const around = surroundings[place];
@@ -54,7 +54,7 @@ async function workedOut(
     const missing = wanted.filter(({ field }) => isMissing(sent[place] ?? {}, field));
     const values = missing.map(({ field, expression }) => {
       const read = valuesOf(entity, expression, record, { ...around, named });
-      return [field.name, fitted(field, expression.evaluate(read))] as const;
+      return [field.name, fitToField(field, expression.evaluate(read))] as const;
     });
     return Object.fromEntries(values.filter(([, value]) => value !== undefined));
   });

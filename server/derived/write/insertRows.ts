@@ -1,12 +1,12 @@
-import { madeUpId } from '#schemas/model/entity/idField.ts';
+import { generateId } from '#schemas/model/entity/idField.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { Statement } from '../../database/statement.ts';
 import { recordOf, returnedList } from '../read/presentRecord.ts';
 import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
+import { dryRunId } from './dryRun.ts';
 import { writeNewLinks } from './links.ts';
 import { columnsOf, run } from './rows.ts';
-import { trialId } from './trial.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
@@ -49,7 +49,7 @@ async function insertAlike(
 
 /** Returns the columns of a new record that have values. The database fills in the others. */
 function newColumns(
-  { actor, isTrial = false }: WriteContext,
+  { actor, isDryRun = false }: WriteContext,
   stored: StoredEntity,
   record: RecordData,
 ): [string, unknown][] {
@@ -57,19 +57,19 @@ function newColumns(
   const organization: [string, unknown][] = stored.organized
     ? [[systemColumns.organization, actor.organization]]
     : [];
-  return [...organization, ...given, ...assignedId(stored, record, isTrial)];
+  return [...organization, ...given, ...assignedId(stored, record, isDryRun)];
 }
 
 /**
  * Assigns ids before insertion: random text ids, and 1 for an entity's single record. The database assigns numeric ids,
  * except in a dry run, which must not use up numbers.
  */
-function assignedId(stored: StoredEntity, record: RecordData, isTrial: boolean): [string, unknown][] {
+function assignedId(stored: StoredEntity, record: RecordData, isDryRun: boolean): [string, unknown][] {
   const { id, single } = stored.entity;
   if (record[id.name] !== undefined) return [];
   if (single) return [[stored.idColumn, 1]];
   if (id.assignedBy !== 'service') return [];
-  if (id.kind === 'integer') return isTrial ? [[stored.idColumn, trialId()]] : [];
+  if (id.kind === 'integer') return isDryRun ? [[stored.idColumn, dryRunId()]] : [];
   const { kind } = fieldNamed(stored.entity, id.name) ?? {};
-  return [[stored.idColumn, madeUpId(kind, crypto.randomUUID())]];
+  return [[stored.idColumn, generateId(kind, crypto.randomUUID())]];
 }

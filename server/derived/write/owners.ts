@@ -20,7 +20,7 @@ interface Owner {
 const owners = new WeakMap<Catalogue, ReadonlyMap<string, readonly Owner[]>>();
 
 /** Returns the entities that own the rows of an entity as parts. Usually none. */
-export function ownersOf(catalogue: Catalogue, { entity }: StoredEntity): readonly Owner[] {
+function ownersOf(catalogue: Catalogue, { entity }: StoredEntity): readonly Owner[] {
   const known = owners.get(catalogue) ?? allOwners(catalogue);
   owners.set(catalogue, known);
   return known.get(entity.name) ?? [];
@@ -39,7 +39,7 @@ function allOwners({ entities }: Catalogue): Map<string, Owner[]> {
  * Locks the owners of rows before the rows themselves. Saving a whole record locks in the same order, which prevents
  * deadlocks.
  */
-export async function holdOwners(
+export async function lockOwners(
   { catalogue, actor, sql }: WriteContext,
   stored: StoredEntity,
   drafts: readonly Draft[],
@@ -64,13 +64,13 @@ export async function holdOwners(
  * Raises the version of the owners of written rows, once per transaction, so that a client with the older whole gets a
  * conflict.
  */
-export async function raiseOwners(
-  { catalogue, actor, sql, raised }: WriteContext,
+export async function raiseOwnerVersions(
+  { catalogue, actor, sql, raisedVersions }: WriteContext,
   stored: StoredEntity,
   drafts: readonly Draft[],
 ): Promise<void> {
   for (const { stored: owner, through } of ownersOf(catalogue, stored)) {
-    const ids = idsIn(owner, drafts, through).filter((id) => !raised?.has(rowKey(owner, id)));
+    const ids = idsIn(owner, drafts, through).filter((id) => !raisedVersions?.has(rowKey(owner, id)));
     if (ids.length === 0) continue;
     const statement = new Statement();
     const { version } = systemColumns;
@@ -79,7 +79,10 @@ export async function raiseOwners(
         and ${owner.idColumn} = any(${statement.value(ids)}::${owner.type(owner.entity.id.name)}[])
       returning ${owner.idColumn} as id, ${version} as version`;
     for (const row of await sql(text, statement.values))
-      raised?.set(rowKey(owner, row.id), { first: Number(row.version) - 1, last: Number(row.version) });
+      raisedVersions?.set(rowKey(owner, row.id), {
+        first: Number(row.version) - 1,
+        last: Number(row.version),
+      });
   }
 }
 

@@ -1,7 +1,7 @@
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { OtherRecords } from '../../domain/domainRule.ts';
+import type { RecordAccess } from '../../domain/domainRule.ts';
 import { authorize } from '../read/authorize.ts';
 import { listRecords } from '../read/listRecords.ts';
 import { presentRecord } from '../read/presentRecord.ts';
@@ -11,7 +11,7 @@ import { readRow } from './rows.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** Returns the domain's read access, limited to what the person may read. */
-export function reader({ catalogue, actor, sql }: WriteContext): OtherRecords['read'] {
+export function reader({ catalogue, actor, sql }: WriteContext): RecordAccess['read'] {
   const mayRead = (name: string) => {
     const stored = catalogue.named(name);
     authorize(actor, stored.entity, 'view');

@@ -10,7 +10,7 @@ export async function recordWrites(
   stored: StoredEntity,
   changes: readonly RecordedChange[],
 ): Promise<void> {
-  if (context.isTrial) return;
+  if (context.isDryRun) return;
   await recordChanges(context, stored, changes);
   await recordEvents(context, stored, changes);
 }

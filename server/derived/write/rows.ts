@@ -6,7 +6,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { recordOf, selectList } from '../read/presentRecord.ts';
 import { type ReadWith, readWithOf, selectWith, withRow } from '../read/readWith.ts';
 import { visibleTo } from '../read/visibleTo.ts';
-import { asSentOf, keepsAsSent } from '../store/asSent.ts';
+import { keepsOriginals, originalsOf } from '../store/asSent.ts';
 import { organizationIs, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 import { domainErrorOf } from './constraintError.ts';
@@ -132,7 +132,7 @@ export function columnsOf(stored: StoredEntity, record: RecordData): [string, un
   const columns = names.map((name) => columnOf(stored, name, record[name]));
   const { entity } = stored;
   if (entity.open) columns.push([systemColumns.other, JSON.stringify(otherFields(stored, record))]);
-  if (keepsAsSent(entity)) columns.push([systemColumns.asSent, asSentOf(entity, record)]);
+  if (keepsOriginals(entity)) columns.push([systemColumns.asSent, originalsOf(entity, record)]);
   return columns;
 }
 

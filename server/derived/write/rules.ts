@@ -2,16 +2,16 @@ import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { stepsOf } from '../../domain/domainOf.ts';
 import type { Change, DomainRule, Findings, RecordChange } from '../../domain/domainRule.ts';
-import { duplicateProblems, hasShared } from '../duplicateProblems.ts';
+import { duplicateProblems, hasConfirmableDuplicates } from '../duplicateProblems.ts';
 import { orderedOf, orderedProblems } from '../ordered/orderedRows.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** A change as rules receive it. */
-export type AskedChange = RecordChange & Pick<Change, 'parts'>;
+export type RuleChange = RecordChange & Pick<Change, 'parts'>;
 
 /** The findings of rules about one change. */
-export interface Verdict {
+export interface RuleFindings {
   readonly problems: readonly FieldProblem[];
   readonly notices: readonly FieldProblem[];
   /** A refusal that is not about a field. */
@@ -22,21 +22,21 @@ export interface Verdict {
  * Runs all rules on changes of an entity: duplicates and order among its records, then the domain rules in order.
  * Returns the problems of all rules for each change.
  */
-export function askRules(
+export function runRules(
   context: WriteContext,
   stored: StoredEntity,
-  changes: readonly AskedChange[],
-): Promise<Verdict[]> {
+  changes: readonly RuleChange[],
+): Promise<RuleFindings[]> {
   const { rules } = context.domain;
   return verdictsOf(context, [...rulesAmongRecords(stored), ...stepsOf(rules, stored.entity.name)], changes);
 }
 
 /** Runs the domain rules that also check records which failed their schema. */
-export function askEarlyRules(
+export function runEarlyRules(
   context: WriteContext,
   { entity }: StoredEntity,
   changes: readonly RecordChange[],
-): Promise<Verdict[]> {
+): Promise<RuleFindings[]> {
   const early = stepsOf(context.domain.rules, entity.name).filter((rule) => rule.early === true);
   return verdictsOf(context, early, changes);
 }
@@ -47,7 +47,7 @@ export async function applyRules(
   stored: StoredEntity,
   change: RecordChange,
 ): Promise<void> {
-  const [verdict] = await askRules(context, stored, [change]);
+  const [verdict] = await runRules(context, stored, [change]);
   if (verdict?.refusal) throw verdict.refusal;
   if (verdict && verdict.problems.length > 0)
     throw new DomainError('invalid', { problems: verdict.problems });
@@ -57,7 +57,7 @@ export async function applyRules(
  * Whether many records of an entity can be written together. With rules or effects that take one record, each must see
  * what the previous one wrote.
  */
-export function takesMany({ domain }: Pick<WriteContext, 'domain'>, stored: StoredEntity): boolean {
+export function canWriteTogether({ domain }: Pick<WriteContext, 'domain'>, stored: StoredEntity): boolean {
   const { name } = stored.entity;
   return (
     rulesAmongRecords(stored).length === 0 &&
@@ -76,7 +76,7 @@ function rulesAmongRecords(stored: StoredEntity): DomainRule[] {
   });
   return [
     ...(ordered ? [order(ordered)] : []),
-    ...(hasShared(stored)
+    ...(hasConfirmableDuplicates(stored)
       ? [{ name: 'duplicates', of: name, check: (change: Change) => duplicateProblems(stored, change) }]
       : []),
   ];
@@ -85,8 +85,8 @@ function rulesAmongRecords(stored: StoredEntity): DomainRule[] {
 async function verdictsOf(
   { actor, sql, requestId }: WriteContext,
   rules: readonly DomainRule[],
-  changes: readonly AskedChange[],
-): Promise<Verdict[]> {
+  changes: readonly RuleChange[],
+): Promise<RuleFindings[]> {
   const asked = changes.map((change): Change => ({ ...change, actor, sql, requestId }));
   const verdicts = changes.map(() => nothingFound);
   for (const rule of rules) {
@@ -103,13 +103,13 @@ async function verdictsOf(
 }
 
 /** Separates the findings about a change into problems and notices. */
-export function verdictOf(found: Findings): Verdict {
+export function ruleFindingsOf(found: Findings): RuleFindings {
   return withFindings(nothingFound, found);
 }
 
-const nothingFound: Verdict = { problems: [], notices: [], refusal: undefined };
+const nothingFound: RuleFindings = { problems: [], notices: [], refusal: undefined };
 
-function withFindings(known: Verdict = nothingFound, found: Findings | DomainError = []): Verdict {
+function withFindings(known: RuleFindings = nothingFound, found: Findings | DomainError = []): RuleFindings {
   if (found instanceof DomainError) return { ...known, refusal: found };
   const problems = found.filter(({ isNotice }) => !isNotice);
   const notices = found.filter(({ isNotice }) => isNotice);
@@ -125,16 +125,16 @@ async function findingsOf(
   changes: readonly Change[],
 ): Promise<readonly (Findings | DomainError)[]> {
   if ('checkAll' in rule) {
-    const all = await unlessRefused(() => rule.checkAll(changes));
+    const all = await catchRefusal(() => rule.checkAll(changes));
     return all instanceof DomainError ? changes.map(() => all) : all;
   }
   const found: (Findings | DomainError)[] = [];
-  for (const change of changes) found.push(await unlessRefused(() => rule.check(change)));
+  for (const change of changes) found.push(await catchRefusal(() => rule.check(change)));
   return found;
 }
 
 /** Runs work and returns the domain error that it throws instead of its result. */
-export async function unlessRefused<T>(ask: () => Promise<T>): Promise<T | DomainError> {
+export async function catchRefusal<T>(ask: () => Promise<T>): Promise<T | DomainError> {
   try {
     return await ask();
   } catch (error) {

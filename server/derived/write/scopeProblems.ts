@@ -3,10 +3,10 @@ import { visibilityKinds, visibilitySteps } from '#schemas/model/entity/visibili
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { Statement } from '../../database/statement.ts';
-import { isFiltered, visibleTo } from '../read/visibleTo.ts';
+import { hidesRows, visibleTo } from '../read/visibleTo.ts';
 import type { ReferencePath } from '../store/referencesOf.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
-import { type Draft, openOf } from './draft.ts';
+import { type Draft, openDrafts } from './draft.ts';
 import { idsAt } from './links.ts';
 import type { WriteContext } from './writeContext.ts';
 
@@ -21,7 +21,7 @@ export async function checkScope(
   drafts: readonly Draft[],
 ): Promise<void> {
   for (const reference of stored.references) {
-    const unseen = await outside(context, reference, drafts);
+    const unseen = await withHiddenReferences(context, reference, drafts);
     const refused = await notOffered(
       context,
       reference,
@@ -32,7 +32,7 @@ export async function checkScope(
     const code = isByChoice(context, reference) ? 'notOffered' : 'reference';
     for (const draft of refused) draft.refuse([{ field, code, args: {} }]);
   }
-  for (const draft of openOf(drafts)) draft.refuse(lostFields(context, stored, draft.after));
+  for (const draft of openDrafts(drafts)) draft.refuse(lostFields(context, stored, draft.after));
 }
 
 function addedIds({ before = {}, after }: Draft, path: readonly string[]): unknown[] {
@@ -41,13 +41,13 @@ function addedIds({ before = {}, after }: Draft, path: readonly string[]): unkno
 }
 
 /** Returns the drafts that add a reference to a hidden record. */
-async function outside(
+async function withHiddenReferences(
   { catalogue, actor, sql }: WriteContext,
   { target: name, path }: ReferencePath,
   drafts: readonly Draft[],
 ): Promise<ReadonlySet<Draft>> {
   const target = catalogue.named(name);
-  if (!isFiltered(target, actor.visibility)) return new Set();
+  if (!hidesRows(target, actor.visibility)) return new Set();
   const named = new Set(drafts.flatMap((draft) => addedIds(draft, path)));
   if (named.size === 0) return new Set();
   const statement = new Statement();

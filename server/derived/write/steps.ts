@@ -2,12 +2,12 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
 import { stepsOf } from '../../domain/domainOf.ts';
-import type { Change, OtherRecords, Written } from '../../domain/domainRule.ts';
+import type { Change, RecordAccess, WrittenChange } from '../../domain/domainRule.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import type { Draft } from './draft.ts';
 import { reader } from './reader.ts';
 import { recordWrites } from './recordWrites.ts';
-import { askRules } from './rules.ts';
+import { runRules } from './rules.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** Runs the domain rules on the drafts that have no problems so far. */
@@ -18,8 +18,8 @@ export async function checkDomain(
   parts?: Change['parts'],
 ): Promise<void> {
   const changes = drafts.map((draft) => ({ ...draft.changeOf(stored), ...(parts && { parts }) }));
-  const verdicts = await askRules(context, stored, changes);
-  for (const [place, verdict] of verdicts.entries()) drafts[place]?.hear(verdict);
+  const verdicts = await runRules(context, stored, changes);
+  for (const [place, verdict] of verdicts.entries()) drafts[place]?.addVerdict(verdict);
 }
 
 /** Records stored drafts in the change log and as events. */
@@ -31,14 +31,14 @@ export function recordDrafts(
   const changes = drafts.map((draft) => ({
     action: draft.before ? ('update' as const) : ('create' as const),
     before: draft.before ?? {},
-    after: { ...draft.record, ...typedOnce(stored.entity, draft.after) },
+    after: { ...draft.record, ...typedSecrets(stored.entity, draft.after) },
     operation: draft.operation,
   }));
   return recordWrites(context, stored, changes);
 }
 
 /** Creates the domain's write access for a transaction. */
-export type Writer = (context: WriteContext) => OtherRecords['write'];
+export type Writer = (context: WriteContext) => RecordAccess['write'];
 
 /** Runs the domain's effects after a write, one after the other. */
 export async function applyEffects(
@@ -49,7 +49,7 @@ export async function applyEffects(
 ): Promise<void> {
   const effects = stepsOf(context.domain.effects, stored.entity.name);
   if (effects.length === 0 || drafts.length === 0) return;
-  const written = drafts.map((draft) => writtenOf(context, stored, draft, writer));
+  const written = drafts.map((draft) => effectInputOf(context, stored, draft, writer));
   for (const effect of effects) {
     if ('applyAll' in effect) await effect.applyAll(written);
     else for (const one of written) await effect.apply(one);
@@ -57,12 +57,12 @@ export async function applyEffects(
 }
 
 /** Returns a written record for the domain's effects, with access to other records. */
-export function writtenOf(
+export function effectInputOf(
   context: WriteContext,
   stored: StoredEntity,
   draft: Draft,
   writer: Writer,
-): Written {
+): WrittenChange {
   const { actor, requestId, onEffect } = context;
   const sql: Sql = (...statement) => {
     onEffect?.();
@@ -78,8 +78,8 @@ export function writtenOf(
 function withOwn(
   { entity }: StoredEntity,
   draft: Draft,
-  write: OtherRecords['write'],
-): OtherRecords['write'] {
+  write: RecordAccess['write'],
+): RecordAccess['write'] {
   const own = String(draft.record?.[entity.id.name]);
   return {
     ...write,
@@ -92,7 +92,7 @@ function withOwn(
 }
 
 /** Returns typed values that are not stored, such as a PIN, so that the log shows that they changed, without values. */
-function typedOnce({ fields }: Entity, after: RecordData): RecordData {
+function typedSecrets({ fields }: Entity, after: RecordData): RecordData {
   const typed = fields.filter(({ name, options }) => options.sent === 'typed' && after[name] !== undefined);
   return Object.fromEntries(typed.map(({ name }) => [name, after[name]]));
 }

@@ -4,23 +4,23 @@ import { DomainError } from '../../common/domainError.ts';
 import { inSavepoint } from '../../database/database.ts';
 import { refreshDependents } from '../expressions/refreshDependents.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import { type Draft, openOf } from './draft.ts';
+import { sourceOf } from './computeAndCheck.ts';
+import { type Draft, openDrafts } from './draft.ts';
 import { insertRows } from './insertRows.ts';
-import { sourceOf } from './judge.ts';
 import { updateRow } from './updateRow.ts';
 import { updateRows } from './updateRows.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** Runs a part of a write in a savepoint. On failure, also rolls back what was reported to the context. */
-export async function inPart<T>(context: WriteContext, work: () => Promise<T>): Promise<T> {
-  const { told, raised } = context;
-  const [before, versions] = [told?.length ?? 0, new Map(raised)];
+export async function runInSavepoint<T>(context: WriteContext, work: () => Promise<T>): Promise<T> {
+  const { loggedChanges, raisedVersions } = context;
+  const [before, versions] = [loggedChanges?.length ?? 0, new Map(raisedVersions)];
   try {
     return await inSavepoint(context.sql, work);
   } catch (error) {
-    told?.splice(before);
-    raised?.clear();
-    for (const [row, known] of versions) raised?.set(row, known);
+    loggedChanges?.splice(before);
+    raisedVersions?.clear();
+    for (const [row, known] of versions) raisedVersions?.set(row, known);
     throw error;
   }
 }
@@ -42,12 +42,12 @@ export async function storeNew(
  * own.
  */
 async function withIds(
-  { domain, sql, actor, isTrial }: WriteContext,
+  { domain, sql, actor, isDryRun }: WriteContext,
   { name, id }: Entity,
   records: readonly RecordData[],
 ): Promise<readonly RecordData[]> {
   const give = domain.ids?.[name];
-  if (!give || isTrial) return records;
+  if (!give || isDryRun) return records;
   const missing = records.filter((record) => record[id.name] === undefined);
   const ids = [...(await give(missing, sql, actor.organization))];
   return records.map((record) =>
@@ -82,18 +82,18 @@ function refresh(context: WriteContext, stored: StoredEntity, drafts: readonly D
  * Stores valid drafts together. If the database refuses, stores them one by one, so that only the failing drafts are
  * refused, each with its reason.
  */
-export async function storeApart(
+export async function storeOneByOneOnFailure(
   context: WriteContext,
   drafts: readonly Draft[],
   store: (drafts: readonly Draft[]) => Promise<unknown>,
 ): Promise<void> {
-  const open = openOf(drafts);
+  const open = openDrafts(drafts);
   const [only] = open;
   if (!only) return;
   const refusal = await refusalOf(context, () => store(open));
   if (!refusal) return;
   if (open.length === 1) only.refuse(refusal);
-  else for (const draft of open) await storeApart(context, [draft], store);
+  else for (const draft of open) await storeOneByOneOnFailure(context, [draft], store);
 }
 
 /** Runs a part of a write that may fail. Returns the refusal, or undefined on success. */
@@ -102,7 +102,7 @@ export async function refusalOf(
   work: () => Promise<unknown>,
 ): Promise<DomainError | undefined> {
   try {
-    await inPart(context, work);
+    await runInSavepoint(context, work);
     return undefined;
   } catch (error) {
     if (error instanceof DomainError) return error;

@@ -7,10 +7,10 @@ import { Statement } from '../../database/statement.ts';
 import { returnedFields } from '../read/mayView.ts';
 import { recordOf, recordWith, returnedList } from '../read/presentRecord.ts';
 import { type ReadWith, readWithOf, withRow } from '../read/readWith.ts';
-import { keepsAsSent } from '../store/asSent.ts';
+import { keepsOriginals } from '../store/asSent.ts';
 import { type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
 import { domainErrorOf } from './constraintError.ts';
-import { expectedRow } from './expectedRow.ts';
+import { predictRow } from './expectedRow.ts';
 import { writeKeptSorts, writeLinks } from './links.ts';
 import { columnOf, columnsOf, run, whereId } from './rows.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -31,7 +31,7 @@ export async function updateRow(
   const expected = context.isAlone === true ? changes.expected(readWith) : undefined;
   const returning = expected ? systemColumns.version : changes.returning.join(', ');
   const { text, values } = updateOf(context, stored, id, before, changes, returning);
-  if (expected) await runUnawaited(context, stored, text, values);
+  if (expected) await runWithoutAwait(context, stored, text, values);
   const row = expected ?? (await run(context, stored, text, values))[0];
   if (!row) throw new DomainError('notFound');
   // What is read beside the fields is read again where a row is not certain: `returning` takes no subqueries.
@@ -77,7 +77,7 @@ export interface RowChanges {
 export function changesOf(stored: StoredEntity, after: RecordData, before: RecordData): RowChanges {
   const stamps = stampColumns(stored);
   // In open entities and those with original values, the extra column depends on the whole record.
-  if (stored.entity.open || keepsAsSent(stored.entity)) return everyColumn(stored, after, stamps);
+  if (stored.entity.open || keepsOriginals(stored.entity)) return everyColumn(stored, after, stamps);
   const isStamp = (name: string) => stamps.includes(stored.column(name));
   // In a row, absent and null are the same.
   const isSame = (name: string) => isSameValue(after[name] ?? null, before[name] ?? null);
@@ -90,7 +90,7 @@ export function changesOf(stored: StoredEntity, after: RecordData, before: Recor
     columns: changed.map((name) => columnOf(stored, name, after[name])),
     stamps,
     returning: [systemColumns.version, ...read],
-    expected: (readWith) => expectedRow(stored, { before, after, changed, stamps: stamped, readWith }),
+    expected: (readWith) => predictRow(stored, { before, after, changed, stamps: stamped, readWith }),
     recordOf: (row) => recordWith(stored, before, row),
   };
 }
@@ -113,7 +113,7 @@ function stampColumns(stored: StoredEntity): string[] {
 }
 
 /** Runs an update without awaiting it. A missing row or a constraint violation surfaces when the transaction ends. */
-async function runUnawaited(
+async function runWithoutAwait(
   { sql }: WriteContext,
   stored: StoredEntity,
   text: string,

@@ -5,21 +5,21 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { stepsOf } from '../../domain/domainOf.ts';
-import type { Change, Findings, WholeChange, WholePlan } from '../../domain/domainRule.ts';
+import type { Change, ChangeWithParts, Findings, PlanWithParts } from '../../domain/domainRule.ts';
 import { presentDomainError } from '../../http/presentFailure.ts';
 import { authorize } from '../read/authorize.ts';
 import { asId } from '../store/asId.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { checkChanges } from './changedRecords.ts';
 import { deleteRecord } from './deleteRecord.ts';
-import { Draft, openOf } from './draft.ts';
-import { holdRecords } from './heldRecords.ts';
+import { Draft, openDrafts } from './draft.ts';
+import { lockRecords } from './lockRecords.ts';
 import { newRecords } from './newRecords.ts';
-import { raiseOwners, rowKey } from './owners.ts';
+import { raiseOwnerVersions, rowKey } from './owners.ts';
 import { readRows } from './rows.ts';
-import { unlessRefused, verdictOf } from './rules.ts';
-import { applyEffects, checkDomain, recordDrafts, type Writer, writtenOf } from './steps.ts';
-import { storeApart, storeChanges, storeNew } from './storedRecords.ts';
+import { catchRefusal, ruleFindingsOf } from './rules.ts';
+import { applyEffects, checkDomain, effectInputOf, recordDrafts, type Writer } from './steps.ts';
+import { storeChanges, storeNew, storeOneByOneOnFailure } from './storedRecords.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** The rows of one part in a request: added or changed rows, and the ids of deleted ones. */
@@ -61,7 +61,7 @@ export async function saveWhole(
   request: WholeRequest,
   writer: Writer,
 ): Promise<Whole> {
-  const context = { ...transaction, raised: transaction.raised ?? new Map() };
+  const context = { ...transaction, raised: transaction.raisedVersions ?? new Map() };
   const owner = await checkedOwner(context, stored, request);
   const id = request.id ?? (owner.record?.[stored.entity.id.name] as string | number | undefined);
   const version = Number(owner.record?.[versionField] ?? owner.before?.[versionField]);
@@ -86,24 +86,24 @@ async function planWhole(
   context: WriteContext,
   stored: StoredEntity,
   { owner, parts }: Whole,
-): Promise<WholePlan | undefined> {
+): Promise<PlanWithParts | undefined> {
   const ask = context.domain.plans?.[stored.entity.name];
   if (!ask || !owner.isOpen) return undefined;
   const { actor, sql, requestId, channel } = context;
   const rowsOf = ({ stored: target, rows }: WholePart) =>
     rows.map((draft) => (draft.isOpen ? draft.changeOf(target) : undefined));
   const rows = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, rowsOf(part)]));
-  const goneOf = ({ removed }: WholePart) => openOf(removed).map(({ before = {} }) => before);
+  const goneOf = ({ removed }: WholePart) => openDrafts(removed).map(({ before = {} }) => before);
   const removed = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, goneOf(part)]));
-  const change = owner.changeOf(stored) as Pick<WholeChange, 'action' | 'id' | 'before' | 'after'>;
-  const plan = await unlessRefused(() =>
+  const change = owner.changeOf(stored) as Pick<ChangeWithParts, 'action' | 'id' | 'before' | 'after'>;
+  const plan = await catchRefusal(() =>
     ask({ ...change, parts: rows, removed, actor, sql, requestId, channel }),
   );
   if (plan instanceof DomainError) {
     owner.refuse(plan);
     return undefined;
   }
-  hearPlan({ owner, parts }, plan.findings);
+  assignFindings({ owner, parts }, plan.findings);
   for (const [name, { rows: drafts }] of Object.entries(parts))
     for (const [place, draft] of drafts.entries())
       draft.after = { ...draft.after, ...plan.parts[name]?.[place] };
@@ -112,12 +112,12 @@ async function planWhole(
 }
 
 /** Assigns the plan's findings to their rows, so that a refused row is not stored, and the rest to the record. */
-function hearPlan({ owner, parts }: Whole, findings: Findings): void {
+function assignFindings({ owner, parts }: Whole, findings: Findings): void {
   for (const finding of findings) {
     const [name = '', place = '', ...path] = finding.field.split('.');
     const row = parts[name]?.rows[Number(place)];
-    if (row) row.hear(verdictOf([{ ...finding, field: path.join('.') }]));
-    else owner.hear(verdictOf([finding]));
+    if (row) row.addVerdict(ruleFindingsOf([{ ...finding, field: path.join('.') }]));
+    else owner.addVerdict(ruleFindingsOf([finding]));
   }
 }
 
@@ -149,12 +149,12 @@ async function checkedOwner(
 ): Promise<Draft> {
   if (id === undefined) {
     const [owner = new Draft(sent)] = await newRecords(context, stored, [sent]);
-    await storeApart(context, [owner], (drafts) => storeNew(context, stored, drafts));
+    await storeOneByOneOnFailure(context, [owner], (drafts) => storeNew(context, stored, drafts));
     return owner;
   }
   authorize(context.actor, stored.entity, 'edit');
   const owner = new Draft(sent, id, version);
-  await holdRecords(context, stored, [owner]);
+  await lockRecords(context, stored, [owner]);
   if (owner.refusal) throw owner.refusal;
   await checkChanges(context, stored, [owner]);
   return owner;
@@ -186,8 +186,8 @@ async function checkedPart(
   const gone = removed.map((id) => rowDraft(stored, id, {}));
   if (changed.length > 0) authorize(context.actor, stored.entity, 'edit');
   if (gone.length > 0) authorize(context.actor, stored.entity, 'delete');
-  await holdOwn(part, [...changed, ...gone]);
-  await checkChanges(context, stored, openOf(changed));
+  await lockOwnRows(part, [...changed, ...gone]);
+  await checkChanges(context, stored, openDrafts(changed));
   for (const [row, draft] of drafts) refuseOther(part, row, draft);
   return { stored, rows: rows.map((row) => drafts.get(row) as Draft), removed: gone };
 }
@@ -227,7 +227,7 @@ async function newRows(part: OwnRows, rows: readonly RecordData[]): Promise<Draf
   for (const draft of drafts) {
     draft.after = { ...draft.after, [through]: owner };
     // Without a stored owner, problems about it or about defaults from it would be misleading.
-    if (owner === undefined) for (const name of [through, ...fromOwner]) draft.forgive(name);
+    if (owner === undefined) for (const name of [through, ...fromOwner]) draft.clearProblems(name);
   }
   return drafts;
 }
@@ -244,20 +244,20 @@ function rowDraft(stored: StoredEntity, id: unknown, sent: RecordData, version?:
 }
 
 /** Locks existing rows. Refuses rows of another owner like missing ones, and duplicates. */
-async function holdOwn(
+async function lockOwnRows(
   { context, stored, through, owner }: OwnRows,
   drafts: readonly Draft[],
 ): Promise<void> {
   const field = stored.entity.id.name;
-  const open = openOf(drafts);
+  const open = openDrafts(drafts);
   const named = new Set<unknown>();
   for (const draft of open) {
     if (named.has(draft.id)) draft.refuse([{ field, code: 'unique', args: {} }]);
     named.add(draft.id);
   }
-  const own = openOf(open);
+  const own = openDrafts(open);
   if (own.length === 0) return;
-  await holdRecords(context, stored, own);
+  await lockRecords(context, stored, own);
   for (const draft of own) {
     if (draft.before && String(draft.before[through]) === String(owner)) continue;
     draft.refusal = undefined;
@@ -275,19 +275,21 @@ async function storeWhole(
 ): Promise<void> {
   for (const part of keepsRemoved ? [] : Object.values(parts)) {
     for (const draft of part.removed)
-      await storeApart(context, [draft], () =>
+      await storeOneByOneOnFailure(context, [draft], () =>
         deleteRecord(context, part.stored, draft.id ?? '', draft.version),
       );
   }
-  if (owner.before) await storeApart(context, [owner], (drafts) => storeChanges(context, stored, drafts));
+  if (owner.before)
+    await storeOneByOneOnFailure(context, [owner], (drafts) => storeChanges(context, stored, drafts));
   for (const part of Object.values(parts)) {
     const changed = part.rows.filter(({ id }) => id !== undefined);
     const made = part.rows.filter(({ id }) => id === undefined);
-    await storeApart(context, changed, (drafts) => storeChanges(context, part.stored, drafts));
-    if (isThere) await storeApart(context, made, (drafts) => storeNew(context, part.stored, drafts));
-    await raiseOwners(context, part.stored, openOf(part.rows));
+    await storeOneByOneOnFailure(context, changed, (drafts) => storeChanges(context, part.stored, drafts));
+    if (isThere)
+      await storeOneByOneOnFailure(context, made, (drafts) => storeNew(context, part.stored, drafts));
+    await raiseOwnerVersions(context, part.stored, openDrafts(part.rows));
   }
-  await raiseOwners(context, stored, openOf([owner]));
+  await raiseOwnerVersions(context, stored, openDrafts([owner]));
 }
 
 /** Runs the domain rules once all rows are stored. The record's own rules also receive its rows. */
@@ -313,23 +315,23 @@ async function completeWhole(
   stored: StoredEntity,
   { owner, parts }: Whole,
   writer: Writer,
-  plan: WholePlan | undefined,
+  plan: PlanWithParts | undefined,
 ): Promise<void> {
   const all = [{ stored, rows: [owner] }, ...Object.values(parts)];
   for (const { stored: target, rows } of all) await recordDrafts(context, target, rows);
   for (const { stored: target, rows } of all) await applyEffects(context, target, rows, writer);
   if (plan) {
     const rows = Object.entries(parts).map(([name, part]) => [name, part.rows.map(({ record }) => record)]);
-    await plan.follow({ ...writtenOf(context, stored, owner, writer), rows: Object.fromEntries(rows) });
+    await plan.follow({ ...effectInputOf(context, stored, owner, writer), rows: Object.fromEntries(rows) });
   }
   const hasEffects =
     plan !== undefined ||
     all.some(({ stored: { entity } }) => stepsOf(context.domain.effects, entity.name).length > 0);
-  if (hasEffects) for (const { stored: target, rows } of all) await readAgain(context, target, rows);
+  if (hasEffects) for (const { stored: target, rows } of all) await reloadRecords(context, target, rows);
 }
 
 /** Reloads records that effects may have changed. */
-async function readAgain(
+async function reloadRecords(
   context: WriteContext,
   stored: StoredEntity,
   drafts: readonly Draft[],

@@ -12,7 +12,7 @@ export interface WriteContext {
   readonly sql: Sql;
   readonly requestId: string;
   /** Collects the changes written to the change log, in order. */
-  readonly told?: ToldChange[] | undefined;
+  readonly loggedChanges?: LoggedWrite[] | undefined;
   /** Called when a side effect of the domain queries the database. */
   readonly onEffect?: (() => void) | undefined;
   /**
@@ -25,16 +25,16 @@ export interface WriteContext {
   /** `import` for records from a file; absent for records that a person enters. */
   readonly channel?: 'import' | undefined;
   /** A dry run: writes no log or event and uses up no numbers. */
-  readonly isTrial?: boolean;
+  readonly isDryRun?: boolean;
   /** Owners whose version was already raised in this transaction. */
-  readonly raised?: RowVersions;
+  readonly raisedVersions?: RowVersions;
 }
 
 /** Rows by table and id (`rowKey`), with the version before the first and after the last write of a transaction. */
 export type RowVersions = Map<string, { readonly first: number; readonly last: number }>;
 
 /** A change as stored in the change log. */
-export interface ToldChange {
+export interface LoggedWrite {
   /** Set when the transaction has ended. */
   readonly changeId: number;
   readonly stored: StoredEntity;

@@ -1,20 +1,20 @@
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { ChangeResult, OtherRecords } from '../../domain/domainRule.ts';
+import type { ChangeResult, RecordAccess } from '../../domain/domainRule.ts';
 import { authorize } from '../read/authorize.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { moveUses } from '../uses/moveUses.ts';
 import { type ChangeOptions, checkChanges } from './changedRecords.ts';
-import { deleteParts, deleteRecord, deleteUnasked } from './deleteRecord.ts';
-import { assertOpen, Draft, openOf } from './draft.ts';
-import { holdRecords, loadForWrite } from './heldRecords.ts';
+import { deleteParts, deleteRecord, deleteWithoutPermission } from './deleteRecord.ts';
+import { Draft, openDrafts, throwRefusal } from './draft.ts';
+import { loadForWrite, lockRecords } from './lockRecords.ts';
 import { newRecords } from './newRecords.ts';
-import { holdOwners, raiseOwners } from './owners.ts';
-import { takesMany } from './rules.ts';
+import { lockOwners, raiseOwnerVersions } from './owners.ts';
+import { canWriteTogether } from './rules.ts';
 import { sentParts } from './sentParts.ts';
 import { applyEffects, checkDomain, recordDrafts } from './steps.ts';
-import { inPart, storeChanges, storeNew } from './storedRecords.ts';
+import { runInSavepoint, storeChanges, storeNew } from './storedRecords.ts';
 import { assertWhole, saveWhole, type Whole, type WholeRequest } from './wholeRecord.ts';
 import type { WriteContext } from './writeContext.ts';
 
@@ -25,7 +25,7 @@ export async function createRecord(
   sent: RecordData,
 ): Promise<RecordData> {
   const drafts = await newRecords(context, stored, [sent]);
-  assertOpen(drafts);
+  throwRefusal(drafts);
   const [record] = await createRecords(context, stored, drafts);
   return record as RecordData;
 }
@@ -40,15 +40,15 @@ export async function createRecords(
   stored: StoredEntity,
   drafts: readonly Draft[],
 ): Promise<RecordData[]> {
-  await holdOwners(context, stored, drafts);
+  await lockOwners(context, stored, drafts);
   await storeNew(context, stored, drafts);
-  await raiseOwners(context, stored, drafts);
+  await raiseOwnerVersions(context, stored, drafts);
   await recordDrafts(context, stored, drafts);
   // One at a time, each check sees the effects of the previous record.
-  const portions = takesMany(context, stored) ? [drafts] : drafts.map((draft) => [draft]);
+  const portions = canWriteTogether(context, stored) ? [drafts] : drafts.map((draft) => [draft]);
   for (const portion of portions) {
     await checkDomain(context, stored, portion);
-    assertOpen(portion);
+    throwRefusal(portion);
     await applyEffects(context, stored, portion, writer);
   }
   return drafts.map(({ record }) => record as RecordData);
@@ -114,7 +114,7 @@ export async function changeRecord(
 ): Promise<RecordData> {
   const draft = new Draft(sent, id, version);
   await changeTogether(context, stored, [draft], options);
-  assertOpen([draft]);
+  throwRefusal([draft]);
   return draft.record as RecordData;
 }
 
@@ -130,12 +130,12 @@ export async function changeRecords(
   options: ChangeOptions = {},
 ): Promise<ChangeResult[]> {
   const isDistinct = new Set(requests.map(({ id }) => id)).size === requests.length;
-  const isTogether = isDistinct && (options.isAssigned === true || takesMany(context, stored));
-  const together = isTogether ? await changedInPart(context, stored, requests, options) : undefined;
+  const isTogether = isDistinct && (options.isAssigned === true || canWriteTogether(context, stored));
+  const together = isTogether ? await changeInSavepoint(context, stored, requests, options) : undefined;
   if (Array.isArray(together)) return together.map(resultOf);
   const results = new Map<RecordChangeRequest, ChangeResult>();
   for (const portion of byGroup(requests)) {
-    const done = await changedInPart(context, stored, portion, options);
+    const done = await changeInSavepoint(context, stored, portion, options);
     for (const [place, request] of portion.entries())
       results.set(request, Array.isArray(done) ? resultOf(done[place] as Draft) : { error: done });
   }
@@ -180,7 +180,7 @@ async function plannedChanges(
   const results: ChangeResult[] = [];
   for (const { id, version, sent } of requests) {
     try {
-      const whole = await inPart(context, async () => {
+      const whole = await runInSavepoint(context, async () => {
         const saved = await saveWithParts(context, stored, { id, version, sent, parts: {} });
         assertWhole(saved, context.actor.language);
         return saved;
@@ -195,7 +195,7 @@ async function plannedChanges(
 }
 
 /** Changes records in a savepoint. Returns the drafts, or the error that rolled all of them back. */
-async function changedInPart(
+async function changeInSavepoint(
   context: WriteContext,
   stored: StoredEntity,
   requests: readonly RecordChangeRequest[],
@@ -203,7 +203,7 @@ async function changedInPart(
 ): Promise<Draft[] | DomainError> {
   const drafts = requests.map(({ id, version, sent, group }) => new Draft(sent, id, version, group));
   try {
-    await inPart(context, () => changeTogether(context, stored, drafts, options));
+    await runInSavepoint(context, () => changeTogether(context, stored, drafts, options));
     return drafts;
   } catch (error) {
     if (error instanceof DomainError) return error;
@@ -222,14 +222,14 @@ async function changeTogether(
   drafts: readonly Draft[],
   options: ChangeOptions,
 ): Promise<void> {
-  await holdOwners(context, stored, drafts);
-  await holdRecords(context, stored, drafts);
+  await lockOwners(context, stored, drafts);
+  await lockRecords(context, stored, drafts);
   await checkChanges(context, stored, drafts, options);
-  if (!options.isAssigned) await checkDomain(context, stored, openOf(drafts));
+  if (!options.isAssigned) await checkDomain(context, stored, openDrafts(drafts));
   refuseGroups(drafts);
-  const open = openOf(drafts);
+  const open = openDrafts(drafts);
   await storeChanges(context, stored, open);
-  await raiseOwners(context, stored, open);
+  await raiseOwnerVersions(context, stored, open);
   // Logged before its effects, so that their rows follow it in the log.
   await recordDrafts(context, stored, open);
   if (!options.isAssigned) await applyEffects(context, stored, open, writer);
@@ -239,14 +239,14 @@ async function changeTogether(
 function refuseGroups(drafts: readonly Draft[]): void {
   for (const refused of drafts.filter(({ isOpen, group }) => !isOpen && group !== undefined)) {
     const { error, group } = refused;
-    for (const draft of openOf(drafts)) if (draft.group === group && error) draft.refuse(error);
+    for (const draft of openDrafts(drafts)) if (draft.group === group && error) draft.refuse(error);
   }
 }
 
 /** Returns the domain's write access in the context's transaction. Other records go through the same pipeline. */
-export function writer(context: WriteContext): OtherRecords['write'] {
+export function writer(context: WriteContext): RecordAccess['write'] {
   const named = (name: string) => context.catalogue.named(name);
-  const assignAll: OtherRecords['write']['assignAll'] = async (name, changes) => {
+  const assignAll: RecordAccess['write']['assignAll'] = async (name, changes) => {
     const requests = changes.map(({ id, changes: sent }) => ({ id, sent }));
     const results = await changeRecords(context, named(name), requests, { isAssigned: true });
     return results.map(({ record, error }) => {
@@ -254,7 +254,8 @@ export function writer(context: WriteContext): OtherRecords['write'] {
       return record;
     });
   };
-  const deleteAll = (stored: StoredEntity, ids: readonly unknown[]) => deleteUnasked(context, stored, ids);
+  const deleteAll = (stored: StoredEntity, ids: readonly unknown[]) =>
+    deleteWithoutPermission(context, stored, ids);
   return {
     create: (name, record) => createWhole(context, named(name), record),
     update: async (name, id, changes) => {
@@ -263,7 +264,7 @@ export function writer(context: WriteContext): OtherRecords['write'] {
       return changeRecord(context, named(name), { id, version, sent: changes }, { byService: true });
     },
     delete: (name, id) => deleteRecord(context, named(name), id, undefined),
-    hold: (name, id, version) => loadForWrite(context, named(name), id, version),
+    lock: (name, id, version) => loadForWrite(context, named(name), id, version),
     updateAll: async (name, changes) => {
       const stored = named(name);
       const requests = changes.map(({ id, changes: sent, group }) => {

@@ -1,7 +1,7 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { formats } from '#schemas/values/formats.ts';
 import { DomainError } from '../../common/domainError.ts';
-import { type ActionRequest, type ComputedRows, knowsOnly } from '../domainRule.ts';
+import { type ActionRequest, assertKnownParameters, type ComputedRows } from '../domainRule.ts';
 import { endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 
@@ -41,7 +41,7 @@ interface Closure {
  * that the person sees. Throws `badRequest` for an invalid date.
  */
 export async function closures(request: ActionRequest): Promise<{ readonly closures: readonly Closure[] }> {
-  knowsOnly(request, ['absenceDate']);
+  assertKnownParameters(request, ['absenceDate']);
   const { query, sql, actor } = request;
   const date = query.absenceDate ?? '';
   if (!formats.date(date))

@@ -2,19 +2,19 @@ import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Domain, DomainPortion } from '../domainRule.ts';
-import { mayHaveAgain } from '../fulfilment/assigned.ts';
+import { canRestoreAssignments } from '../fulfilment/checkAssigned.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { endAssignments, resumeAssignments } from '../people/assignments.ts';
-import { numbersOf, turnDays } from '../people/turnDays.ts';
+import { confirmationNumbersOf, setDayStatus } from '../people/setDayStatus.ts';
 import { sendPortions } from '../portions.ts';
-import { sentFields } from '../sentFields.ts';
-import { type ClosedRow, closedRows, outcomeOf, rowsToClose } from './closedRows.ts';
+import { readBodyFields } from '../readBodyFields.ts';
+import { type ClosedRow, loadClosedDays, loadDaysToClose, outcomeOf } from './closedRows.ts';
 
 const entity = 'settings/closed-day';
 const days = 'absence/absence-day';
 
 /** Maximum number of days that the preview lists before the user confirms; further days are only counted. */
-const mostNamed = 50;
+const maxListedDays = 50;
 
 /** Days changed per transaction, so that other requests wait no longer than for a list page. */
 const portion = 100;
@@ -28,28 +28,28 @@ type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
  * A direction of change, closing or restoring: how to load the remaining days, how to change them, and the status of
  * the calendar day during and after the change.
  */
-interface Way {
+interface ClosingDirection {
   readonly during: 'closing' | 'restoring';
   readonly then: 'declared' | 'noted';
   readonly left: (request: Omit<Writing, 'write'>, day: RecordData, most?: number) => Promise<ClosedRow[]>;
   readonly turn: (request: Writing, day: RecordData, rows: readonly ClosedRow[]) => Promise<void>;
 }
 
-const closing: Way = {
+const closing: ClosingDirection = {
   during: 'closing',
   then: 'declared',
   left: ({ sql, actor: { organization } }, { closedDayId, kind }, most) => {
     const asked = { organization, closedDayId: Number(closedDayId), from: new Date().toISOString(), most };
-    return rowsToClose(sql, asked, outcomeOf(kind));
+    return loadDaysToClose(sql, asked, outcomeOf(kind));
   },
   turn: close,
 };
 
-const restoring: Way = {
+const restoring: ClosingDirection = {
   during: 'restoring',
   then: 'noted',
   left: ({ sql, actor: { organization } }, { closedDayId, kind }, most) =>
-    closedRows(sql, { organization, closedDayId: Number(closedDayId), most }, outcomeOf(kind)),
+    loadClosedDays(sql, { organization, closedDayId: Number(closedDayId), most }, outcomeOf(kind)),
   turn: restore,
 };
 
@@ -58,17 +58,17 @@ const restoring: Way = {
  * nothing. Days that the person may not see are counted but not listed.
  */
 async function impact({ body, read, sql, actor }: ActionRequest): Promise<unknown> {
-  const { closedDayIds, action } = sentFields(body, ['closedDayIds', 'action']);
+  const { closedDayIds, action } = readBodyFields(body, ['closedDayIds', 'action']);
   const isList = Array.isArray(closedDayIds) && closedDayIds.every((id) => Number.isSafeInteger(id));
-  if (!isList || closedDayIds.length > mostNamed)
+  if (!isList || closedDayIds.length > maxListedDays)
     throw new DomainError('badRequest', {
-      args: { reason: `closedDayIds must list at most ${mostNamed} numbers` },
+      args: { reason: `closedDayIds must list at most ${maxListedDays} numbers` },
     });
   const { left } = action === 'takeBack' ? restoring : closing;
   const found: ClosedRow[] = [];
   for (const day of await read.list(entity, { id: closedDayIds }))
     found.push(...(await left({ sql, actor }, day)));
-  const first = numbersOf(found.slice(0, mostNamed));
+  const first = confirmationNumbersOf(found.slice(0, maxListedDays));
   const seen = first.length === 0 ? [] : await read.list(days, { id: first });
   return {
     days: found.length,
@@ -96,7 +96,7 @@ async function declare(request: ActionRequest): Promise<unknown> {
   if (Number(count ?? 0) !== left) throw invalidField('count', 'otherCount', { count: left });
   const done = day.status === 'stopped' ? Number(day.daysDone ?? 0) : 0;
   const begun = { daysDone: done, daysInAll: done + left, closedAt: new Date().toISOString() };
-  return begin(request, { ...day, ...begun }, closing);
+  return changeFirstPortion(request, { ...day, ...begun }, closing);
 }
 
 /**
@@ -109,11 +109,15 @@ async function takeBack(request: ActionRequest): Promise<unknown> {
   const closedAt = Date.parse(String(day.closedAt ?? ''));
   if (!(Date.now() - closedAt < undoHours * 3_600_000))
     throw new DomainError('badRequest', { text: 'refused.closedTooLongAgo', args: { hours: undoHours } });
-  return begin(request, day, restoring);
+  return changeFirstPortion(request, day, restoring);
 }
 
 /** Changes the first portion; further portions run in the background. */
-async function begin(request: ActionRequest, day: RecordData, way: Way): Promise<RecordData> {
+async function changeFirstPortion(
+  request: ActionRequest,
+  day: RecordData,
+  way: ClosingDirection,
+): Promise<RecordData> {
   const id = Number(day.closedDayId);
   const changes = await nextPortion(request, day, way);
   if (changes.status === way.during) await sendPortions(request, entity, id);
@@ -130,8 +134,8 @@ async function stop({ query, write }: ActionRequest): Promise<unknown> {
  * Changes the next portion in the background. Locks the calendar day first, so that a stop takes effect before the
  * portion.
  */
-async function goOn(request: Parameters<DomainPortion>[0], id: number): Promise<boolean> {
-  const day = await request.write.hold(entity, id);
+async function continueInBackground(request: Parameters<DomainPortion>[0], id: number): Promise<boolean> {
+  const day = await request.write.lock(entity, id);
   const way = [closing, restoring].find(({ during }) => during === day.status);
   if (!way) return false;
   const changes = await nextPortion(request, day, way);
@@ -140,7 +144,7 @@ async function goOn(request: Parameters<DomainPortion>[0], id: number): Promise<
 }
 
 /** Changes at most one portion of days. Returns the new status and progress of the calendar day. */
-async function nextPortion(request: Writing, day: RecordData, way: Way) {
+async function nextPortion(request: Writing, day: RecordData, way: ClosingDirection) {
   const rows = await way.left(request, day, portion);
   await way.turn(request, day, rows);
   const done = Number(day.daysDone ?? 0) + (way === closing ? rows.length : -rows.length);
@@ -149,41 +153,44 @@ async function nextPortion(request: Writing, day: RecordData, way: Way) {
 
 async function close(request: Writing, day: RecordData, rows: readonly ClosedRow[]): Promise<void> {
   const { to } = outcomeOf(day.kind);
-  await endAssignments(request, numbersOf(rows));
+  await endAssignments(request, confirmationNumbersOf(rows));
   const turns = rows.map(({ confirmationNumber, before }) => {
     const changes = { statusBefore: before, closedDayId: day.closedDayId, substituteId: null };
     return { confirmationNumber, from: before, to, changes };
   });
-  await turnDays(request, 'fillStatus', turns);
+  await setDayStatus(request, 'fillStatus', turns);
 }
 
 async function restore(request: Writing, day: RecordData, closed: readonly ClosedRow[]): Promise<void> {
   const { to } = outcomeOf(day.kind);
-  const rows = await withWhoComesBack(closed, request);
+  const rows = await withReturningSubstitutes(closed, request);
   const turns = rows.map(({ confirmationNumber, before, substituteId = null }) => {
     const isLost = dayStatuses.has(before, 'isFilled') && substituteId === null;
     const changes = { statusBefore: null, closedDayId: null, substituteId };
     return { confirmationNumber, from: to, to: isLost ? dayStatuses.code.unfilled : before, changes };
   });
-  await turnDays(request, 'fillStatus', turns);
-  await resumeAssignments(request, numbersOf(rows.filter(({ substituteId }) => substituteId !== undefined)));
+  await setDayStatus(request, 'fillStatus', turns);
+  await resumeAssignments(
+    request,
+    confirmationNumbersOf(rows.filter(({ substituteId }) => substituteId !== undefined)),
+  );
 }
 
 /** Keeps the substitute only of the days that their substitute may have again. */
-async function withWhoComesBack(
+async function withReturningSubstitutes(
   rows: readonly ClosedRow[],
   { sql, actor }: Pick<ActionRequest, 'sql' | 'actor'>,
 ): Promise<ClosedRow[]> {
   const takings = rows.flatMap(({ confirmationNumber, substituteId }) =>
     substituteId === undefined ? [] : [{ confirmationNumber, substituteId }],
   );
-  const may = await mayHaveAgain(sql, actor.organization, takings);
-  const back = new Set(numbersOf(takings.filter((_, place) => may[place])));
+  const may = await canRestoreAssignments(sql, actor.organization, takings);
+  const back = new Set(confirmationNumbersOf(takings.filter((_, place) => may[place])));
   return rows.map((row) => (back.has(row.confirmationNumber) ? row : { ...row, substituteId: undefined }));
 }
 
 /** Declares a closed day, stops or undoes it; the days of absence follow. */
 export const closedDays: Domain = {
   actions: { [entity]: { impact, declare, declareInService: declare, stop, takeBack } },
-  portions: { [entity]: goOn },
+  portions: { [entity]: continueInBackground },
 };

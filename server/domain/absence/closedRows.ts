@@ -34,7 +34,7 @@ export interface DayOutcome {
 export const outcomeOf = (kind: unknown): DayOutcome => outcomes[String(kind)] ?? { of: [], to: closedDay };
 
 /** Query parameters. `most` is the maximum number of rows; without it all are returned. */
-interface Asked {
+interface ClosureQuery {
   readonly organization: number;
   readonly closedDayId: number;
   /** ISO moment; days that are already over by the clock of their school are left out. */
@@ -46,16 +46,16 @@ interface Asked {
  * Loads the days of absence from a moment on that a calendar day applies to and changes: those at its schools and all
  * schools below them, or of its employee types.
  */
-export async function rowsToClose(
+export async function loadDaysToClose(
   sql: Sql,
-  { organization, closedDayId, from, most }: Asked,
+  { organization, closedDayId, from, most }: ClosureQuery,
   { of }: DayOutcome,
 ): Promise<ClosedRow[]> {
   return (await sql(toCloseText, [organization, closedDayId, from, of, most ?? null])).map(rowOf);
 }
 
 /** The date at the school of the absence day, at the given moment. */
-const dayThere = `($3::timestamptz at time zone ${zoneOfDay(
+const localDateSql = `($3::timestamptz at time zone ${zoneOfDay(
   '(select district.time_zone from organization as district where district.org_id = day.org_id)',
 )})::date`;
 
@@ -71,7 +71,7 @@ const toCloseText = `with recursive closed as (
   select day.confirmation_number, day.fill_status as before, day.substitute_id
   from closed join absence_day as day on day.org_id = closed.org_id and day.absence_date = closed.closed_on
   left join worker on worker.org_id = day.org_id and worker.worker_id = day.worker_id
-  where day.absence_date >= ${dayThere} and day.fill_status = any($4) and ${statusIn('day.reconcile_status', 'isOpen', reconcileStatuses)}
+  where day.absence_date >= ${localDateSql} and day.fill_status = any($4) and ${statusIn('day.reconcile_status', 'isOpen', reconcileStatuses)}
     and (closed.scope = 'organization'
       or closed.scope = 'schools' and day.institute_id in (select institute_id from places)
       or closed.scope = 'employeeTypes' and closed.worker_type_ids @> to_jsonb(worker.worker_type_id))
@@ -80,9 +80,9 @@ const toCloseText = `with recursive closed as (
 /**
  * Loads the days that a closed day has closed, each with its former substitute if that substitute is free on the day.
  */
-export async function closedRows(
+export async function loadClosedDays(
   sql: Sql,
-  { organization, closedDayId, most }: Omit<Asked, 'from'>,
+  { organization, closedDayId, most }: Omit<ClosureQuery, 'from'>,
   { to }: DayOutcome,
 ): Promise<ClosedRow[]> {
   return (await sql(closedText, [organization, closedDayId, to, most ?? null])).map(rowOf);

@@ -2,12 +2,12 @@ import { yearsLater } from '#schemas/rules/planning/nextYear.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
-import { type ActionRequest, type Domain, knowsOnly } from '../domainRule.ts';
+import { type ActionRequest, assertKnownParameters, type Domain } from '../domainRule.ts';
 
 const entity = 'settings/closed-day';
 
 /** Fields that are copied to the next year. */
-const copied = ['label', 'kind', 'minutes', 'scope', 'instituteIds', 'workerTypeIds'] as const;
+const copiedFields = ['label', 'kind', 'minutes', 'scope', 'instituteIds', 'workerTypeIds'] as const;
 
 /**
  * `GET /api/v1.0/closedDay/copyPreview`: the planned days of the second-last school year, moved to the last one, for
@@ -15,7 +15,7 @@ const copied = ['label', 'kind', 'minutes', 'scope', 'instituteIds', 'workerType
  * school years.
  */
 async function copyPreview(request: ActionRequest): Promise<unknown> {
-  knowsOnly(request, []);
+  assertKnownParameters(request, []);
   const { sql, actor, read } = request;
   const { from, to, years } = await lastYears(sql, actor.organization);
   const span = ({ first, last }: SchoolYear) => ({ from: first, to: last });
@@ -40,7 +40,9 @@ async function copyDays({ body, read, write }: ActionRequest): Promise<unknown> 
     const own = sources.filter((day) => day.closedOn === copiedFrom);
     const source = own.find((day) => day.label === label) ?? own[0];
     if (!source) throw invalidField(`days.${at}.copiedFrom`, 'reference');
-    const taken = copied.flatMap((name) => (source[name] == null ? [] : [[name, source[name]] as const]));
+    const taken = copiedFields.flatMap((name) =>
+      source[name] == null ? [] : [[name, source[name]] as const],
+    );
     await write.create(entity, { ...Object.fromEntries(taken), closedOn, label, source: 'planned' });
   }
   return { count: days.length };

@@ -10,7 +10,7 @@ import type { ActionRequest } from '../domainRule.ts';
 import { proposedDraft } from './proposedDraft.ts';
 
 /** Values that are the same for every employee. */
-interface Asked extends Pick<PlanDraft, 'absenceReasonId' | 'notesToAdministrator'> {
+interface AbsenceForMany extends Pick<PlanDraft, 'absenceReasonId' | 'notesToAdministrator'> {
   readonly workerIds: readonly number[];
   readonly fromDate: string;
   readonly toDate: string;
@@ -25,7 +25,7 @@ interface Asked extends Pick<PlanDraft, 'absenceReasonId' | 'notesToAdministrato
  */
 export async function createForMany(request: ActionRequest): Promise<RecordData> {
   const { sql, write, actor, body } = request;
-  const { workerIds, fromDate: from, toDate: to, shiftType, ...said } = body as Asked;
+  const { workerIds, fromDate: from, toDate: to, shiftType, ...said } = body as AbsenceForMany;
   const createFor = async (workerId: number) => {
     const draft = await proposedDraft(request, { workerId }, { from, to, day: { shiftType } }, said);
     const { absenceId, _version } = await write.create('absence/absence', { ...draft, workerId });

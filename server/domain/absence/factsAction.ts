@@ -5,10 +5,10 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { isOwnAbsence, ownWorkerId } from '../people/ownWorkerId.ts';
 import { planFacts } from '../planning/planFacts.ts';
-import { sentFields } from '../sentFields.ts';
+import { readBodyFields } from '../readBodyFields.ts';
 
 /** Maximum number of days in one request. */
-const mostDays = 400;
+const maxDays = 400;
 
 /** The facts that the console plans with while the user types. */
 interface FactsAnswer {
@@ -27,7 +27,7 @@ interface FactsAnswer {
  * the person does not see.
  */
 export async function factsAction({ body, sql, actor }: ActionRequest): Promise<FactsAnswer> {
-  const sent = sentFields(body, ['workerId', 'vacancyProfileId', 'absenceReasonId', 'absenceId', 'days']);
+  const sent = readBodyFields(body, ['workerId', 'vacancyProfileId', 'absenceReasonId', 'absenceId', 'days']);
   const now = new Date();
   const own = await ownWorkerId(sql, actor);
   const vacancyProfileId = idIn(sent, 'vacancyProfileId');
@@ -48,25 +48,26 @@ function idIn(sent: RecordData, name: string): number | undefined {
   const value = sent[name] ?? undefined;
   if (value === undefined || (Number.isSafeInteger(value) && Number(value) > 0))
     return value as number | undefined;
-  throw bad(`${name} must be a positive whole number`);
+  throw badRequestError(`${name} must be a positive whole number`);
 }
 
 function daysIn({ days = [] }: RecordData): PlanDay[] {
-  if (!Array.isArray(days) || days.length > mostDays) throw bad(`days must be a list of at most ${mostDays}`);
+  if (!Array.isArray(days) || days.length > maxDays)
+    throw badRequestError(`days must be a list of at most ${maxDays}`);
   return days.map((day: RecordData) => {
     const { absenceDate } = day ?? {};
     if (typeof absenceDate !== 'string' || !formats.date(absenceDate))
-      throw bad('each day needs an absenceDate');
+      throw badRequestError('each day needs an absenceDate');
     const instituteId = idIn(day, 'instituteId');
-    if (instituteId === undefined) throw bad('each day needs an instituteId');
+    if (instituteId === undefined) throw badRequestError('each day needs an instituteId');
     return { absenceDate, instituteId, shiftType: 1, coveredBy: coversIn(day) };
   });
 }
 
 function coversIn({ coveredBy = [] }: RecordData): CoverPeriod[] {
   const isList = Array.isArray(coveredBy) && coveredBy.every((one) => Number.isSafeInteger(one?.workerId));
-  if (!isList) throw bad('coveredBy must list colleagues by their workerId');
+  if (!isList) throw badRequestError('coveredBy must list colleagues by their workerId');
   return coveredBy;
 }
 
-const bad = (reason: string) => new DomainError('badRequest', { args: { reason } });
+const badRequestError = (reason: string) => new DomainError('badRequest', { args: { reason } });

@@ -7,11 +7,11 @@ import { planProblems } from '#schemas/rules/planning/planProblems.ts';
 import { type PlanSummary, planSummary, type SummaryDay } from '#schemas/rules/planning/planSummary.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { Finding, WholeChange, WholePlan } from '../domainRule.ts';
+import type { ChangeWithParts, Finding, PlanWithParts } from '../domainRule.ts';
 import { isOwnAbsence } from '../people/ownWorkerId.ts';
 import { planFacts } from '../planning/planFacts.ts';
 import { savedPlan } from '../planning/savedPlan.ts';
-import { followChange, followEntry, type StayingDay } from './follow.ts';
+import { type UnsentDay, writeChangeEffects, writeEntryEffects } from './absenceEffects.ts';
 
 /** Permission required to enter a vacancy. */
 const vacancyPermission = 'ABSR.VACANCY';
@@ -21,7 +21,7 @@ const vacancyPermission = 'ABSR.VACANCY';
  * (docs/domain.md#planning-an-absence). Returns every problem with its day, the amounts of the days, their hold and the
  * approval they need. Throws `forbidden`, and `notFound` for an employee or a profile that the person does not see.
  */
-export async function planAbsence(change: WholeChange): Promise<WholePlan> {
+export async function planAbsence(change: ChangeWithParts): Promise<PlanWithParts> {
   const { actor, sql, after: record } = change;
   const { permissions, language, clock } = actor;
   if (record.kind === 'vacancy' && !allows(permissions, vacancyPermission))
@@ -45,12 +45,12 @@ export async function planAbsence(change: WholeChange): Promise<WholePlan> {
     return problem.severity === 'refuse' ? found : { ...found, isNotice: true };
   });
   const days: RecordData[] = [];
-  const staying: StayingDay[] = [];
+  const staying: UnsentDay[] = [];
   for (const day of summary.days) {
     const place = places[day.at];
     const values = dayValues(day, day.fillStatus, record, now);
     if (place !== undefined) days[place] = values;
-    else if (isOther(day, summary) || hasOtherReason(change))
+    else if (isChangedDay(day, summary) || hasNewVacancyReason(change))
       staying.push({ id: Number(day.day.confirmationNumber), changes: values });
   }
   return {
@@ -64,25 +64,25 @@ export async function planAbsence(change: WholeChange): Promise<WholePlan> {
     keepsRemoved: true,
     follow: (written) =>
       change.before
-        ? followChange(written, {
+        ? writeChangeEffects(written, {
             ...{ summary, places, staying, removed: change.removed.days ?? [] },
             keeps: record.keepSubstitute as boolean | undefined,
           })
-        : followEntry(written, summary),
+        : writeEntryEffects(written, summary),
   };
 }
 
 /** Whether the reason of a vacancy changed, which applies to all its days. */
-const hasOtherReason = ({ before, after }: WholeChange): boolean =>
+const hasNewVacancyReason = ({ before, after }: ChangeWithParts): boolean =>
   before !== undefined && before.vacancyReasonId !== after.vacancyReasonId;
 
 /** Whether a day that was not sent changes because its absence changed. */
-function isOther({ at, fillStatus }: SummaryDay, { change }: PlanSummary): boolean {
+function isChangedDay({ at, fillStatus }: SummaryDay, { change }: PlanSummary): boolean {
   const found = change?.changes.find((one) => one.at === at);
   return found !== undefined && (found.kind !== 'same' || found.before?.fillStatus !== fillStatus);
 }
 
-interface Drafted {
+interface DraftWithPlaces {
   readonly draft: PlanDraft;
   /** For each day of the draft, its index among the rows that were sent; undefined for an unchanged day. */
   readonly places: readonly (number | undefined)[];
@@ -90,13 +90,13 @@ interface Drafted {
 
 /** Builds the draft: the days that were sent and, for a saved absence, those that stay. */
 async function draftOf(
-  { sql, actor, before, after, parts, removed }: WholeChange,
+  { sql, actor, before, after, parts, removed }: ChangeWithParts,
   of: {
     readonly workerId?: number | undefined;
     readonly vacancyProfileId?: number | undefined;
     readonly absenceId?: number;
   },
-): Promise<Drafted> {
+): Promise<DraftWithPlaces> {
   const { absenceId } = of;
   const sent = (parts.days ?? []).flatMap((row, place) => (row ? [{ place, day: row.after }] : []));
   const known =
@@ -115,7 +115,7 @@ async function draftOf(
 }
 
 /** Refuses changes to what is fixed in a saved absence: its kind, employee and profile, and the school of a day. */
-function fixedProblems({ before, after, parts }: WholeChange): Finding[] {
+function fixedProblems({ before, after, parts }: ChangeWithParts): Finding[] {
   if (!before) return [];
   const fixed = (field: string, is: RecordData, was: RecordData, path = field): Finding[] =>
     (is[field] ?? undefined) === (was[field] ?? undefined)
@@ -130,7 +130,7 @@ function fixedProblems({ before, after, parts }: WholeChange): Finding[] {
   ];
 }
 
-const entryValues = ({ actor, channel }: WholeChange, isSelf: boolean, now: Date): RecordData => ({
+const entryValues = ({ actor, channel }: ChangeWithParts, isSelf: boolean, now: Date): RecordData => ({
   createdAt: now.toISOString(),
   createdBy: actor.name,
   channel: channel ?? (isSelf ? 'web' : 'admin'),

@@ -1,19 +1,19 @@
 import type { PlanDraft } from '#schemas/rules/planning/facts.ts';
-import type { AskedDays } from '#schemas/rules/planning/proposeDays.ts';
-import { askedInLine, type PlanLine, usualDraft } from '#schemas/rules/planning/usualDraft.ts';
+import type { RequestedDays } from '#schemas/rules/planning/proposeDays.ts';
+import { datesOfLine, defaultDraft, type PlanLine } from '#schemas/rules/planning/usualDraft.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { type PlanQuestion, planFacts } from '../planning/planFacts.ts';
 
 type Request = Pick<ActionRequest, 'sql' | 'actor'>;
-type Who = Pick<PlanQuestion, 'workerId' | 'vacancyProfileId'>;
+type DraftOwner = Pick<PlanQuestion, 'workerId' | 'vacancyProfileId'>;
 
 /** Drafts an absence of an employee, or a vacancy of a profile, on the requested workdays (`usualDraft`). */
 export async function proposedDraft(
   { sql, actor }: Request,
-  who: Who,
-  asked: AskedDays,
+  who: DraftOwner,
+  asked: RequestedDays,
   said: Partial<PlanDraft>,
 ): Promise<PlanDraft> {
   const now = new Date();
@@ -21,7 +21,7 @@ export async function proposedDraft(
   const days = dates.map((absenceDate) => ({ ...asked.day, absenceDate, instituteId: 0 }));
   const draft: PlanDraft = { kind: 'absence', needsSubstitute: true, hold: 'none', ...said, days };
   const facts = await planFacts(sql, actor, { draft, ...who }, now);
-  return usualDraft(facts, asked, said, { isSelf: false, permissions: actor.permissions }, now);
+  return defaultDraft(facts, asked, said, { isSelf: false, permissions: actor.permissions }, now);
 }
 
 /**
@@ -29,9 +29,9 @@ export async function proposedDraft(
  * the defaults of a new absence. Throws `invalid` for a line without a date.
  */
 export async function draftOfLine(line: RecordData, request: Request): Promise<RecordData> {
-  const asked = askedInLine(line);
+  const asked = datesOfLine(line);
   if (!asked)
     throw new DomainError('invalid', { problems: [{ field: 'absenceDate', code: 'required', args: {} }] });
-  const { toDate: _, days: __, ...said } = line as PlanLine & Who;
+  const { toDate: _, days: __, ...said } = line as PlanLine & DraftOwner;
   return { ...(await proposedDraft(request, said, asked, said)), ...said };
 }

@@ -7,8 +7,8 @@ import { createAccount, nextUserId } from '../../identity/accounts/createAccount
 import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
 import { unlinkAccount } from '../../identity/accounts/linkAccount.ts';
 import { newLocalSubject, type StoredAccount } from '../../identity/accounts/storedAccount.ts';
-import type { Written } from '../domainRule.ts';
-import { writtenBy } from '../people/signIns.ts';
+import type { WrittenChange } from '../domainRule.ts';
+import { changeAuthor } from '../people/signIns.ts';
 
 /**
  * Assigns ids to new users: the next numbers that neither a sign-in account nor a user has. A user and their account
@@ -29,7 +29,7 @@ export async function accountIds(
 }
 
 /** Returns the sign-in account of a user of an organization, or undefined. */
-export async function accountOf(
+async function accountOf(
   sql: Sql,
   organization: number,
   userId: unknown,
@@ -41,7 +41,7 @@ export async function accountOf(
 }
 
 /** Whether another account, in any district, already has this login name. */
-export async function isTaken(sql: Sql, login: string, userId: string | number): Promise<boolean> {
+export async function isLoginTaken(sql: Sql, login: string, userId: string | number): Promise<boolean> {
   const text = 'select 1 from user_account where lower(login_name) = lower($1) and user_id <> $2';
   return (await asIdentity(sql, () => sql(text, [login, userId]))).length > 0;
 }
@@ -50,9 +50,9 @@ export async function isTaken(sql: Sql, login: string, userId: string | number):
  * Creates the sign-in account of a new user, who signs in after an invitation or a link. For a changed or re-created
  * user, updates name, address, login and disabled state.
  */
-export async function keepAccount(written: Written): Promise<void> {
+export async function syncAccount(written: WrittenChange): Promise<void> {
   const { action, before, record, sql, actor } = written;
-  const by = writtenBy(written);
+  const by = changeAuthor(written);
   const id = Number(record.adminUserId);
   const isThere = (await accountOf(sql, actor.organization, id)) !== undefined;
   if (action === 'create' && !isThere)
@@ -60,7 +60,7 @@ export async function keepAccount(written: Written): Promise<void> {
   if (!isThere) return;
   await asOwner(sql, async () => {
     await changeAccount(sql, id, by, async (account) => {
-      await writeFacts(sql, account, record, before);
+      await updateAccountFacts(sql, account, record, before);
       return undefined;
     });
     if (before?.isActive !== record.isActive) await setDisabled(sql, id, record.isActive === false, by);
@@ -83,7 +83,7 @@ async function makeAccount(
   );
   if (record.webLoginId !== undefined)
     await changeAccount(sql, userId, by, async () => {
-      await writeFacts(sql, account, record, undefined);
+      await updateAccountFacts(sql, account, record, undefined);
       return undefined;
     });
   if (record.isActive === false) await setDisabled(sql, userId, true, by);
@@ -93,7 +93,7 @@ async function makeAccount(
  * Updates the account. Without a web login the account keeps its generated one; removing the login of a person with a
  * password keeps it until a new one is set.
  */
-async function writeFacts(
+async function updateAccountFacts(
   sql: Sql,
   { userId, loginName, hasPassword }: StoredAccount,
   record: RecordData,
@@ -113,7 +113,7 @@ function factsOf({ firstName, lastName, email }: RecordData): [string, string, s
 }
 
 /** Disables and unlinks the account of a deleted user. The account is kept, with its history. */
-export async function endAccount(
+export async function disableAccount(
   sql: Sql,
   organization: number,
   userId: number,

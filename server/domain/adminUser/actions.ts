@@ -2,16 +2,16 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import type { ActionRequest, DomainAction } from '../domainRule.ts';
-import { knowsOnly } from '../domainRule.ts';
-import { idIn, idInQuery } from '../idInQuery.ts';
-import { sentFields } from '../sentFields.ts';
+import { assertKnownParameters } from '../domainRule.ts';
+import { idInQuery, parseId } from '../idInQuery.ts';
+import { readBodyFields } from '../readBodyFields.ts';
 
 const list = 'admin-user/admin-user';
 const general = 'admin-user/general-information';
 
 /** `GET /adminUser`: the user, as shown in the page header. */
 export async function header(request: ActionRequest): Promise<unknown> {
-  knowsOnly(request, ['adminUserId']);
+  assertKnownParameters(request, ['adminUserId']);
   const id = idInQuery(request.query, 'adminUserId');
   const isIDMEnabled = await isAtProvider(request.sql, request.actor.organization);
   const { userType, webLoginId = null, distributionListIds = [] } = await request.read.get(list, id);
@@ -27,7 +27,7 @@ export async function isAtProvider(sql: Sql, organization: number): Promise<bool
 
 /** `PUT /adminUser/pin`: sets a new PIN. Takes `{ pin, _version? }`; fails with the same result codes as a save. */
 async function changePin({ query, body, write }: ActionRequest): Promise<unknown> {
-  const changes = sentFields(body, ['pin', '_version']);
+  const changes = readBodyFields(body, ['pin', '_version']);
   if (typeof changes.pin !== 'string') throw invalidField('pin', 'required');
   await write.update(general, idInQuery(query, 'adminUserId'), changes);
   return { pinUpdateStatus: 0 };
@@ -38,14 +38,14 @@ async function changePin({ query, body, write }: ActionRequest): Promise<unknown
  * wrong user type is refused as an unknown user.
  */
 async function changeDistributionLists({ query, body, read, write }: ActionRequest): Promise<unknown> {
-  knowsOnly({ query }, []);
-  const { adminUserId, userTypeId, distributionIds, _version } = sentFields(body, [
+  assertKnownParameters({ query }, []);
+  const { adminUserId, userTypeId, distributionIds, _version } = readBodyFields(body, [
     'adminUserId',
     'userTypeId',
     'distributionIds',
     '_version',
   ]);
-  const id = idIn(adminUserId);
+  const id = parseId(adminUserId);
   if (!Array.isArray(distributionIds)) throw invalidField('distributionIds', 'required');
   const { userType } = await read.get(list, id);
   if (userTypeId !== undefined && userTypeId !== userType) throw new DomainError('notFound');
@@ -59,14 +59,14 @@ async function changeDistributionLists({ query, body, read, write }: ActionReque
 /** Handler that returns records of an entity as id and name, or id and code, for a drop-down. */
 function namesOf(entity: string, id: string, name: string, as: 'name' | 'code' = 'name'): DomainAction {
   return async (request) => {
-    knowsOnly(request, []);
+    assertKnownParameters(request, []);
     return (await request.read.list(entity)).map((record) => ({ id: record[id], [as]: record[name] }));
   };
 }
 
 /** `GET /adminuser/permissionProfiles`: the profiles for a user type, and those for any type. */
 async function permissionProfiles(request: ActionRequest): Promise<unknown> {
-  knowsOnly(request, ['userType']);
+  assertKnownParameters(request, ['userType']);
   const { userType } = request.query;
   const isFor = (record: RecordData) =>
     userType === undefined || record.userType === undefined || String(record.userType) === userType;

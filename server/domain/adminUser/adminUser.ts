@@ -1,8 +1,8 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { Domain, Reading } from '../domainRule.ts';
+import type { Domain, ReadContext } from '../domainRule.ts';
 import { pinKinds } from '../people/pinKind.ts';
-import { keepNewPin, withPinDates } from '../people/pins.ts';
-import { accountIds, keepAccount } from './account.ts';
+import { saveNewPin, withPinDates } from '../people/pins.ts';
+import { accountIds, syncAccount } from './account.ts';
 import { adminUserActions, header, isAtProvider } from './actions.ts';
 import { checkAdminUser, signInProblemsOf } from './checkAdminUser.ts';
 
@@ -17,8 +17,8 @@ export const adminUser: Domain = {
     { name: 'granted-access', of: users, check: checkAdminUser },
   ],
   effects: [
-    { name: 'account', of: users, apply: keepAccount },
-    { name: 'pin', of: general, apply: (written) => keepNewPin(pinKinds.adminUser, written) },
+    { name: 'account', of: users, apply: syncAccount },
+    { name: 'pin', of: general, apply: (written) => saveNewPin(pinKinds.adminUser, written) },
   ],
   ids: { [general]: accountIds },
   actions: { [list]: { header }, [general]: adminUserActions },
@@ -28,7 +28,7 @@ export const adminUser: Domain = {
 /**
  * Adds when the PIN was set, and whether the people of the district sign in through an identity provider of their own.
  */
-async function withSignInFacts(records: readonly RecordData[], reading: Reading): Promise<RecordData[]> {
+async function withSignInFacts(records: readonly RecordData[], reading: ReadContext): Promise<RecordData[]> {
   const isIDMEnabled = await isAtProvider(reading.sql, reading.organization);
   return (await withPinDates(pinKinds.adminUser, records, reading)).map((record) => ({
     ...record,

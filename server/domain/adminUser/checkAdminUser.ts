@@ -1,11 +1,11 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Change, Findings } from '../domainRule.ts';
-import { accessProblems, isOwn, notHeld, profileById } from '../grants.ts';
+import { accessProblems, isOwn, permissionsNotHeld, profileById } from '../grants.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { isChanged, signInProblems as pinProblems } from '../people/signInProblems.ts';
-import { writtenBy } from '../people/signIns.ts';
-import { endAccount, isTaken } from './account.ts';
+import { changeAuthor } from '../people/signIns.ts';
+import { disableAccount, isLoginTaken } from './account.ts';
 
 /** Fields that control whether a user can sign in. */
 const signsIn = ['isActive', 'webLoginId', 'pin'] as const;
@@ -19,7 +19,7 @@ export async function checkAdminUser(change: Change): Promise<Findings> {
   await refuseOwn(change);
   await refuseMoreRights(change);
   if (change.action === 'delete')
-    await endAccount(change.sql, change.actor.organization, Number(change.id), writtenBy(change));
+    await disableAccount(change.sql, change.actor.organization, Number(change.id), changeAuthor(change));
   return accessProblems(change);
 }
 
@@ -43,7 +43,7 @@ async function refuseMoreRights(change: Change): Promise<void> {
   const touches = action === 'delete' || signsIn.some((name) => isChanged(change, name));
   if (before?.permissionProfileId === undefined || !touches) return;
   const profile = await profileById(sql, actor.organization, before.permissionProfileId);
-  const [name] = notHeld(actor, profile?.entries ?? [], []);
+  const [name] = permissionsNotHeld(actor, profile?.entries ?? [], []);
   if (name !== undefined)
     throw new DomainError('forbidden', { text: 'refused.account.moreRights', args: { name } });
 }
@@ -52,6 +52,8 @@ async function loginProblems(change: Change): Promise<FieldProblem[]> {
   const { id, after, sql } = change;
   const { webLoginId } = after;
   const isOthers =
-    typeof webLoginId === 'string' && isChanged(change, 'webLoginId') && (await isTaken(sql, webLoginId, id));
+    typeof webLoginId === 'string' &&
+    isChanged(change, 'webLoginId') &&
+    (await isLoginTaken(sql, webLoginId, id));
   return isOthers ? [{ field: 'webLoginId', code: 'unique', args: {} }] : [];
 }

@@ -22,7 +22,7 @@ interface DayMismatch {
  * Days that take place from a date on, as `day`, each with its times and working hours; and each school with everything
  * above it, as `place`. Takes SQL for the organization and the date. Returns parts of a `with recursive` list.
  */
-export const lookedAt = (organization: string, since: string) => `place (school, at) as (
+export const checkedDaysSql = (organization: string, since: string) => `place (school, at) as (
     select institute_id, institute_id from school where org_id = ${organization}
     union select place.school, above.parent_institute_id from place
     join school as above on above.org_id = ${organization} and above.institute_id = place.at
@@ -60,7 +60,7 @@ export const nameOf = (alias: string) => `${alias}.last_name || ', ' || ${alias}
  * Mismatches between days and the records of people, schools, timesheets and approvals, by alert code
  * (docs/domain.md#staff-alerts).
  */
-export const dayMismatches = {
+const dayMismatches = {
   M01: {
     when: 'worker.is_active and (day.absence_date < worker.start_date or day.absence_date > worker.end_date)',
     detail: `concat_ws(' – ', coalesce(worker.start_date::text, '…'), coalesce(worker.end_date::text, '…'))`,

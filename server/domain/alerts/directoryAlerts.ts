@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, DomainAction } from '../domainRule.ts';
-import { sentFields } from '../sentFields.ts';
+import { readBodyFields } from '../readBodyFields.ts';
 
 /** The roles of people in the directory: their tables here, and their alert codes. */
 const roles = {
@@ -24,7 +24,7 @@ const roles = {
 type Role = keyof typeof roles;
 
 /** Columns that are compared if the directory has a value, with their fields. */
-const compared = {
+const comparedColumns = {
   last_name: 'lastName',
   first_name: 'firstName',
   email: 'email',
@@ -42,7 +42,7 @@ const differs = (column: string) =>
 export function directoryAlertsText(organization: string, role: Role, isSeen: string): string {
   const { table, id, codes } = roles[role];
   const isThere = '(person.end_date is null or person.end_date >= here.day)';
-  const changes = Object.keys(compared).map(
+  const changes = Object.keys(comparedColumns).map(
     (column) =>
       `case when ${differs(column)} then coalesce(own.${column}, '–') || ' → ' || person.${column} end`,
   );
@@ -50,7 +50,7 @@ export function directoryAlertsText(organization: string, role: Role, isSeen: st
       when person.${id} is null and ${isThere} then '${codes.added}'
       when own.is_active and not ${isThere} then '${codes.left}'
       when own.is_active = false and ${isThere} then '${codes.rehired}'
-      when own.is_active and (${Object.keys(compared).map(differs).join(' or ')}) then '${codes.differs}' end`;
+      when own.is_active and (${Object.keys(comparedColumns).map(differs).join(' or ')}) then '${codes.differs}' end`;
   const byOne = (
     rank: number,
     ...columns: readonly string[]
@@ -79,7 +79,7 @@ export function directoryAlertsText(organization: string, role: Role, isSeen: st
 const persons = 'employee/directory-person';
 
 /** Loads the alert named in the query, as the person sees it, with its directory person. Throws `notFound`. */
-async function asked({
+async function loadRequestedAlert({
   query,
   read,
 }: ActionRequest): Promise<{ readonly role: Role; readonly alert: RecordData; readonly person: RecordData }> {
@@ -89,36 +89,43 @@ async function asked({
   return { role: person.role as Role, alert, person };
 }
 
-const told = (person: RecordData): RecordData =>
-  Object.fromEntries(Object.values(compared).flatMap((name) => (person[name] ? [[name, person[name]]] : [])));
+const directoryValues = (person: RecordData): RecordData =>
+  Object.fromEntries(
+    Object.values(comparedColumns).flatMap((name) => (person[name] ? [[name, person[name]]] : [])),
+  );
 
 /**
  * `POST /api/v1.0/staffAlerts/adopt…?alertKey`: creates an employee or a substitute from a directory person, and links
  * both.
  */
 const adopt: DomainAction = async (request) => {
-  const { role, person } = await asked(request);
-  const more = sentFields(request.body, role === 'employee' ? ['workerTypeId', 'instituteIds'] : []);
+  const { role, person } = await loadRequestedAlert(request);
+  const more = readBodyFields(request.body, role === 'employee' ? ['workerTypeId', 'instituteIds'] : []);
   const { tab, field } = roles[role];
   const dates = role === 'employee' && person.startDate ? { startDate: person.startDate } : {};
-  const made = await request.write.create(tab, { ...told(person), ...dates, ...more, isActive: true });
+  const made = await request.write.create(tab, {
+    ...directoryValues(person),
+    ...dates,
+    ...more,
+    isActive: true,
+  });
   await request.write.update(persons, Number(person.directoryPersonId), { [field]: made[field] });
 };
 
 /** `POST /api/v1.0/staffAlerts/link…?alertKey`: links a directory person to an existing employee or substitute. */
 const link: DomainAction = async (request) => {
-  const { role, person } = await asked(request);
+  const { role, person } = await loadRequestedAlert(request);
   const { field } = roles[role];
-  const body = sentFields(request.body, [field]);
+  const body = readBodyFields(request.body, [field]);
   await request.write.update(persons, Number(person.directoryPersonId), body);
 };
 
 /** `POST /api/v1.0/staffAlerts/accept?alertKey`: copies the values of the directory to the record. */
 const accept: DomainAction = async (request) => {
-  sentFields(request.body, []);
-  const { role, person } = await asked(request);
+  readBodyFields(request.body, []);
+  const { role, person } = await loadRequestedAlert(request);
   const { tab, field } = roles[role];
-  await request.write.update(tab, Number(person[field]), told(person));
+  await request.write.update(tab, Number(person[field]), directoryValues(person));
 };
 
 export const directoryActions = {

@@ -1,7 +1,7 @@
 import { DomainError } from '../../common/domainError.ts';
 import type { Table } from '../../database/table.ts';
-import { type ActionRequest, type Domain, knowsOnly } from '../domainRule.ts';
-import { sentFields } from '../sentFields.ts';
+import { type ActionRequest, assertKnownParameters, type Domain } from '../domainRule.ts';
+import { readBodyFields } from '../readBodyFields.ts';
 import { directoryActions } from './directoryAlerts.ts';
 
 /** Ignored staff alerts, with the reason and an optional end date. */
@@ -29,28 +29,28 @@ const of = 'employee/staff-alert';
  * `notFound` for one that the person does not see.
  */
 async function ignore(request: ActionRequest): Promise<void> {
-  const { comments, untilDate } = sentFields(request.body, ['comments', 'untilDate']);
+  const { comments, untilDate } = readBodyFields(request.body, ['comments', 'untilDate']);
   const { sql, actor } = request;
   await sql(
     `insert into staff_alert_ignored (org_id, alert_key, until_date, comments, ignored_by) values ($1, $2, $3, $4, $5)
      on conflict (org_id, alert_key) do update set until_date = excluded.until_date, comments = excluded.comments,
        ignored_by = excluded.ignored_by, ignored_at = excluded.ignored_at`,
-    [actor.organization, await keyAsked(request), untilDate ?? null, comments, actor.name],
+    [actor.organization, await requestedKey(request), untilDate ?? null, comments, actor.name],
   );
 }
 
 /** `POST /api/v1.0/staffAlerts/showAgain?alertKey`: reopens an ignored alert. Throws `notFound` as `ignore` does. */
 async function showAgain(request: ActionRequest): Promise<void> {
-  sentFields(request.body, []);
+  readBodyFields(request.body, []);
   const { sql, actor } = request;
   await sql('delete from staff_alert_ignored where org_id = $1 and alert_key = $2', [
     actor.organization,
-    await keyAsked(request),
+    await requestedKey(request),
   ]);
 }
 
-async function keyAsked(request: ActionRequest): Promise<string> {
-  knowsOnly(request, ['alertKey']);
+async function requestedKey(request: ActionRequest): Promise<string> {
+  assertKnownParameters(request, ['alertKey']);
   const { read, query } = request;
   const [alert] = await read.list(of, { alertKey: query.alertKey });
   if (!alert) throw new DomainError('notFound');

@@ -178,7 +178,7 @@ export async function alertsFor(
 /**
  * Records that alerts were shown to a person, and which they dismissed. Ignores alerts that the person does not see.
  */
-export async function keepReceipts(
+export async function saveReceipts(
   sql: Sql,
   { organization, userKey }: Pick<AlertReader, 'organization' | 'userKey'>,
   seen: readonly number[],

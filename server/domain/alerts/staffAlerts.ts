@@ -5,9 +5,9 @@ import type { ComputedRows } from '../domainRule.ts';
 import { hereAt } from '../jobs/dayTimes.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
-import { dayMismatchesText, lookedAt } from './dayMismatches.ts';
+import { checkedDaysSql, dayMismatchesText } from './dayMismatches.ts';
 import { directoryAlertsText } from './directoryAlerts.ts';
-import { judgedMismatches, recordset } from './judgedMismatches.ts';
+import { recordset, ruleMismatches } from './ruleMismatches.ts';
 import { substituteAlertsText } from './substituteAlerts.ts';
 
 /** How many past days are searched for alerts. */
@@ -32,21 +32,21 @@ export const staffAlerts: ComputedRows = async (of) => {
   const shown = Object.entries(staffAlertSections).flatMap(([section, { permission }]) =>
     allows(of.permissions, permission) ? [section] : [],
   );
-  const [here] = await of.ask(
+  const [here] = await of.runQuery(
     (own) => `select day::text from (${hereAt(own.organization, 'now()')}) as here`,
   );
   const date = here ? String(here.day) : today('UTC');
   const settingOf = await loadSettings(reading.sql, { organization: reading.organization, today: date }, [
     'timesheet.toleranceMinutes',
   ]);
-  const judged = shown.includes('absence') ? await judgedMismatches(of, date) : [];
+  const judged = shown.includes('absence') ? await ruleMismatches(of, date) : [];
   const isSeen = schools
     ? substitutesOfSchools({ organization, alias: 'substitute', schools: schools() })
     : 'true';
   return `with recursive here as (
     select now_here.*, ${value(settingOf('timesheet.toleranceMinutes', {}) ?? 0)}::int as tolerance
     from (${hereAt(organization, 'now()')}) as now_here
-  ), ${lookedAt(organization, `${value(addDays(date, -lookBackDays))}::date`)}, found as (
+  ), ${checkedDaysSql(organization, `${value(addDays(date, -lookBackDays))}::date`)}, found as (
     ${[
       ...(shown.includes('absence') ? [dayMismatchesText] : []),
       ...(shown.includes('employee') ? [directoryAlertsText(organization, 'employee', 'true')] : []),

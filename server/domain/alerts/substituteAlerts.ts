@@ -22,7 +22,7 @@ const samePerson = (
 /**
  * Problems of active substitutes, as SQL over a `substitute` and `here`, by alert code (docs/domain.md#staff-alerts).
  */
-export const substituteAlerts = {
+const substituteAlerts = {
   S01: {
     joins: (organization) => `join (${samePerson(organization, 'worker.org_person_id = theirs.org_person_id')}
       union ${samePerson(organization, 'lower(worker.email) = lower(theirs.email)')}) as same

@@ -1,18 +1,18 @@
 import { balanceOf } from '#schemas/rules/balances/balances.ts';
-import { shownDays } from '#schemas/rules/balances/shownDays.ts';
+import { roundDays } from '#schemas/rules/balances/roundDays.ts';
 import type { DailyCount, PlanDay } from '#schemas/rules/planning/facts.ts';
 import { overallFillOf } from '#schemas/status/overallFill.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '../../database/database.ts';
-import type { DomainComputation, Reading } from '../domainRule.ts';
+import type { DomainComputation, ReadContext } from '../domainRule.ts';
 import { balanceFacts } from '../employeeBalance/balanceFacts.ts';
 import { ledgerLines } from '../employeeBalance/ledgerLines.ts';
 import { planCounts } from '../planning/planCounts.ts';
 import { loadPlaces, type Places, planSchools } from '../planning/planSchools.ts';
 import { statusIn } from '../statusIn.ts';
 
-type Asked = Pick<Reading, 'sql' | 'organization' | 'timeZone'>;
+type ColumnContext = Pick<ReadContext, 'sql' | 'organization' | 'timeZone'>;
 
 /**
  * Adds what approvers need to decide: the remaining balance, how many others are absent, and the fill status of the
@@ -28,7 +28,7 @@ export const approvalColumns: DomainComputation = async (records, reading) => {
     const balance = balances.get(`${record.workerId} ${record.absenceReasonId}`);
     return {
       ...record,
-      balanceAfter: balance === undefined ? undefined : shownDays(balance),
+      balanceAfter: balance === undefined ? undefined : roundDays(balance),
       othersOut: others.get(Number(record.absenceId)),
       overallFill: overallFillOf(own.map(({ status }) => Number(status))),
     };
@@ -48,7 +48,7 @@ const daysText = `select day.absence_id::float8 as absence, day.worker_id::float
 
 /** Remaining balance after all planned absences, by employee and reason; falls back to the balance of the bucket. */
 async function balancesOf(
-  { sql, organization, timeZone }: Asked,
+  { sql, organization, timeZone }: ColumnContext,
   records: readonly RecordData[],
 ): Promise<ReadonlyMap<string, number>> {
   const day = today(timeZone);
@@ -81,7 +81,7 @@ const balancesText = `select distinct on (asked.worker, asked.reason) asked.work
  * limits, the highest number at the same school.
  */
 async function othersOut(
-  { sql, organization }: Asked,
+  { sql, organization }: ColumnContext,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<number, string>> {
   const absences = new Set(rows.map(({ absence }) => Number(absence)));
@@ -99,7 +99,7 @@ async function othersOut(
 
 /** The daily limits that apply to a day. */
 async function limitsOf(
-  { sql, organization, places }: Pick<Asked, 'sql' | 'organization'> & { readonly places: Places },
+  { sql, organization, places }: Pick<ColumnContext, 'sql' | 'organization'> & { readonly places: Places },
   rows: readonly Row[],
 ): Promise<DailyCount[]> {
   const [first] = rows;

@@ -1,5 +1,5 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
-import type { ComputedRows, RowsOf } from '../domainRule.ts';
+import type { ComputedRows, RowsContext } from '../domainRule.ts';
 import { hasEntered, profilesOf } from '../employeeContacts/approverProfiles.ts';
 import { startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { approvalSetting } from './approvalSetting.ts';
@@ -30,13 +30,13 @@ const hours = (from: string, until: string) =>
   `round((extract(epoch from ${until} - ${from}) / 3600)::numeric, 1)`;
 
 /** Start of the first day of the absence of a step. */
-const begins = ({ organization }: RowsOf) => `(
+const begins = ({ organization }: RowsContext) => `(
   select min((day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone
     ${zoneOfDay(`(select time_zone from organization where org_id = ${organization})`)})
   from absence_day as day ${withHolder} where day.org_id = step.org_id and day.absence_id = step.absence_id)`;
 
 /** Condition: the step waits for the current person, who decides for its profile and may decide on the absence. */
-function needsMe({ organization, person, value }: RowsOf): string {
+function needsMe({ organization, person, value }: RowsContext): string {
   if (!person) return 'false';
   const me = {
     organization,

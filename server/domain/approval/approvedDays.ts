@@ -2,9 +2,9 @@ import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { endAssignments } from '../people/assignments.ts';
-import { numbersOf, turnDays } from '../people/turnDays.ts';
+import { confirmationNumbersOf, setDayStatus } from '../people/setDayStatus.ts';
 import { statusIn } from '../statusIn.ts';
-import type { HeldApproval } from './heldApproval.ts';
+import type { LockedApproval } from './lockApproval.ts';
 
 const { unfilled, filled, held, cancelled } = dayStatuses.code;
 
@@ -13,21 +13,21 @@ type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
 /** Opens the days that were held for an approval (docs/domain.md#approval). Returns whether there were any. */
 export async function releaseDays(
   request: Writing,
-  { absenceId, isHeldForIt }: HeldApproval,
+  { absenceId, isHeldForIt }: LockedApproval,
 ): Promise<boolean> {
   if (!isHeldForIt) return false;
   const days = await daysThat(request, absenceId, `fill_status = ${held}`);
   const turns = days.map((day) => ({ ...day, to: unfilled }));
-  await turnDays(request, 'released', turns);
+  await setDayStatus(request, 'released', turns);
   return days.length > 0;
 }
 
 /** Sets days back to held when an approval is reopened. */
-export async function holdDays(request: Writing, { absenceId, isHeldForIt }: HeldApproval): Promise<void> {
+export async function holdDays(request: Writing, { absenceId, isHeldForIt }: LockedApproval): Promise<void> {
   if (!isHeldForIt) return;
   const days = await daysThat(request, absenceId, `fill_status = ${unfilled}`);
   const turns = days.map((day) => ({ ...day, to: held }));
-  await turnDays(request, 'fillStatus', turns);
+  await setDayStatus(request, 'fillStatus', turns);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function holdDays(request: Writing, { absenceId, isHeldForIt }: Hel
  */
 export async function cancelDays(
   request: Writing,
-  { absenceId }: HeldApproval,
+  { absenceId }: LockedApproval,
   dates?: readonly string[],
 ): Promise<void> {
   const standing = await daysThat(request, absenceId, statusIn('fill_status', 'conflicts'));
@@ -46,20 +46,20 @@ export async function cancelDays(
     throw new DomainError('invalid', { text: 'refused.approval.notItsDay' });
   if (dates && days.length === standing.length)
     throw new DomainError('invalid', { text: 'refused.approval.allDays' });
-  await endAssignments(request, numbersOf(days));
+  await endAssignments(request, confirmationNumbersOf(days));
   const turns = days.map(({ confirmationNumber, from }) => {
     const changes = { statusBefore: from, substituteId: null };
     const event = from === filled ? { event: 'givenUp' as const } : {};
     return { confirmationNumber, from, to: cancelled, changes, ...event };
   });
-  await turnDays(request, 'fillStatus', turns);
+  await setDayStatus(request, 'fillStatus', turns);
 }
 
 /**
  * Restores the days that a denial canceled, except those denied at an earlier level; days that had a substitute become
  * unfilled. Throws `invalid` if the employee has another absence at that time.
  */
-export async function restoreDays(request: Writing, approval: HeldApproval): Promise<void> {
+export async function restoreDays(request: Writing, approval: LockedApproval): Promise<void> {
   const { sql, actor } = request;
   const { absenceId, workerId, isHeldForIt, own, steps } = approval;
   const kept = steps.flatMap(({ level, deniedDates }) => (level < own.level ? (deniedDates ?? []) : []));
@@ -76,7 +76,7 @@ export async function restoreDays(request: Writing, approval: HeldApproval): Pro
   const turns = days.map(({ confirmationNumber, from, before }) => {
     return { confirmationNumber, from, to: again(before), changes: { statusBefore: null } };
   });
-  await turnDays(request, 'fillStatus', turns);
+  await setDayStatus(request, 'fillStatus', turns);
 }
 
 /**

@@ -2,7 +2,7 @@
 export const lastDigits = (number: string) => `right(regexp_replace(${number}, '[^0-9]', '', 'g'), 4)`;
 
 /** Results of unfinished calls. */
-export const underWay = { queued: 'queued', calling: 'calling' } as const;
+export const pendingResults = { queued: 'queued', calling: 'calling' } as const;
 
 /** Minutes after which an unanswered call counts as failed: its process ended, or no result was reported. */
-export const lostAfter = 10;
+export const lostCallMinutes = 10;

@@ -1,7 +1,7 @@
 import type { CalledJob, CallList } from '#schemas/rules/calling/callFacts.ts';
 import { numberIn } from '#schemas/rules/preferences/visibilityTexts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { grouped } from '../../common/grouped.ts';
+import { groupByKey } from '../../common/groupByKey.ts';
 import type { Facts } from '../eligibility/facts.ts';
 import type { LoadedJob } from '../eligibility/jobFacts.ts';
 
@@ -17,7 +17,7 @@ const listOrder = 1;
  */
 export function callListsIn(facts: Facts, everyone: readonly number[]): (job: LoadedJob) => ListsOfJob {
   const by = (kind: string, owner: string) =>
-    grouped(
+    groupByKey(
       facts(kind).filter(({ isExcluded }) => isExcluded !== true),
       (line) => line[owner],
     );

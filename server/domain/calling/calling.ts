@@ -3,8 +3,8 @@ import { momentOnWall } from '#schemas/values/zonedTime.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { sendJob } from '../../jobs/sendJob.ts';
 import type { ActionRequest, Domain } from '../domainRule.ts';
-import { sentFields } from '../sentFields.ts';
-import { underWay } from './attempts.ts';
+import { readBodyFields } from '../readBodyFields.ts';
+import { pendingResults } from './attempts.ts';
 import { loadCalling } from './loadRound.ts';
 
 /** Job kind of a round that is requested early (`server/calling/callingJob.ts`); `minute` counts from 1970. */
@@ -38,7 +38,7 @@ async function rounds(request: ActionRequest): Promise<Rounds> {
 
 const roundsText = `select last.started_at, last.calls,
     (select count(*) from call_attempt as call where call.org_id = $1 and call.result in (${Object.values(
-      underWay,
+      pendingResults,
     )
       .map((one) => `'${one}'`)
       .join(', ')})
@@ -54,7 +54,7 @@ const roundsText = `select last.started_at, last.calls,
  */
 async function runNow(request: ActionRequest): Promise<{ readonly roundAt: string }> {
   const { sql, actor, body } = request;
-  sentFields(body, []);
+  readBodyFields(body, []);
   const moment = await nextMoment(request);
   if (!moment) throw new DomainError('badRequest', { text: 'refused.noCallTimes' });
   await sendJob(sql, roundNowKind, {

@@ -10,7 +10,7 @@ import { factsForJob } from '../eligibility/substitutesForJob.ts';
  */
 export const jobEvents: ComputedRows = async (of) => {
   const { organization, parent, value } = of;
-  const facts = await of.ask((own) =>
+  const facts = await of.runQuery((own) =>
     factsForJob({ organization: own.organization, number: own.parent, schools: own.schools?.() }),
   );
   const from = (table: string) => `from ${table} as own where own.org_id = ${organization}`;

@@ -25,14 +25,17 @@ export const jobSeenTable: Table = {
   indexes: [{ name: 'job_seen_substitute', method: 'btree', unique: false, on: ['org_id', 'substitute_id'] }],
 };
 
-interface Seen {
+interface SeenJobs {
   readonly organization: number;
   readonly substituteId: number;
   readonly jobs: readonly number[];
 }
 
 /** Filters jobs that the substitute has not been shown yet. */
-export async function unseenJobs(sql: Sql, { organization, substituteId, jobs }: Seen): Promise<number[]> {
+export async function unseenJobs(
+  sql: Sql,
+  { organization, substituteId, jobs }: SeenJobs,
+): Promise<number[]> {
   if (jobs.length === 0) return [];
   const rows = await sql(
     'select job_id from job_seen where org_id = $1 and substitute_id = $2 and job_id = any($3::bigint[])',
@@ -43,7 +46,7 @@ export async function unseenJobs(sql: Sql, { organization, substituteId, jobs }:
 }
 
 /** Records that jobs were shown to a substitute; keeps the first time. */
-export async function recordSeen(sql: Sql, { organization, substituteId, jobs }: Seen): Promise<void> {
+export async function recordSeen(sql: Sql, { organization, substituteId, jobs }: SeenJobs): Promise<void> {
   await sql(
     `insert into job_seen (org_id, job_id, substitute_id)
      select $1, job, $2 from unnest($3::bigint[]) as job on conflict do nothing`,

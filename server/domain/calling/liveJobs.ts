@@ -4,14 +4,14 @@ import { inGoodTime, offered } from '#schemas/rules/eligibility/offer.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import { momentOnWall } from '#schemas/values/zonedTime.ts';
-import type { ComputedRows, RowsOf } from '../domainRule.ts';
+import type { ComputedRows, RowsContext } from '../domainRule.ts';
 import { type Facts, factsIn } from '../eligibility/facts.ts';
 import { factsText } from '../eligibility/factsText.ts';
 import type { LoadedJob } from '../eligibility/jobFacts.ts';
 import { questionsOf } from '../eligibility/questions.ts';
 import { isAhead } from '../jobs/dayTimes.ts';
 import { settingsIn } from '../settings/loadSettings.ts';
-import { underWay } from './attempts.ts';
+import { pendingResults } from './attempts.ts';
 import { callHours, closedDatesText, daysAhead } from './loadRound.ts';
 
 /** Columns computed in code, with their types. */
@@ -38,12 +38,13 @@ const recordset = Object.entries(columns)
  * offered with what last result, and when the next round follows or what it waits for (docs/domain.md#calls).
  */
 export const liveJobs: ComputedRows = async (of) => {
-  const loaded = await of.ask(jobsText);
+  const loaded = await of.runQuery(jobsText);
   const facts = factsIn(loaded);
   const { jobs } = questionsOf(loaded);
   const rows = await rowsOf(of, facts, jobs);
   const { organization } = of;
-  const result = (name: keyof typeof underWay) => `filter (where call.result = '${underWay[name]}')`;
+  const result = (name: keyof typeof pendingResults) =>
+    `filter (where call.result = '${pendingResults[name]}')`;
   return `select found.job_id, found.confirmation_number, found.institute_id, found.worker_id, found.vacancy_profile_id, found.from_date,
       found.day_count, found.start_time, found.begins_at,
       case when tried.now_calling is not null then 'calling' when tried.is_queued then 'queued' else found.state end as state,
@@ -52,7 +53,7 @@ export const liveJobs: ComputedRows = async (of) => {
     from jsonb_to_recordset(${of.value(JSON.stringify(rows))}::jsonb) as found(${recordset})
     cross join lateral (
       select count(*) filter (where ${isOffer})::int as calls, max(call.substitute_id) ${result('calling')} as now_calling,
-        bool_or(call.result = '${underWay.queued}') as is_queued, max(call.called_at) filter (where ${isOffer}) as last_call_at,
+        bool_or(call.result = '${pendingResults.queued}') as is_queued, max(call.called_at) filter (where ${isOffer}) as last_call_at,
         (array_agg(call.result order by call.called_at desc, call.call_attempt_id desc))[1] as last_result
       from call_attempt as call
       where call.org_id = ${organization} and call.confirmation_number = found.job_id
@@ -65,24 +66,24 @@ const isOffer = "call.channel <> 'web'";
 /** Fill statuses that are shown: open, or not called for with a reason. */
 const shown = [dayStatuses.code.unfilled, dayStatuses.code.held, dayStatuses.code.closed];
 
-const jobsText = ({ organization }: RowsOf) =>
+const jobsText = ({ organization }: RowsContext) =>
   factsText({
     organization,
     days: `day.fill_status in (${shown.join(', ')}) and ${isAhead()}`,
     substitutes: 'false',
   });
 
-async function rowsOf(of: RowsOf, facts: Facts, jobs: readonly LoadedJob[]) {
+async function rowsOf(of: RowsContext, facts: Facts, jobs: readonly LoadedJob[]) {
   const [here] = facts('here');
   if (!here) return [];
   const settingOf = settingsIn(facts('setting'), here.date);
-  const closed = await of.ask((own) =>
+  const closed = await of.runQuery((own) =>
     closedDatesText(own.organization, own.value(here.date), own.value(addDays(here.date, 2 * daysAhead))),
   );
-  const favored = await of.ask((own) => favoredText(own, jobs));
+  const favored = await of.runQuery((own) => favoredText(own, jobs));
   const owners = new Set(favored.map(({ owner }) => owner));
   const hours = callHours(settingOf, new Set(closed.map(({ date }) => date)));
-  const [round] = await of.ask(({ organization }) => lastRoundText(organization));
+  const [round] = await of.runQuery(({ organization }) => lastRoundText(organization));
   const now = new Date(here.moment);
   // In a simulation the last round can be in the future.
   const last = round?.begun_at ? new Date(String(round.begun_at)) : now;
@@ -136,7 +137,7 @@ const ownerOf = ({ first }: LoadedJob) =>
   first.worker_id === null ? `v${first.vacancy_profile_id}` : `w${first.worker_id}`;
 
 /** Employees and profiles of the jobs that have favorites. */
-function favoredText({ organization, value }: RowsOf, jobs: readonly LoadedJob[]): string {
+function favoredText({ organization, value }: RowsContext, jobs: readonly LoadedJob[]): string {
   const ids = (name: 'worker_id' | 'vacancy_profile_id') => {
     const all = new Set(jobs.map(({ first }) => first[name]).filter((id) => id !== null));
     return `any(${value([...all])}::bigint[])`;

@@ -4,9 +4,9 @@ import {
   type CalledSubstitute,
   type CallOfJob,
   type CallSettings,
+  defaultCallSettings,
   type OfferChannel,
   type Period,
-  usualSettings,
 } from '#schemas/rules/calling/callFacts.ts';
 import { reached } from '#schemas/rules/calling/callResults.ts';
 import type { CallWorld } from '#schemas/rules/calling/callRound.ts';
@@ -17,7 +17,7 @@ import { type Clock, clockAt, type Window } from '#schemas/rules/eligibility/fac
 import type { SettingOf } from '#schemas/settingOf.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { addDays, isOnDays, today } from '#schemas/values/dates.ts';
-import { grouped } from '../../common/grouped.ts';
+import { groupByKey } from '../../common/groupByKey.ts';
 import type { Sql } from '../../database/database.ts';
 import { factsIn } from '../eligibility/facts.ts';
 import { factsText } from '../eligibility/factsText.ts';
@@ -27,11 +27,11 @@ import { districtWindows } from '../eligibility/substituteFacts.ts';
 import { closedForAll } from '../jobs/closedForAll.ts';
 import { zoneOfDay } from '../jobs/dayTimes.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
-import { lastDigits, lostAfter, underWay } from './attempts.ts';
+import { lastDigits, lostCallMinutes, pendingResults } from './attempts.ts';
 import { callListsIn } from './callLists.ts';
 
 /** Call times and settings of a district for the jobs of one time zone, at a moment. */
-export interface Calling {
+export interface CallingInZone {
   /** Local time of the time zone. */
   readonly now: Clock;
   readonly timeZone: string;
@@ -50,9 +50,13 @@ export interface LoadedRound {
  * Loads the call times and settings for each time zone of a district's schools, starting with the district's own.
  * Returns an empty list for a closed or unknown organization.
  */
-export async function loadCalling(sql: Sql, organization: number, moment: Date): Promise<readonly Calling[]> {
+export async function loadCalling(
+  sql: Sql,
+  organization: number,
+  moment: Date,
+): Promise<readonly CallingInZone[]> {
   const zones = await sql(zonesText, [organization]);
-  const callings: Calling[] = [];
+  const callings: CallingInZone[] = [];
   for (const timeZone of zones.map(({ zone }) => String(zone))) {
     const now = clockAt(moment, timeZone);
     const settingOf = await loadSettings(sql, { organization, today: now.date }, {});
@@ -78,7 +82,7 @@ export function callHours(settingOf: SettingOf, closed: ReadonlySet<unknown>) {
   const { callTimes, textTimes } = districtWindows(settingOf);
   return {
     windows: offerWindows(callTimes, textTimes),
-    settings: { ...usualSettings, ...callSettings(settingOf, {}), channels: everyChannel },
+    settings: { ...defaultCallSettings, ...callSettings(settingOf, {}), channels: everyChannel },
     isSchoolDay: (date: string) => isOnDays(workDays, date) && !closed.has(date),
   } satisfies CallHours & { readonly settings: CallSettings };
 }
@@ -99,7 +103,11 @@ const roundText = factsText({
  * Loads the open jobs at the schools of a time zone, everyone who could take one, and all facts that decide who is
  * called for which job.
  */
-export async function loadRound(sql: Sql, organization: number, calling: Calling): Promise<LoadedRound> {
+export async function loadRound(
+  sql: Sql,
+  organization: number,
+  calling: CallingInZone,
+): Promise<LoadedRound> {
   const { now, timeZone, settingOf } = calling;
   const rows = await sql(roundText, [
     ...[organization, now.moment.toISOString()],
@@ -158,7 +166,7 @@ async function callsOfJobs(
     cycle: Number(row.cycle ?? 1),
     result: String(row.result),
   }));
-  return grouped(calls, ({ job }) => job);
+  return groupByKey(calls, ({ job }) => job);
 }
 
 /** Days ahead for which a refusal of a whole day counts. */
@@ -171,15 +179,15 @@ const refusedAhead = 14;
 async function calledSubstitutes(
   sql: Sql,
   organization: number,
-  { now, timeZone, settings }: Calling,
+  { now, timeZone, settings }: CallingInZone,
 ): Promise<ReadonlyMap<number, CalledSubstitute>> {
   const since = new Date(now.moment.getTime() - countedDays * 86_400_000).toISOString();
   const missed = await sql(missedText, [organization, timeZone, since, reached]);
   const refused = await sql(refusedText, [organization, now.date, addDays(now.date, refusedAhead)]);
   const bad = await sql(badText, [organization]);
   const waiting = await sql(waitingText, [organization, now.moment.toISOString(), settings.recallMinutes]);
-  const calls = grouped(missed, (row) => Number(row.id));
-  const days = grouped(refused, (row) => Number(row.id));
+  const calls = groupByKey(missed, (row) => Number(row.id));
+  const days = groupByKey(refused, (row) => Number(row.id));
   const unreachable = new Set(bad.map(({ id }) => Number(id)));
   const offered = new Set(waiting.map(({ id }) => Number(id)));
   const ids = new Set([...calls.keys(), ...days.keys(), ...unreachable, ...offered]);
@@ -233,8 +241,8 @@ const badText = `select s.substitute_id as id from substitute as s
  */
 const waitingText = `select call.substitute_id as id from call_attempt as call
   where call.org_id = $1
-    and call.called_at between $2::timestamptz - make_interval(mins => greatest($3, ${lostAfter})) and $2::timestamptz
-    and (call.result in ('${underWay.queued}', '${underWay.calling}')
+    and call.called_at between $2::timestamptz - make_interval(mins => greatest($3, ${lostCallMinutes})) and $2::timestamptz
+    and (call.result in ('${pendingResults.queued}', '${pendingResults.calling}')
       or call.result = 'sent' and call.channel = 'text' and exists (
         select from absence_day as day where day.org_id = $1
           and day.confirmation_number = call.confirmation_number and day.fill_status = ${dayStatuses.code.unfilled}))`;

@@ -5,13 +5,13 @@ import { factsText } from './factsText.ts';
 import { questionsOf } from './questions.ts';
 
 /** A day of absence and the substitute to assign to it. */
-export interface Taking {
+export interface DayAssignment {
   readonly substituteId: number;
   readonly confirmationNumber: number;
 }
 
 /** The job and days of a taking, and the gates that are closed for its substitute. */
-export interface JudgedTaking {
+export interface CheckedAssignment {
   readonly jobId: number | undefined;
   readonly days: readonly DayOfWork[];
   readonly closed: readonly ClosedGate[];
@@ -41,11 +41,11 @@ const [ofDay, ofJob] = [isDay, isOfJob].map((days) =>
 export async function closedGates(
   sql: Sql,
   organization: number,
-  takings: readonly Taking[],
+  takings: readonly DayAssignment[],
   of: 'day' | 'job' = 'day',
   channel: Channel = 'assign',
   moment?: Date,
-): Promise<readonly JudgedTaking[]> {
+): Promise<readonly CheckedAssignment[]> {
   if (takings.length === 0) return [];
   const text = of === 'day' ? ofDay : ofJob;
   const people = [...new Set(takings.map(({ substituteId }) => substituteId))];
@@ -53,7 +53,7 @@ export async function closedGates(
   const questions = questionsOf(
     await sql(text ?? '', [organization, people, numbers, moment?.toISOString() ?? null]),
   );
-  return takings.map(({ substituteId, confirmationNumber }): JudgedTaking => {
+  return takings.map(({ substituteId, confirmationNumber }): CheckedAssignment => {
     const job = questions.jobs.find(({ days }) =>
       days.some((day) => day.confirmation_number === confirmationNumber),
     );

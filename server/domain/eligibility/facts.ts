@@ -3,7 +3,7 @@ import type { Row } from '../../database/database.ts';
 import type { SavedRow } from '../settings/loadSettings.ts';
 
 /** The moment of the query, with the district's date and time zone. */
-export interface HereFact {
+export interface ContextFact {
   readonly moment: string;
   readonly date: string;
   readonly zone: string;
@@ -62,7 +62,7 @@ interface BusyFact {
 }
 
 interface Kinds {
-  readonly here: HereFact;
+  readonly here: ContextFact;
   readonly day: DayFact;
   readonly place: PlaceFact;
   readonly taken: TakenFact;

@@ -3,7 +3,7 @@ import { numberIn } from '#schemas/rules/preferences/visibilityTexts.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
 import { approvalStatuses } from '#schemas/status/approvalStatus.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
-import { grouped } from '../../common/grouped.ts';
+import { groupByKey } from '../../common/groupByKey.ts';
 import { visibilityOf } from '../settings/districtDefaults.ts';
 import type { DayFact, Facts } from './facts.ts';
 import { workDay } from './substituteFacts.ts';
@@ -21,13 +21,13 @@ export interface LoadedJob {
 /** Builds the facts of each loaded job. */
 export function jobsIn(facts: Facts, settingOf: SettingOf): readonly LoadedJob[] {
   const now = new Date(facts('here')[0]?.moment ?? Number.NaN);
-  const places = grouped(
+  const places = groupByKey(
     facts('place').toSorted((one, other) => one.steps - other.steps),
     (one) => one.for_id,
   );
   const inOrder = facts('skill').toSorted((one, other) => Number(one.skillId) - Number(other.skillId));
-  const skills = grouped(inOrder, ({ owner }) => owner);
-  return [...grouped(facts('day'), (day) => day.job_id)].flatMap(([id, unordered]) => {
+  const skills = groupByKey(inOrder, ({ owner }) => owner);
+  return [...groupByKey(facts('day'), (day) => day.job_id)].flatMap(([id, unordered]) => {
     const days = unordered.toSorted(
       (one, other) =>
         one.absence_date.localeCompare(other.absence_date) ||

@@ -1,15 +1,15 @@
 import { mostRejections } from '#schemas/rules/calling/callResults.ts';
-import { type Channel, clocksAt, type Dealings, type Question } from '#schemas/rules/eligibility/facts.ts';
+import { type Channel, clocksAt, type JobHistory, type Question } from '#schemas/rules/eligibility/facts.ts';
 import type { ListOwner, NamedOnList } from '#schemas/rules/preferences/jobVisibility.ts';
 import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
 import { criteriaTexts, numberIn, rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { onceFor } from '#schemas/values/onceFor.ts';
-import { grouped } from '../../common/grouped.ts';
+import { groupByKey } from '../../common/groupByKey.ts';
 import type { Row } from '../../database/database.ts';
 import { settingsIn } from '../settings/loadSettings.ts';
-import { type Facts, factsIn, type HereFact } from './facts.ts';
+import { type ContextFact, type Facts, factsIn } from './facts.ts';
 import { inheritedSettings } from './factsText.ts';
 import { jobsIn, type LoadedJob } from './jobFacts.ts';
 import { ownFacts } from './substituteFacts.ts';
@@ -33,7 +33,7 @@ export function questionsOf(rows: readonly Row[]): Questions {
   const settingOf = settingsIn(facts('setting'), date, inheritedSettings);
   const own = ownFacts(facts, settingOf);
   const listsOf = listsIn(facts);
-  const dealingsOf = dealingsIn(facts, settingOf);
+  const dealingsOf = historyIn(facts, settingOf);
   const clockIn = clocksAt(new Date(moment));
   return {
     jobs: jobsIn(facts, settingOf),
@@ -51,7 +51,7 @@ export function questionsOf(rows: readonly Row[]): Questions {
   };
 }
 
-function hereIn(facts: Facts): HereFact {
+function hereIn(facts: Facts): ContextFact {
   const [here] = facts('here');
   if (!here) throw new Error('There is no such district.');
   return here;
@@ -69,7 +69,7 @@ type Lines = ReadonlyMap<number, RecordData>;
 function listsIn(facts: Facts): Pairs<readonly NamedOnList[]> {
   const by = (kind: string, field: string) =>
     new Map(
-      [...grouped(facts(kind), (line) => line[field])].map(([owner, lines]): [unknown, Lines] => [
+      [...groupByKey(facts(kind), (line) => line[field])].map(([owner, lines]): [unknown, Lines] => [
         owner,
         new Map(lines.map((line) => [Number(line.substituteId), line])),
       ]),
@@ -132,13 +132,13 @@ function named(owner: ListOwner, line: RecordData, ofList: readonly VisibilityTe
 }
 
 /** A substitute's history with a job: rejections, cancellations and penalty. */
-function dealingsIn(facts: Facts, settingOf: SettingOf): Pairs<Dealings> {
+function historyIn(facts: Facts, settingOf: SettingOf): Pairs<JobHistory> {
   const rejections = new Map(
     facts('rejection').map(({ substituteId, jobId, count }) => [keyOf(substituteId, jobId), Number(count)]),
   );
   const cancellations = facts('cancellation');
   const cancelled = new Set(cancellations.map(({ substituteId, jobId }) => keyOf(substituteId, jobId)));
-  const late = grouped(
+  const late = groupByKey(
     cancellations.filter(({ isLate }) => isLate === true),
     ({ substituteId }) => Number(substituteId),
   );
@@ -153,7 +153,7 @@ function dealingsIn(facts: Facts, settingOf: SettingOf): Pairs<Dealings> {
     ...cancellations.map(({ substituteId }) => Number(substituteId)),
   ]);
   return (job, substituteId) => {
-    if (!known.has(substituteId)) return noDealings;
+    if (!known.has(substituteId)) return noHistory;
     const moments = (late.get(substituteId) ?? []).map(({ removedAt }) => Date.parse(String(removedAt)));
     const hours = moments.length === 0 ? undefined : hoursOf(job, substituteId);
     return {
@@ -166,4 +166,4 @@ function dealingsIn(facts: Facts, settingOf: SettingOf): Pairs<Dealings> {
 }
 
 /** For a substitute who has neither rejected nor canceled any of the jobs. */
-const noDealings: Dealings = { rejections: 0, mostRejections, cancelledIt: false };
+const noHistory: JobHistory = { rejections: 0, mostRejections, cancelledIt: false };

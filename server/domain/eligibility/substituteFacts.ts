@@ -5,7 +5,7 @@ import { minutesOf } from '#schemas/rules/workDay.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { windowsIn } from '#schemas/values/timeWindows.ts';
-import { grouped } from '../../common/grouped.ts';
+import { groupByKey } from '../../common/groupByKey.ts';
 import { limitsOf } from '../settings/districtDefaults.ts';
 import type { Facts } from './facts.ts';
 
@@ -22,12 +22,12 @@ export function workDay(day: { absence_date: string; starts: unknown; ends: unkn
 
 /** Builds the facts of each loaded substitute, by id. */
 export function ownFacts(facts: Facts, settingOf: SettingOf): ReadonlyMap<number, OwnFacts> {
-  const by = (kind: string) => grouped(facts(kind), ({ substituteId }) => Number(substituteId));
+  const by = (kind: string) => groupByKey(facts(kind), ({ substituteId }) => Number(substituteId));
   const held = by('held');
   const away = by('away');
   const schools = by('preferredSchool');
-  const taken = grouped(facts('taken'), (one) => one.substitute_id);
-  const busy = grouped(facts('elsewhere'), ({ person }) => person);
+  const taken = groupByKey(facts('taken'), (one) => one.substitute_id);
+  const busy = groupByKey(facts('elsewhere'), ({ person }) => person);
   const [disclaimer] = facts('disclaimer');
   const inForce = disclaimer?.text
     ? { version: Number(disclaimer.version), text: String(disclaimer.text) }

@@ -3,7 +3,7 @@ import {
   type ClosedGate,
   type Eligibility,
   eligibilityOf,
-  overruledBy,
+  overridePermission,
 } from '#schemas/rules/eligibility/eligibility.ts';
 import type { Channel, SubstituteFacts } from '#schemas/rules/eligibility/facts.ts';
 import { seenFrom } from '#schemas/rules/eligibility/fitness.ts';
@@ -23,12 +23,12 @@ export interface ViewedGate extends ClosedGate {
  * `canTake`: no gate is closed; `needsReason`: the viewer may overrule all closed gates with a reason; `blocked`:
  * otherwise.
  */
-export type Standing = 'canTake' | 'needsReason' | 'blocked';
+export type CandidateStatus = 'canTake' | 'needsReason' | 'blocked';
 
 /** A substitute, with every gate that is closed for the job. */
 export interface Candidate extends Eligibility {
   readonly substituteId: number;
-  readonly standing: Standing;
+  readonly standing: CandidateStatus;
   /** When the job becomes visible to them; undefined for never. */
   readonly visibleFrom: Date | undefined;
   readonly closed: readonly ViewedGate[];
@@ -36,13 +36,13 @@ export interface Candidate extends Eligibility {
 }
 
 /** A job with its checked candidates. */
-export interface JudgedJob {
+export interface CheckedJob {
   readonly job: LoadedJob;
   readonly candidates: readonly Candidate[];
 }
 
 /** The job to check, and what the viewer sees, as SQL expressions. */
-export interface JobAsked {
+export interface JobQuery {
   readonly organization: string;
   /** Confirmation number of any day of the job. */
   readonly number: string;
@@ -62,7 +62,7 @@ const prefilter = 's.is_active';
  * that has begun, only its remaining days are loaded; for a job that is over, all of them: the same days that an
  * assignment covers.
  */
-export function factsForJob({ organization, number, schools, moment }: JobAsked): string {
+export function factsForJob({ organization, number, schools, moment }: JobQuery): string {
   const seen = schools && substitutesOfSchools({ organization, alias: 's', schools });
   return factsText({
     organization,
@@ -84,7 +84,7 @@ export function substitutesForJob(
   rows: readonly Row[],
   permissions: PermissionSet,
   channel: Channel = 'assign',
-): JudgedJob | undefined {
+): CheckedJob | undefined {
   const questions = questionsOf(rows);
   const [job] = questions.jobs;
   if (!job) return undefined;
@@ -100,10 +100,10 @@ export function substitutesForJob(
 }
 
 function mayOverrule({ gate, weight }: ClosedGate, permissions: PermissionSet): boolean {
-  return weight === 'soft' && allows(permissions, overruledBy(gate));
+  return weight === 'soft' && allows(permissions, overridePermission(gate));
 }
 
-function standingOf(verdict: Eligibility['verdict'], closed: readonly ViewedGate[]): Standing {
+function standingOf(verdict: Eligibility['verdict'], closed: readonly ViewedGate[]): CandidateStatus {
   if (verdict === 'pass') return 'canTake';
   return closed.every(({ weight, mayOverrule }) => weight === 'info' || mayOverrule)
     ? 'needsReason'

@@ -1,16 +1,16 @@
 import { substituteFrom } from '#schemas/rules/conversion.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { fewOf, Statement } from '../../database/statement.ts';
-import type { ActionRequest, Domain, Reading, Written } from '../domainRule.ts';
-import { needs } from '../needs.ts';
+import { Statement, valueArraySql } from '../../database/statement.ts';
+import type { ActionRequest, Domain, ReadContext, WrittenChange } from '../domainRule.ts';
 import { pinKinds } from '../people/pinKind.ts';
-import { keepNewPin, readPins, withPinDates } from '../people/pins.ts';
+import { readPins, saveNewPin, withPinDates } from '../people/pins.ts';
+import { requirePermission } from '../requirePermission.ts';
 import { employeeProblems } from './employeeProblems.ts';
 import { firstSchoolId } from './firstSchool.ts';
 import { afterStateChange, deactivationImpact } from './leaving.ts';
+import { leaveSubstitute, withLinkedSubstitute } from './linkedSubstitute.ts';
 import { merge } from './merge/merge.ts';
 import { mergePreview } from './merge/mergePreview.ts';
-import { leaveSubstitute, withLinkedSubstitute } from './nameOf.ts';
 import { leavingReversals } from './takeBackLeaving.ts';
 import { takeUsualTimes } from './usualTimes.ts';
 import { detail, workerIdOf } from './workerIdOf.ts';
@@ -33,7 +33,7 @@ async function convertToSubstitute(request: ActionRequest): Promise<unknown> {
   const keeps = (body as RecordData)[flag] === true;
   const id = workerIdOf(query);
   const employee = await read.get(general, id);
-  if (!keeps) needs(actor, 'EMP.DEACTIVATE');
+  if (!keeps) requirePermission(actor, 'EMP.DEACTIVATE');
   const made = await write.create(substitutes, { ...substituteFrom(employee), isActive: true });
   const substituteId = Number(made.substituteId);
   await write.assign(substitutes, substituteId, { linkedWorkerId: id });
@@ -62,7 +62,7 @@ async function changePhoneAndPin({ query, body, read, write }: ActionRequest): P
 }
 
 /** Resets the email confirmation (`server/suite/ownContact.ts`) when the address changes. */
-async function forgetConfirmation({ id, before, after, write }: Written): Promise<void> {
+async function forgetConfirmation({ id, before, after, write }: WrittenChange): Promise<void> {
   const isAnother = before !== undefined && before.email !== after.email;
   if (isAnother && before.emailApprovalStatus) await write.assign(general, id, { emailApprovalStatus: 0 });
 }
@@ -74,7 +74,7 @@ const firstSchool = 'first_school';
 export const employee: Domain = {
   rules: [{ name: 'sign-in', of: employees, early: true, check: employeeProblems }],
   effects: [
-    { name: 'pin', of: general, apply: (written) => keepNewPin(pinKinds.employee, written) },
+    { name: 'pin', of: general, apply: (written) => saveNewPin(pinKinds.employee, written) },
     { name: 'usual-times', of: employees, applyAll: takeUsualTimes },
     { name: 'email', of: general, apply: forgetConfirmation },
     { name: 'was-substitute', of: general, apply: leaveSubstitute },
@@ -98,7 +98,7 @@ export const employee: Domain = {
 };
 
 /** Adds the linked substitute, and when the PIN was set. */
-async function withPersonFacts(records: readonly RecordData[], reading: Reading): Promise<RecordData[]> {
+async function withPersonFacts(records: readonly RecordData[], reading: ReadContext): Promise<RecordData[]> {
   return withPinDates(pinKinds.employee, await withLinkedSubstitute(records, reading), reading);
 }
 
@@ -108,7 +108,7 @@ async function withPersonFacts(records: readonly RecordData[], reading: Reading)
  */
 async function withNamedSchool(
   records: readonly RecordData[],
-  { sql, organization, visibility, rows: readWith }: Reading,
+  { sql, organization, visibility, rows: readWith }: ReadContext,
 ): Promise<RecordData[]> {
   // Readers who see all schools get the first one, which was loaded with the record.
   if (visibility.schools === undefined && readWith.every((row) => row !== undefined)) {
@@ -122,7 +122,7 @@ async function withNamedSchool(
   const statement = new Statement();
   const rows = await sql(
     `select institute_id, institution_name from school
-     where org_id = ${statement.value(organization)} and institute_id = any(${fewOf(ids, 'bigint', statement)})`,
+     where org_id = ${statement.value(organization)} and institute_id = any(${valueArraySql(ids, 'bigint', statement)})`,
     statement.values,
   );
   const names = new Map(rows.map((row) => [Number(row.institute_id), String(row.institution_name)]));

@@ -1,7 +1,7 @@
 import type { Change, Findings } from '../domainRule.ts';
 import { orgPersonProblems } from '../people/orgPersonProblems.ts';
 import { pinKinds } from '../people/pinKind.ts';
-import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
+import { isChanged, lockSignIns, signInProblems } from '../people/signInProblems.ts';
 
 /** Fields that are compared between employees. */
 const compared = ['phoneNumber', 'externalLoginId', 'pin', 'orgPersonId'] as const;
@@ -13,6 +13,6 @@ const compared = ['phoneNumber', 'externalLoginId', 'pin', 'orgPersonId'] as con
  */
 export async function employeeProblems(change: Change): Promise<Findings> {
   if (change.action === 'delete' || !compared.some((name) => isChanged(change, name))) return [];
-  await alone(pinKinds.employee, change);
+  await lockSignIns(pinKinds.employee, change);
   return [...(await signInProblems(pinKinds.employee, change)), ...(await orgPersonProblems(change))];
 }

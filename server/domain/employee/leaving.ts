@@ -4,14 +4,14 @@ import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { today } from '#schemas/values/dates.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row } from '../../database/database.ts';
-import type { ActionRequest, Written } from '../domainRule.ts';
+import type { ActionRequest, WrittenChange } from '../domainRule.ts';
 import { type DayEvent, logDays } from '../people/absenceLog.ts';
 import { endAssignments } from '../people/assignments.ts';
 import { countSignIns, switchSignIn } from '../people/signIns.ts';
-import { sentFields } from '../sentFields.ts';
+import { readBodyFields } from '../readBodyFields.ts';
 import { statusIn } from '../statusIn.ts';
 
-type Requested = Pick<Written, 'sql' | 'actor'>;
+type Requested = Pick<WrittenChange, 'sql' | 'actor'>;
 
 const { cancelled } = dayStatuses.code;
 
@@ -23,13 +23,13 @@ const chunk = 500;
  * and returns counts for those that the person sees.
  */
 export async function deactivationImpact(request: ActionRequest): Promise<DeactivationImpact> {
-  const { workerIds } = sentFields(request.body, ['workerIds']);
+  const { workerIds } = readBodyFields(request.body, ['workerIds']);
   const isList = Array.isArray(workerIds) && workerIds.every((id) => Number.isSafeInteger(id));
   if (!isList || workerIds.length > mostRequested)
     throw new DomainError('badRequest', {
       args: { reason: `workerIds must list at most ${mostRequested} numbers` },
     });
-  const ids = await seenOf(request, workerIds.map(Number));
+  const ids = await visibleOf(request, workerIds.map(Number));
   const absences = await absencesOf(request, ids);
   return {
     ...(await countSignIns(request, userTypes.worker, ids)),
@@ -42,7 +42,7 @@ export async function deactivationImpact(request: ActionRequest): Promise<Deacti
  * Applies the answers given with a save that deactivates or reactivates an employee: disables or enables the sign-in
  * account (`signIn`), and cancels absences after today (`futureAbsences`). Runs in the transaction of the save.
  */
-export async function afterStateChange(written: Written): Promise<void> {
+export async function afterStateChange(written: WrittenChange): Promise<void> {
   const { action, before, record, after, write } = written;
   if (action !== 'update' || before?.isActive === record.isActive) return;
   const leaves = record.isActive === false;
@@ -70,7 +70,7 @@ export async function afterStateChange(written: Written): Promise<void> {
 }
 
 /** Filters the employees that the person sees. */
-async function seenOf({ read }: ActionRequest, ids: readonly number[]): Promise<number[]> {
+async function visibleOf({ read }: ActionRequest, ids: readonly number[]): Promise<number[]> {
   const seen: number[] = [];
   for (let from = 0; from < ids.length; from += chunk) {
     const found = await read.list('employee/employee', { id: ids.slice(from, from + chunk) });

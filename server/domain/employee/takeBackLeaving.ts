@@ -4,42 +4,43 @@ import { asOwner } from '../../database/tenantContext.ts';
 import { accountEntity } from '../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
 import { lockedAccount } from '../../identity/accounts/storedAccount.ts';
-import type { EffectReversal, LoggedField, TakenBack } from '../domainRule.ts';
-import { mayHaveJobAgain } from '../fulfilment/assigned.ts';
-import { partDays } from '../jobs/partDays.ts';
+import type { EffectReversal, LoggedField, ReversedField } from '../domainRule.ts';
+import { canRestoreJob } from '../fulfilment/checkAssigned.ts';
+import { splitOffDays } from '../jobs/splitOffDays.ts';
 import { logDays } from '../people/absenceLog.ts';
 import { resumeAssignments } from '../people/assignments.ts';
-import { writtenBy } from '../people/signIns.ts';
-import { isTakenOutOf } from '../people/takenOut.ts';
+import { removesSubstitute } from '../people/removesSubstitute.ts';
+import { changeAuthor } from '../people/signIns.ts';
 
 /**
  * Undoes effects of an employee or substitute leaving: restores canceled absence days, and gives jobs back to a
  * substitute who was taken out of them. Skips days that changed since.
  */
 const day: EffectReversal = {
-  permission: (fields) => (isTakenOutOf(fields) ? 'SUB.DEALLOC' : 'ABSR.CANCEL'),
+  permission: (fields) => (removesSubstitute(fields) ? 'SUB.DEALLOC' : 'ABSR.CANCEL'),
   covers: (fields) => {
     const status = fields.find(({ field }) => field === 'fillStatus');
-    return isTakenOutOf(fields) || (fields.length === 1 && status?.to === dayStatuses.code.cancelled);
+    return removesSubstitute(fields) || (fields.length === 1 && status?.to === dayStatuses.code.cancelled);
   },
   takeBack: async ({ recordId, version, fields }, { write, sql, actor }) => {
-    const now = await write.hold('absence/absence-day', Number(recordId));
+    const now = await write.lock('absence/absence-day', Number(recordId));
     const { organization } = actor;
     if (now[versionField] !== version) {
       // Split the day off, because the other days of its job may be restored.
-      if (!dayStatuses.has(now.fillStatus, 'isFilled')) await partDays(sql, organization, [Number(recordId)]);
+      if (!dayStatuses.has(now.fillStatus, 'isFilled'))
+        await splitOffDays(sql, organization, [Number(recordId)]);
       return fields.map((field) => ({ ...field, outcome: 'kept' }));
     }
     const before = Object.fromEntries(fields.map(({ field, from }) => [field, from]));
     const again = { substituteId: Number(before.substituteId), confirmationNumber: Number(recordId) };
-    if (isTakenOutOf(fields) && !(await mayHaveJobAgain(sql, organization, again)))
+    if (removesSubstitute(fields) && !(await canRestoreJob(sql, organization, again)))
       return fields.map((field) => ({ ...field, outcome: 'failed', text: 'refused.jobNotAgain' }));
     const record = await write.assign('absence/absence-day', Number(recordId), before);
     await resumeAssignments({ sql, actor, write }, [Number(recordId)]);
     await logDays(sql, actor, [
       {
         confirmationNumber: Number(recordId),
-        event: isTakenOutOf(fields) ? 'taken' : 'fillStatus',
+        event: removesSubstitute(fields) ? 'taken' : 'fillStatus',
         from: Number(now.fillStatus),
         to: Number(record.fillStatus),
       },
@@ -53,11 +54,11 @@ const account: EffectReversal = {
   permission: () => 'SECURITY.ACCOUNT.DISABLE',
   covers: (fields) => fields.some(({ field }) => field === 'disabled'),
   takeBack: async ({ recordId, fields }, { sql, actor, requestId }) => {
-    const by = writtenBy({ actor, requestId });
+    const by = changeAuthor({ actor, requestId });
     return asOwner(sql, async () => {
       const { disabled } = await lockedAccount(sql, Number(recordId));
       const isAsLeft = fields.every(({ field, to }) => field !== 'disabled' || to === disabled);
-      const became = fields.flatMap((field) => becameOf(field, isAsLeft));
+      const became = fields.flatMap((field) => reversalOf(field, isAsLeft));
       const before = fields.find(({ field }) => field === 'disabled')?.from === true;
       if (isAsLeft) await setDisabled(sql, Number(recordId), before, by);
       return became;
@@ -66,7 +67,7 @@ const account: EffectReversal = {
 };
 
 /** Ended sessions need no report, since the person can sign in again; an ended invitation must be sent again. */
-function becameOf(logged: LoggedField, isAsLeft: boolean): TakenBack[] {
+function reversalOf(logged: LoggedField, isAsLeft: boolean): ReversedField[] {
   if (logged.field === 'disabled') return [{ ...logged, outcome: isAsLeft ? 'reversed' : 'kept' }];
   if (logged.field === 'invitedUntil' && logged.to === null)
     return [{ ...logged, outcome: 'failed', text: 'refused.invitationEnded' }];

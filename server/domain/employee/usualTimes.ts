@@ -1,13 +1,13 @@
 import { usualTimeNames } from '#schemas/fields/settings/usualTimes.ts';
 import type { SettingName } from '#schemas/settingOf.ts';
 import { today } from '#schemas/values/dates.ts';
-import type { Written } from '../domainRule.ts';
+import type { WrittenChange } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 
 const names = usualTimeNames.map((name): SettingName => `workSchedule.${name}`);
 
 /** Gives new employees without times the default times of their first school (docs/domain.md#times-of-a-day). */
-export async function takeUsualTimes(written: readonly Written[]): Promise<void> {
+export async function takeUsualTimes(written: readonly WrittenChange[]): Promise<void> {
   const untimed = written.filter(
     ({ before, record }) => before === undefined && usualTimeNames.every((name) => isBlank(record[name])),
   );

@@ -3,8 +3,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
-import { personRequested } from '../people/personRequested.ts';
-import { withLinkedSubstitute } from './nameOf.ts';
+import { loadNamedPerson } from '../people/loadNamedPerson.ts';
+import { withLinkedSubstitute } from './linkedSubstitute.ts';
 
 /** Reads the employee id from the parameter `workerId`. Throws `notFound` for an impossible number. */
 export function workerIdOf(query: ActionRequest['query']): number {
@@ -54,7 +54,7 @@ async function employeeRequested(
   { workerId = '', orgSsoId = '' }: ActionRequest['query'],
   read: ActionRequest['read'],
 ): Promise<RecordData | undefined> {
-  return personRequested(general, { id: workerId, orgSsoId }, read);
+  return loadNamedPerson(general, { id: workerId, orgSsoId }, read);
 }
 
 /**

@@ -10,7 +10,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import type { ActionRequest } from '../domainRule.ts';
-import { knowsOnly } from '../domainRule.ts';
+import { assertKnownParameters } from '../domainRule.ts';
 import { closingsOf } from './dueClosings.ts';
 
 const balances = 'employee/absence-reasons';
@@ -22,11 +22,11 @@ const balances = 'employee/absence-reasons';
  * `alreadyClosed` and nothing changes twice.
  */
 export async function closeYears(request: ActionRequest): Promise<ClosedYears> {
-  knowsOnly(request, []);
+  assertKnownParameters(request, []);
   const { sql, actor, read } = request;
   const rows = readRows(request.body);
   const ids = rows.map(({ balanceId }) => balanceId);
-  await hold(sql, actor.organization, ids);
+  await lockBalances(sql, actor.organization, ids);
   const seen = await read.list(balances, { id: ids });
   const due = await closingsOf(sql, actor.organization, seen, today(actor.timeZone));
   const results: ClosedYears['results'][number][] = [];
@@ -44,7 +44,7 @@ export async function closeYears(request: ActionRequest): Promise<ClosedYears> {
  * Locks balances first, then their employees, each in id order. Saving a balance uses the same order, so there are no
  * deadlocks.
  */
-async function hold(sql: Sql, organization: number, balanceIds: readonly number[]): Promise<void> {
+async function lockBalances(sql: Sql, organization: number, balanceIds: readonly number[]): Promise<void> {
   const held = await sql(
     `select worker_id from absence_balance where org_id = $1 and balance_id = any($2::bigint[])
      order by balance_id for update`,
@@ -81,10 +81,10 @@ async function close({ write }: ActionRequest, { balanceId, years }: DueClosingR
 function readRows(body: unknown): CloseRow[] {
   const rows = typeof body === 'object' && body !== null && 'rows' in body ? body.rows : undefined;
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > mostClosings)
-    throw bad(`rows must list 1 to ${mostClosings} balances`);
+    throw badRequestError(`rows must list 1 to ${mostClosings} balances`);
   const read = rows.map(readRow);
   if (new Set(read.map(({ balanceId }) => balanceId)).size !== read.length)
-    throw bad('a balance is named twice');
+    throw badRequestError('a balance is named twice');
   return read;
 }
 
@@ -92,10 +92,10 @@ function readRow(row: unknown): CloseRow {
   const { balanceId, asOf, carriedDays } = typeof row === 'object' && row !== null ? (row as RecordData) : {};
   const isInteger = typeof balanceId === 'number' && Number.isSafeInteger(balanceId);
   if (!isInteger || typeof asOf !== 'string' || typeof carriedDays !== 'number')
-    throw bad('each row needs balanceId, asOf and carriedDays');
+    throw badRequestError('each row needs balanceId, asOf and carriedDays');
   return { balanceId, asOf, carriedDays };
 }
 
-function bad(reason: string): DomainError {
+function badRequestError(reason: string): DomainError {
   return new DomainError('badRequest', { args: { reason } });
 }

@@ -6,7 +6,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import type { ActionRequest } from '../domainRule.ts';
-import { knowsOnly } from '../domainRule.ts';
+import { assertKnownParameters } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { balanceFacts } from './balanceFacts.ts';
 import { balanceYearStart } from './balanceYearStart.ts';
@@ -21,7 +21,7 @@ const pageSize = 500;
  * `after` continues from the `next` of the previous response.
  */
 export async function dueClosings(request: ActionRequest): Promise<DueClosings> {
-  knowsOnly(request, ['balanceId', 'workerId', 'after']);
+  assertKnownParameters(request, ['balanceId', 'workerId', 'after']);
   const { sql, actor, read } = request;
   const ids = await candidates(request);
   const balances = ids.length === 0 ? [] : await read.list('employee/absence-reasons', { id: ids });

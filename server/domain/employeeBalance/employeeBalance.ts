@@ -1,9 +1,9 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { dueClosing } from '#schemas/rules/balances/balanceClosing.ts';
 import { noticesOf } from '#schemas/rules/balances/balanceLimits.ts';
-import { balanceOf, beginningOf, shownBalance, totalOf } from '#schemas/rules/balances/balances.ts';
+import { balanceOf, beginningOf, roundBalance, totalOf } from '#schemas/rules/balances/balances.ts';
 import { balanceYearOf, lacksHireDate } from '#schemas/rules/balances/balanceYear.ts';
-import { shownDays } from '#schemas/rules/balances/shownDays.ts';
+import { roundDays } from '#schemas/rules/balances/roundDays.ts';
 import { addDays, showDate, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
@@ -16,17 +16,17 @@ import { dueClosings } from './dueClosings.ts';
 import { ledgerLines, type SourcedLine } from './ledgerLines.ts';
 
 /** Computes fields of balances: days, balance year, and notices about limits. */
-const balancePicture: DomainComputation = async (records, { sql, organization, timeZone }) => {
+const computeBalances: DomainComputation = async (records, { sql, organization, timeZone }) => {
   const day = today(timeZone);
   const facts = await balanceFacts(sql, organization, records, day);
   const lines = await ledgerLines(sql, organization, facts, day);
   return records.map((record, index) => {
     const own = facts[index];
-    return own ? { ...record, ...pictureOf(own, lines.get(own.balanceId) ?? [], day) } : record;
+    return own ? { ...record, ...balanceColumns(own, lines.get(own.balanceId) ?? [], day) } : record;
   });
 };
 
-function pictureOf(facts: BalanceFacts, lines: readonly SourcedLine[], day: string): RecordData {
+function balanceColumns(facts: BalanceFacts, lines: readonly SourcedLine[], day: string): RecordData {
   const { start, terms, limits, hoursPerDay, hoursPerDayFrom, counting } = facts;
   const balance = balanceOf(start, lines, day);
   const year = balanceYearOf(terms.settings, day, terms.hireDate);
@@ -44,10 +44,10 @@ function pictureOf(facts: BalanceFacts, lines: readonly SourcedLine[], day: stri
     lacksHours: lines.some(({ isAssumed }) => isAssumed),
   });
   return {
-    ...shownBalance(start.initialDays, balance),
+    ...roundBalance(start.initialDays, balance),
     yearFrom: year?.from,
     yearTo: year?.to,
-    yearUsageDays: shownDays(yearUsageDays),
+    yearUsageDays: roundDays(yearUsageDays),
     minimumDays: limits.minimumDays,
     maximumDays: limits.maximumDays,
     enforceBalances: limits.isEnforced,
@@ -107,7 +107,7 @@ export const employeeBalance: Domain = {
     { name: 'entry-date', of: 'employee/absence-reason-entry', check: checkEntry },
   ],
   actions: { [balances]: { log: balanceLog, dueClosings, closeYears } },
-  computations: { [balances]: balancePicture },
+  computations: { [balances]: computeBalances },
 };
 
 /**
@@ -115,7 +115,7 @@ export const employeeBalance: Domain = {
  * (docs/domain.md#balances).
  */
 async function checkBalance(change: Change): Promise<Findings> {
-  if (change.action === 'delete') await keepsLines(change);
+  if (change.action === 'delete') await assertNoLines(change);
   if (change.action === 'delete' || change.before?.asOf === change.after.asOf) return [];
   const outOfSight = await beginsOutOfSight(change);
   return outOfSight.length > 0 || change.action === 'create' ? outOfSight : linesBefore(change);
@@ -126,7 +126,7 @@ async function beginsOutOfSight({ after, actor, sql }: Change): Promise<Findings
   return facts ? tooLate('asOf', String(after.asOf), facts, today(actor.timeZone)) : [];
 }
 
-async function keepsLines({ id, actor, sql }: Change): Promise<void> {
+async function assertNoLines({ id, actor, sql }: Change): Promise<void> {
   const [row] = await sql(
     `select (select count(*) from absence_balance_entry where org_id = $1 and balance_id = $2)
        + (select count(*) from absence_balance_year where org_id = $1 and balance_id = $2) as lines`,

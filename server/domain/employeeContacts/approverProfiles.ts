@@ -37,7 +37,7 @@ export const addressesOf = (organization: string, profile: string) => `(
   where person.org_id = ${organization} and person.approver_profile_id = ${profile} and person.email is not null)`;
 
 /** Loads the email addresses of the people who must decide now, by approver profile. */
-export async function askedAddresses(
+export async function currentApproverAddresses(
   sql: Sql,
   organization: number,
   profiles: readonly number[],

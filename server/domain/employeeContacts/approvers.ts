@@ -1,5 +1,5 @@
 import { keyFunction } from '../../database/table.ts';
-import type { RowsOf } from '../domainRule.ts';
+import type { RowsContext } from '../domainRule.ts';
 
 /**
  * Rows of the approvers of an employee's absences: the approver profiles that cover the employee's schools and type,
@@ -7,7 +7,7 @@ import type { RowsOf } from '../domainRule.ts';
  * covers everything below it; a profile without places covers all. Row ids rise by level, then by profile and person
  * name.
  */
-export const absenceApprovers = ({ organization, parent }: Pick<RowsOf, 'organization' | 'parent'>) => `
+export const absenceApprovers = ({ organization, parent }: Pick<RowsContext, 'organization' | 'parent'>) => `
   with recursive places as (
     select target_id as institute_id from worker__institute_ids
     where org_id = ${organization} and owner_id = ${parent}

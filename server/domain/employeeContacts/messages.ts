@@ -2,10 +2,10 @@ import { allows } from '#schemas/access/permissions.ts';
 import { fillText, type TextArguments } from '#schemas/messages/fillText.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
-import type { ComputedRows, DomainAction, DomainComputation, RowsOf } from '../domainRule.ts';
-import { knowsOnly } from '../domainRule.ts';
-import { needs } from '../needs.ts';
+import type { ComputedRows, DomainAction, DomainComputation, RowsContext } from '../domainRule.ts';
+import { assertKnownParameters } from '../domainRule.ts';
 import { noticeTexts, productTexts } from '../noticeTexts.ts';
+import { requirePermission } from '../requirePermission.ts';
 
 /** For each kind of recipient, the table of their records and the user type of their accounts. */
 const holders = {
@@ -21,7 +21,7 @@ const textOutcome = `case when text.state = 'sending' then 'queued' else text.st
  * messages, and account emails to the person's address. Keys are computed in subqueries (`offset 0`): under row-level
  * security, a condition with a cast cannot use an index.
  */
-function messagesTo(holder: keyof typeof holders, { organization, parent }: RowsOf, job = ''): string {
+function messagesTo(holder: keyof typeof holders, { organization, parent }: RowsContext, job = ''): string {
   const { table, id, type } = holders[holder];
   const person = `(select '${type}-' || org_person_id as user_key, email from ${table}
     where org_id = ${organization} and ${id} = ${parent} offset 0) as person`;
@@ -116,8 +116,8 @@ export const messageTemplates: ComputedRows = () => {
  * either (docs/specification.md#master-data-7-other-services).
  */
 export const templatesOfSubstitutes: DomainAction = async (request) => {
-  knowsOnly(request, ['configId', 'configName']);
-  needs(request.actor, 'SUB.COMMUNICATION');
+  assertKnownParameters(request, ['configId', 'configName']);
+  requirePermission(request.actor, 'SUB.COMMUNICATION');
   const { configId = '', configName = '' } = request.query;
   return Object.keys(productTexts.en)
     .map((configName, at) => {

@@ -10,10 +10,10 @@ import { type ActionRequest, type Domain, type DomainRule, FileAnswer } from '..
 import { idInQuery } from '../idInQuery.ts';
 import { edFiRecords } from './edFiRecords.ts';
 import { problemsOf } from './extractChecks.ts';
-import { freeRows, lockRows } from './lockRows.ts';
+import { claimRows, numberedLines } from './extractRows.ts';
+import { lockRows, unlockRows } from './lockRows.ts';
 import { oneRosterFiles } from './oneRosterFiles.ts';
-import { claimRows, numberedLines } from './takeRows.ts';
-import { takingOf } from './takingOf.ts';
+import { selectionOf } from './selectionOf.ts';
 
 const entity = 'extract/extract-run';
 
@@ -28,7 +28,7 @@ async function run(request: ActionRequest): Promise<RecordData> {
   const runId = idInQuery(query, 'runId');
   const record = await read.get(entity, runId);
   const definition = await read.get('extract/extract-definition', Number(record.definitionId));
-  const taking = await takingOf(sql, actor, record, definition.contents);
+  const taking = await selectionOf(sql, actor, record, definition.contents);
   const rows = await claimRows(sql, runId, taking);
   if (rows.length === 0) throw new DomainError('invalid', { text: 'refused.extractNothing' });
   const layout = definition as unknown as ExtractLayout;
@@ -100,7 +100,7 @@ async function voidRun(request: ActionRequest): Promise<RecordData> {
   const { query, body, write, actor } = request;
   assertSeesAll(request);
   const runId = idInQuery(query, 'runId');
-  await freeRows(request, runId);
+  await unlockRows(request, runId);
   return write.assign(entity, runId, {
     status: 'voided',
     voidedAt: new Date().toISOString(),

@@ -3,11 +3,11 @@ import type { ExtractCheck } from '#schemas/rules/extract/extractChecks.ts';
 import type { ExtractLine } from '#schemas/rules/extract/extractLine.ts';
 import { approvalStatuses } from '#schemas/status/approvalStatus.ts';
 import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
-import type { ComputedRows, RowsOf } from '../domainRule.ts';
+import type { ComputedRows, RowsContext } from '../domainRule.ts';
 import { statusIn } from '../statusIn.ts';
+import { previewRows, type SelectedRow } from './extractRows.ts';
 import { readRun } from './readRun.ts';
-import { type RowKind, releasedLine, type Taking } from './readyRows.ts';
-import { previewRows, type TakenRow } from './takeRows.ts';
+import { type ExtractSelection, type RowKind, releasedLine } from './readyRows.ts';
 
 /** A problem with a row of an extract. */
 export interface RowProblem {
@@ -21,7 +21,7 @@ type Lacks = (line: ExtractLine) => boolean;
 const isAbsence = (line: ExtractLine) => line.hours !== 0 || line.days !== 0;
 
 /** By check, the condition under which a line lacks a value. */
-const lacking: Readonly<Partial<Record<ExtractCheck, Lacks>>> = {
+const missingValueChecks: Readonly<Partial<Record<ExtractCheck, Lacks>>> = {
   employeeId: (line) => isAbsence(line) && line.employeeId === null,
   extId: (line) => isAbsence(line) && line.extId === null,
   subExtId: (line) => line.subHours !== 0 && line.subExtId === null,
@@ -30,9 +30,12 @@ const lacking: Readonly<Partial<Record<ExtractCheck, Lacks>>> = {
 };
 
 /** Finds missing values in the lines of rows, for columns of the definition. Pure. */
-export function problemsOf({ columns }: ExtractLayout, rows: readonly TakenRow[]): RowProblem[] {
+export function problemsOf({ columns }: ExtractLayout, rows: readonly SelectedRow[]): RowProblem[] {
   const shown = new Set<string>(columns.map(({ field }) => field));
-  const asked = Object.entries(lacking).filter(([check]) => shown.has(check)) as [ExtractCheck, Lacks][];
+  const asked = Object.entries(missingValueChecks).filter(([check]) => shown.has(check)) as [
+    ExtractCheck,
+    Lacks,
+  ][];
   return rows.flatMap(({ kind, id, lines, lacks }) => [
     ...asked
       .filter(([, isLacking]) => lines.some((line) => !line.isAdjustment && isLacking(line)))
@@ -67,7 +70,7 @@ const subject = `case given."check" when 'employeeId' then 'w' || day.worker_id 
   when 'schoolNo' then 'i' || coalesce(line.institute_id, day.institute_id)
   else given.kind || given.id end`;
 
-function checksText(of: RowsOf, taking: Taking, problems: readonly RowProblem[]): string {
+function checksText(of: RowsContext, taking: ExtractSelection, problems: readonly RowProblem[]): string {
   const { organization, value } = of;
   const [from, to] = [`${value(taking.fromDate)}::date`, `${value(taking.toDate)}::date`];
   const within = (date: string) => `${date} <= ${to} and (${from} is null or ${date} >= ${from})`;

@@ -1,8 +1,8 @@
 import type { ExtractLine } from '#schemas/rules/extract/extractLine.ts';
 import type { ComputedRows } from '../domainRule.ts';
+import { numberedLines, previewRows, type SelectedRow } from './extractRows.ts';
 import { readRun } from './readRun.ts';
 import type { RowKind } from './readyRows.ts';
-import { numberedLines, previewRows, type TakenRow } from './takeRows.ts';
 
 /** Rows of the lines of an extract: those of its file, or for a draft the current ones. */
 export const extractLines: ComputedRows = async (of) => {
@@ -12,7 +12,7 @@ export const extractLines: ComputedRows = async (of) => {
     ? []
     : found.status === 'draft'
       ? await previewRows(reading.sql, found.taking)
-      : await keptRows(of, found.runId);
+      : await storedRows(of, found.runId);
   const lines = numberedLines(found?.runId ?? 0, rows).map((line) => ({
     ...line,
     pct: line.pct / 100,
@@ -48,7 +48,7 @@ const types = {
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The stored rows of a run, in file order. */
-async function keptRows({ reading }: Parameters<ComputedRows>[0], runId: number): Promise<TakenRow[]> {
+async function storedRows({ reading }: Parameters<ComputedRows>[0], runId: number): Promise<SelectedRow[]> {
   const rows = await reading.sql(keptText, [reading.organization, runId]);
   return rows.map((row) => ({
     kind: row.kind as RowKind,

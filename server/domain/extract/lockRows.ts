@@ -2,12 +2,12 @@ import { type ReconcileStatus, reconcileStatuses } from '#schemas/status/reconci
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import type { OtherRecords } from '../domainRule.ts';
-import { logInWords } from '../people/absenceLog.ts';
+import type { RecordAccess } from '../domainRule.ts';
+import { logTextEvents } from '../people/absenceLog.ts';
 import type { RowKind } from './readyRows.ts';
 
 /** Entities to lock, by kind of row, and the fields that the lock sets. */
-const locked = {
+const lockedEntities = {
   day: { entity: 'absence/reconciliation', status: 'reconcileStatus' },
   time: { entity: 'time-sheet/time-sheet-item', status: 'status' },
 } as const satisfies Record<RowKind, { entity: string; status: string }>;
@@ -17,7 +17,7 @@ const { extracted } = reconcileStatuses.code;
 interface Locking {
   readonly sql: Sql;
   readonly actor: Actor;
-  readonly write: OtherRecords['write'];
+  readonly write: RecordAccess['write'];
 }
 
 /** Rows per set of statements, which bounds memory. */
@@ -31,18 +31,18 @@ export async function lockRows(
 ): Promise<void> {
   for (const kind of ['day', 'time'] as const) {
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
-    const { entity, status } = locked[kind];
+    const { entity, status } = lockedEntities[kind];
     for (const some of portionsOf(ids))
       await write.assignAll(
         entity,
         some.map((id) => ({ id, changes: { [status]: extracted, extractRunId: runId } })),
       );
-    if (kind === 'day') await tell(sql, actor, ids, `#${runId}`);
+    if (kind === 'day') await logLocked(sql, actor, ids, `#${runId}`);
   }
 }
 
 /** Frees the rows of a voided run and restores their former status. */
-export async function freeRows({ sql, actor, write }: Locking, runId: number): Promise<void> {
+export async function unlockRows({ sql, actor, write }: Locking, runId: number): Promise<void> {
   const { organization } = actor;
   const [later] = await sql(laterText, [organization, runId]);
   if (later)
@@ -58,7 +58,7 @@ export async function freeRows({ sql, actor, write }: Locking, runId: number): P
   const before = await sql(earlierText, [organization, runId]);
   const earlier = new Map(before.map((row) => [`${row.kind} ${row.source_id}`, Number(row.run_id)]));
   for (const kind of ['day', 'time'] as const) {
-    const { entity, status } = locked[kind];
+    const { entity, status } = lockedEntities[kind];
     const own = rows.filter((row) => row.kind === kind);
     for (const some of portionsOf(own))
       await write.assignAll(
@@ -71,7 +71,7 @@ export async function freeRows({ sql, actor, write }: Locking, runId: number): P
           },
         })),
       );
-    if (kind === 'day') await tellFreed(sql, actor, own);
+    if (kind === 'day') await logUnlocked(sql, actor, own);
   }
 }
 
@@ -86,21 +86,21 @@ const earlierText = `select own.kind, own.source_id, max(past.run_id) as run_id 
     and past.is_void = false and past.run_id <> own.run_id
   where own.org_id = $1 and own.run_id = $2 group by own.kind, own.source_id`;
 
-async function tell(sql: Sql, actor: Actor, ids: readonly number[], note: string): Promise<void> {
+async function logLocked(sql: Sql, actor: Actor, ids: readonly number[], note: string): Promise<void> {
   const [before, after] = [titleOf('reconciled'), titleOf(extracted)];
-  await logInWords(
+  await logTextEvents(
     sql,
     actor,
     ids.map((confirmationNumber) => ({ confirmationNumber, event: 'reconciled', before, after, note })),
   );
 }
 
-async function tellFreed(
+async function logUnlocked(
   sql: Sql,
   actor: Actor,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
-  await logInWords(
+  await logTextEvents(
     sql,
     actor,
     rows.map((row) => ({

@@ -1,15 +1,15 @@
 import type { ExtractLayout } from '#schemas/extract/extractFile.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { RowsOf } from '../domainRule.ts';
-import { takingOf } from './takingOf.ts';
+import type { RowsContext } from '../domainRule.ts';
+import { selectionOf } from './selectionOf.ts';
 
 /**
  * Loads the run named by the list filter `runId`, if the caller sees the whole district; otherwise returns undefined.
  * Throws `badRequest` without that filter.
  */
-export async function readRun(of: RowsOf) {
+export async function readRun(of: RowsContext) {
   const { sql, organization } = of.reading;
-  const runId = of.asked('runId');
+  const runId = of.filterValue('runId');
   if (typeof runId !== 'number')
     throw new DomainError('badRequest', { args: { reason: 'the filter runId is required' } });
   if (!of.seesAll) return undefined;
@@ -17,7 +17,7 @@ export async function readRun(of: RowsOf) {
   if (!row) return undefined;
   const run = { fromDate: row.from_date, toDate: row.to_date };
   const here = { organization, timeZone: String(row.time_zone) };
-  const taking = await takingOf(sql, here, run, row.contents);
+  const taking = await selectionOf(sql, here, run, row.contents);
   const layout = { format: row.format, columns: row.columns } as ExtractLayout;
   return { runId, status: String(row.status), taking, layout };
 }

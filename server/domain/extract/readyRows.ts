@@ -11,7 +11,7 @@ export const releasedLine = 'released';
 export type RowKind = 'day' | 'time';
 
 /** Selects the rows of an extract. */
-export interface Taking {
+export interface ExtractSelection {
   readonly organization: number;
   readonly fromDate: string | null;
   readonly toDate: string;

@@ -3,11 +3,11 @@ import { type ExtractLine, linesOf } from '#schemas/rules/extract/extractLine.ts
 import type { Row, Sql } from '../../database/database.ts';
 import { withHolder } from '../jobs/dayTimes.ts';
 import { timedDay } from '../jobs/timedDay.ts';
-import type { RowKind, Taking } from './readyRows.ts';
+import type { ExtractSelection, RowKind } from './readyRows.ts';
 import { hoursSql, isPlannedSql } from './workedHours.ts';
 
 /** A payroll row: its current lines and its name. */
-export interface RowNow {
+export interface CurrentRow {
   readonly id: number;
   readonly confirmationNumber: number | null;
   readonly date: string;
@@ -17,18 +17,18 @@ export interface RowNow {
 }
 
 /** Loads the current payroll lines of rows by id, in date order. */
-export async function rowsNow(
+export async function loadCurrentRows(
   sql: Sql,
-  { organization, usesWebTime }: Pick<Taking, 'organization' | 'usesWebTime'>,
+  { organization, usesWebTime }: Pick<ExtractSelection, 'organization' | 'usesWebTime'>,
   kind: RowKind,
   ids: readonly number[],
-): Promise<RowNow[]> {
+): Promise<CurrentRow[]> {
   if (ids.length === 0) return [];
   const rows = await sql(factsText[kind], [organization, ids, usesWebTime]);
-  return rows.map(rowNow);
+  return rows.map(toCurrentRow);
 }
 
-function rowNow(row: Row): RowNow {
+function toCurrentRow(row: Row): CurrentRow {
   const date = String(row.date);
   const facts = {
     date,

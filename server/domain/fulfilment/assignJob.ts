@@ -2,22 +2,22 @@ import { daySteps } from '#schemas/absence/actions/daySteps.ts';
 import { allows } from '#schemas/access/permissions.ts';
 import { reasonTitle } from '#schemas/fields/jobGates.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
-import { type ClosedGate, overruledBy } from '#schemas/rules/eligibility/eligibility.ts';
+import { type ClosedGate, overridePermission } from '#schemas/rules/eligibility/eligibility.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { today } from '#schemas/values/dates.ts';
 import { DomainError, invalidField, type TextArguments } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { closedGates } from '../eligibility/closedGates.ts';
-import { needs } from '../needs.ts';
 import { type AssignmentSource, startAssignments } from '../people/assignments.ts';
-import { numbersOf, turnDays } from '../people/turnDays.ts';
-import { checkChangeable, type MeantDay } from './daysMeant.ts';
+import { confirmationNumbersOf, setDayStatus } from '../people/setDayStatus.ts';
+import { requirePermission } from '../requirePermission.ts';
+import { checkChangeable, type LockedDay } from './lockDays.ts';
 import { stepDays } from './stepDays.ts';
 
 const { filled, subNotNeeded, unfilled } = dayStatuses.code;
 
 /** The substitute to assign, and the reason for overruling gates. */
-export interface Assigning {
+export interface AssignRequest {
   readonly substituteId: number;
   readonly note?: string | undefined;
 }
@@ -29,62 +29,63 @@ export interface Assigning {
  */
 export async function assignJob(
   request: ActionRequest,
-  meant: readonly MeantDay[],
-  { substituteId, note }: Assigning,
-): Promise<readonly MeantDay[]> {
+  meant: readonly LockedDay[],
+  { substituteId, note }: AssignRequest,
+): Promise<readonly LockedDay[]> {
   const { actor, write } = request;
   const statuses: readonly number[] = daySteps.assign.from;
-  const taken = ahead(meant.filter(({ fillStatus }) => statuses.includes(fillStatus)));
+  const taken = remainingDays(meant.filter(({ fillStatus }) => statuses.includes(fillStatus)));
   if (taken.length === 0) {
     const isFilled = meant.some(({ fillStatus }) => fillStatus === filled);
     throw new DomainError('invalid', { text: isFilled ? 'refused.alreadyFilled' : 'refused.noSuchDay' });
   }
-  if (taken.some(({ fillStatus }) => fillStatus === subNotNeeded)) needs(actor, 'ABSR.ASSIGN_NOSUBNEEDED');
+  if (taken.some(({ fillStatus }) => fillStatus === subNotNeeded))
+    requirePermission(actor, 'ABSR.ASSIGN_NOSUBNEEDED');
   await checkChangeable(request, taken);
-  await write.hold('substitute/substitute', substituteId);
+  await write.lock('substitute/substitute', substituteId);
   await checkGates(request, taken, { substituteId, note });
-  await giveDays(request, taken, { substituteId, note }, 'adminAssign');
+  await assignDays(request, taken, { substituteId, note }, 'adminAssign');
   return taken;
 }
 
 /** Assigns open days to a checked substitute, with consecutive days as one job, and writes the log. */
-export async function giveDays(
+export async function assignDays(
   request: ActionRequest,
-  taken: readonly MeantDay[],
-  { substituteId, note }: Assigning,
+  taken: readonly LockedDay[],
+  { substituteId, note }: AssignRequest,
   source: AssignmentSource,
 ): Promise<void> {
-  await startAssignments(request, numbersOf(taken), substituteId, source);
+  await startAssignments(request, confirmationNumbersOf(taken), substituteId, source);
   const changes = { substituteId, cancellationReasonId: null };
   const turns = taken.map(({ confirmationNumber, fillStatus }) => {
     return { confirmationNumber, from: fillStatus, to: filled, note, changes };
   });
-  await turnDays(request, 'taken', turns);
+  await setDayStatus(request, 'taken', turns);
 }
 
 /** Filters the days from today on, by the clock of their schools; returns all days if none are left. */
-export function ahead(meant: readonly MeantDay[]): readonly MeantDay[] {
+export function remainingDays(meant: readonly LockedDay[]): readonly LockedDay[] {
   const coming = meant.filter(({ absenceDate, timeZone }) => absenceDate >= today(timeZone));
   return coming.length > 0 ? coming : meant;
 }
 
 async function checkGates(
   { sql, actor }: ActionRequest,
-  taken: readonly MeantDay[],
-  { substituteId, note }: Assigning,
+  taken: readonly LockedDay[],
+  { substituteId, note }: AssignRequest,
 ): Promise<void> {
   const takings = taken.map(({ confirmationNumber }) => ({ confirmationNumber, substituteId }));
   const judged = await closedGates(sql, actor.organization, takings);
   const closed = judged.flatMap((one) => one.closed).filter(({ weight }) => weight !== 'info');
   const kept = closed.filter(
-    ({ gate, weight }) => weight === 'hard' || !allows(actor.permissions, overruledBy(gate)),
+    ({ gate, weight }) => weight === 'hard' || !allows(actor.permissions, overridePermission(gate)),
   );
-  if (kept.length > 0) throw invalidField('substituteId', 'cannotTake', told(kept, actor.language));
-  if (closed.length > 0 && !note) throw invalidField('note', 'overrule', told(closed, actor.language));
+  if (kept.length > 0) throw invalidField('substituteId', 'cannotTake', gateTexts(kept, actor.language));
+  if (closed.length > 0 && !note) throw invalidField('note', 'overrule', gateTexts(closed, actor.language));
 }
 
 /** The distinct reasons in words, and the distinct gate codes. */
-function told(closed: readonly ClosedGate[], language: Language): TextArguments {
+function gateTexts(closed: readonly ClosedGate[], language: Language): TextArguments {
   const once = (names: readonly string[]) => [...new Set(names)].join(', ');
   return {
     reason: once(closed.map(({ reason }) => reasonTitle(reason, language))),
@@ -99,10 +100,10 @@ function told(closed: readonly ClosedGate[], language: Language): TextArguments 
  */
 export async function transferJob(
   request: ActionRequest,
-  meant: readonly MeantDay[],
-  { cancellationReasonId, ...assigning }: Assigning & { readonly cancellationReasonId: number },
+  meant: readonly LockedDay[],
+  { cancellationReasonId, ...assigning }: AssignRequest & { readonly cancellationReasonId: number },
 ): Promise<void> {
-  const had = ahead(meant.filter(({ fillStatus }) => fillStatus === filled));
+  const had = remainingDays(meant.filter(({ fillStatus }) => fillStatus === filled));
   const freed = await stepDays(request, 'removeSubstitute', had, { cancellationReasonId });
   await assignJob(
     request,

@@ -8,9 +8,9 @@ import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { ComputedRows } from '../domainRule.ts';
 import type { LoadedJob } from '../eligibility/jobFacts.ts';
 import { type Candidate, factsForJob, substitutesForJob } from '../eligibility/substitutesForJob.ts';
-import { orNull, reasonsOf, toldColumns, toldGates } from '../eligibility/toldGates.ts';
+import { gateColumns, orNull, reasonsOf, summarizeGates } from '../eligibility/summarizeGates.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
-import { phoneShown } from '../people/phoneShown.ts';
+import { visiblePhoneSql } from '../people/visiblePhoneSql.ts';
 import { districtValue } from '../settings/effectiveValues.ts';
 import { statusIn } from '../statusIn.ts';
 
@@ -23,7 +23,7 @@ const columns = {
   is_filled: 'boolean',
   standing: 'text',
   notes: 'jsonb',
-  ...toldColumns,
+  ...gateColumns,
   list: 'text',
   rank: 'int',
   list_order: 'int',
@@ -51,8 +51,8 @@ const lists: readonly (ListOwner | undefined)[] = [
  * list, rating and hours. For a filled job, lists the others, for a transfer.
  */
 export const candidateRows: ComputedRows = async (of) => {
-  const { organization, value, permissions, ask } = of;
-  const facts = await ask((own) =>
+  const { organization, value, permissions, runQuery } = of;
+  const facts = await runQuery((own) =>
     factsForJob({ organization: own.organization, number: own.parent, schools: own.schools?.() }),
   );
   const judged = substitutesForJob(facts, permissions);
@@ -73,7 +73,7 @@ export const candidateRows: ComputedRows = async (of) => {
       and day.absence_date < (now() at time zone district.time_zone)::date
     where district.org_id = ${organization} group by day.substitute_id
   )
-  select found.*, s.substitute_id, s.last_name || ', ' || s.first_name as substitute, ${phoneShown(of, 's')}, rated.rating,
+  select found.*, s.substitute_id, s.last_name || ', ' || s.first_name as substitute, ${visiblePhoneSql(of, 's')}, rated.rating,
     coalesce(worked.jobs, 0) as jobs_here,
     (select jsonb_agg(held.target_id order by held.target_id) from substitute__skill_ids as held
       where held.org_id = ${organization} and held.owner_id = s.substitute_id) as skill_ids,
@@ -118,7 +118,7 @@ function rowOf(job: LoadedJob, { substituteId, standing, closed, facts }: Candid
     is_filled: first.fill_status === filled,
     standing: assignable.includes(first.fill_status) ? standing : 'blocked',
     notes: orNull(reasonsOf(closed.filter(({ weight }) => weight === 'info'))),
-    ...toldGates(
+    ...summarizeGates(
       closed.filter(({ weight }) => weight !== 'info'),
       job,
     ),

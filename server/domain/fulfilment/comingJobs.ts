@@ -5,7 +5,7 @@ import { jobOf } from '../jobs/jobOfDay.ts';
 import { statusIn } from '../statusIn.ts';
 
 /** The substitute, and the district's date from which jobs are listed. */
-interface Asked {
+interface ComingJobsQuery {
   readonly organization: number;
   readonly substituteId: number;
   readonly from: string;
@@ -17,7 +17,7 @@ interface Asked {
  */
 export async function comingJobs(
   sql: Sql,
-  { organization, substituteId, from }: Asked,
+  { organization, substituteId, from }: ComingJobsQuery,
 ): Promise<RecordData[]> {
   const rows = await sql(comingText, [organization, substituteId, from]);
   return rows.map((row) => ({

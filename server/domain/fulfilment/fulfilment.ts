@@ -3,21 +3,21 @@ import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Domain, DomainAction } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
-import { checkAssigned } from './assigned.ts';
-import { type Assigning, ahead, assignJob, transferJob } from './assignJob.ts';
+import { type AssignRequest, assignJob, remainingDays, transferJob } from './assignJob.ts';
+import { checkAssigned } from './checkAssigned.ts';
 import {
+  type ActionSubject,
   checkChangeable,
   days,
-  daysOf,
-  daysOfJobs,
-  daysOfWholeJob,
-  type MeantDay,
-  type Subject,
-} from './daysMeant.ts';
+  type LockedDay,
+  lockDaysOf,
+  lockDaysOfJobs,
+  lockDaysOfWholeJob,
+} from './lockDays.ts';
 import { previewOf } from './previews.ts';
 import { restoreDays } from './restoreDays.ts';
 import { split, swap } from './splitJob.ts';
-import { type PlainStep, plainSteps, type Said, stepDays } from './stepDays.ts';
+import { type PlainStep, plainSteps, type StepInput, stepDays } from './stepDays.ts';
 
 const absences = 'absence/absence';
 const jobs = 'absence/job';
@@ -31,18 +31,18 @@ const daily = 'report/daily-report';
  * Handler of `POST /api/v1.0/absenceDay/hold` and the other steps. For an absence it applies the step to all of its
  * days that allow it.
  */
-function stepping(step: PlainStep, subject: Subject): DomainAction {
+function stepping(step: PlainStep, subject: ActionSubject): DomainAction {
   return async (request) => {
-    const said = (request.body ?? {}) as Said;
+    const said = (request.body ?? {}) as StepInput;
     if (step === 'cancel') await checkNote(request, said);
-    const moved = await stepDays(request, step, await daysOf(request, subject), said);
+    const moved = await stepDays(request, step, await lockDaysOf(request, subject), said);
     await followStep(request, step, subject, moved);
     return {};
   };
 }
 
 /** Requires a note if the district says so (`absence.cancelNoteRequired`). */
-async function checkNote({ sql, actor, isTrial }: ActionRequest, { note }: Said): Promise<void> {
+async function checkNote({ sql, actor, isTrial }: ActionRequest, { note }: StepInput): Promise<void> {
   const of = { organization: actor.organization, today: today(actor.timeZone) };
   const settingOf = await loadSettings(sql, of, ['absence.cancelNoteRequired']);
   if (!note && !isTrial && settingOf('absence.cancelNoteRequired', {}))
@@ -53,8 +53,8 @@ async function checkNote({ sql, actor, isTrial }: ActionRequest, { note }: Said)
 async function followStep(
   { write }: ActionRequest,
   step: PlainStep,
-  subject: Subject,
-  moved: readonly MeantDay[],
+  subject: ActionSubject,
+  moved: readonly LockedDay[],
 ): Promise<void> {
   if (subject !== absences) return;
   const values = {
@@ -68,24 +68,24 @@ async function followStep(
   if (said && id !== undefined) await write.assign(absences, id, said);
 }
 
-function restoring(subject: Subject): DomainAction {
+function restoring(subject: ActionSubject): DomainAction {
   return async (request) => {
-    await restoreDays(request, await daysOf(request, subject));
+    await restoreDays(request, await lockDaysOf(request, subject));
     return {};
   };
 }
 
-function assigning(subject: Subject): DomainAction {
+function assigning(subject: ActionSubject): DomainAction {
   return async (request) => {
-    await assignJob(request, await daysOfJobs(request, subject), request.body as Assigning);
+    await assignJob(request, await lockDaysOfJobs(request, subject), request.body as AssignRequest);
     return {};
   };
 }
 
-function transferring(subject: Subject): DomainAction {
+function transferring(subject: ActionSubject): DomainAction {
   return async (request) => {
     const asked = request.body as Parameters<typeof transferJob>[2];
-    await transferJob(request, await daysOfJobs(request, subject), asked);
+    await transferJob(request, await lockDaysOfJobs(request, subject), asked);
     return {};
   };
 }
@@ -93,8 +93,8 @@ function transferring(subject: Subject): DomainAction {
 /** Stops or resumes recruiting for a job: for all of its days from today on. */
 function recruiting(step: 'stop' | 'resume'): DomainAction {
   return async (request) => {
-    const meant = await daysOfWholeJob(request, idInQuery(request.query, 'jobId'));
-    await stepDays(request, step, ahead(meant));
+    const meant = await lockDaysOfWholeJob(request, idInQuery(request.query, 'jobId'));
+    await stepDays(request, step, remainingDays(meant));
     return {};
   };
 }
@@ -102,7 +102,7 @@ function recruiting(step: 'stop' | 'resume'): DomainAction {
 /** Shows the job of a day to everyone who may take it, before their lists would. */
 const showToAll: DomainAction = async (request) => {
   const { write } = request;
-  const coming = ahead(await daysOfJobs(request, days));
+  const coming = remainingDays(await lockDaysOfJobs(request, days));
   await checkChangeable(request, coming);
   const changes = { shownToAllAt: new Date().toISOString() };
   await write.assignAll(
@@ -112,7 +112,7 @@ const showToAll: DomainAction = async (request) => {
   return {};
 };
 
-const steps = (subject: Subject) =>
+const steps = (subject: ActionSubject) =>
   Object.fromEntries(plainSteps.map((step) => [step, stepping(step, subject)] as const));
 
 /** Cancels the day named by a call, with all effects. */

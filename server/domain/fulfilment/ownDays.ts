@@ -6,7 +6,7 @@ import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 
 /** A day of an employee's own absence, and why they cannot cancel it. */
-export interface JudgedDay {
+export interface OwnDay {
   readonly confirmationNumber: number;
   readonly refusal: CancelRefusal | undefined;
 }
@@ -27,12 +27,12 @@ const cutOffNames = [
  * Checks whether an employee may cancel days of their own absences, by permission and the district's cut-off. Leaves
  * out days that are not theirs or no longer active.
  */
-export async function ownDays(
+export async function checkOwnDays(
   sql: Sql,
   { organization, timeZone, workerId }: Own,
   numbers: readonly number[],
   now: Date,
-): Promise<JudgedDay[]> {
+): Promise<OwnDay[]> {
   const rows = await sql(ownText, [organization, workerId, numbers, timeZone]);
   const of = { organization, today: today(timeZone, now) };
   const settingOf = await loadSettings(sql, of, cutOffNames);

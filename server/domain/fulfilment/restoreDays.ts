@@ -1,19 +1,19 @@
 import { planFieldProblem } from '#schemas/messages/planText.ts';
 import { halvesOf } from '#schemas/messages/terms.ts';
-import type { StandingDay } from '#schemas/rules/planning/facts.ts';
+import type { SavedDay } from '#schemas/rules/planning/facts.ts';
 import { planProblems } from '#schemas/rules/planning/planProblems.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
-import { partDays } from '../jobs/partDays.ts';
+import { splitOffDays } from '../jobs/splitOffDays.ts';
 import { resumeAssignments } from '../people/assignments.ts';
-import { numbersOf, turnDays } from '../people/turnDays.ts';
+import { confirmationNumbersOf, setDayStatus } from '../people/setDayStatus.ts';
 import { planFacts } from '../planning/planFacts.ts';
-import { plainAll } from '../planning/planRows.ts';
+import { rowsWithoutNulls } from '../planning/planRows.ts';
 import { dayFields, savedPlan } from '../planning/savedPlan.ts';
-import { mayHaveAgain } from './assigned.ts';
-import { checkChangeable, type MeantDay } from './daysMeant.ts';
+import { canRestoreAssignments } from './checkAssigned.ts';
+import { checkChangeable, type LockedDay } from './lockDays.ts';
 
 const { unfilled, cancelled } = dayStatuses.code;
 
@@ -22,37 +22,37 @@ const { unfilled, cancelled } = dayStatuses.code;
  * checked as if they were added to their absence. Takes days of `daysOf`. Throws if none is canceled, or if a planning
  * rule refuses one.
  */
-export async function restoreDays(request: ActionRequest, meant: readonly MeantDay[]): Promise<void> {
+export async function restoreDays(request: ActionRequest, meant: readonly LockedDay[]): Promise<void> {
   const { sql, actor } = request;
   const { organization } = actor;
   const moving = meant.filter(({ fillStatus }) => fillStatus === cancelled);
   if (moving.length === 0) throw new DomainError('invalid', { text: 'refused.noSuchDay' });
   await checkChangeable(request, moving);
   await checkPlan(request, moving);
-  await partDays(sql, organization, numbersOf(moving));
+  await splitOffDays(sql, organization, confirmationNumbersOf(moving));
   const had = await substitutesAgain(request, moving);
-  await partDays(sql, organization, [...had.keys()]);
+  await splitOffDays(sql, organization, [...had.keys()]);
   const turns = moving.map(({ confirmationNumber, statusBefore = unfilled }) => {
     const substituteId = had.get(confirmationNumber) ?? null;
     const to = dayStatuses.has(statusBefore, 'isFilled') && substituteId === null ? unfilled : statusBefore;
     return { confirmationNumber, from: cancelled, to, changes: { statusBefore: null, substituteId } };
   });
-  await turnDays(request, 'fillStatus', turns);
+  await setDayStatus(request, 'fillStatus', turns);
   await resumeAssignments(request, [...had.keys()]);
 }
 
 /** For each day that was filled, its former substitute, if they can have it again. */
 async function substitutesAgain(
   { sql, actor }: ActionRequest,
-  moving: readonly MeantDay[],
+  moving: readonly LockedDay[],
 ): Promise<Map<number, number>> {
   const filled = moving.filter(({ statusBefore }) => dayStatuses.has(statusBefore, 'isFilled'));
-  const numbers = numbersOf(filled);
+  const numbers = confirmationNumbersOf(filled);
   const rows = numbers.length === 0 ? [] : await sql(lastText, [actor.organization, numbers]);
   const takings = rows.map((row) => {
     return { confirmationNumber: Number(row.number), substituteId: Number(row.substitute_id) };
   });
-  const may = await mayHaveAgain(sql, actor.organization, takings);
+  const may = await canRestoreAssignments(sql, actor.organization, takings);
   return new Map(
     takings.flatMap(({ confirmationNumber, substituteId }, place) =>
       may[place] ? [[confirmationNumber, substituteId]] : [],
@@ -70,10 +70,14 @@ const lastText = `select distinct on (day.confirmation_number) day.confirmation_
  * Refuses days that the planning rules would not allow to be added to their absence now
  * (docs/domain.md#planning-an-absence).
  */
-async function checkPlan(request: ActionRequest, moving: readonly MeantDay[]): Promise<void> {
+async function checkPlan(request: ActionRequest, moving: readonly LockedDay[]): Promise<void> {
   const absences = new Set(moving.flatMap(({ absenceId }) => absenceId ?? []));
   for (const absenceId of absences)
-    await checkPlanOf(request, absenceId, numbersOf(moving.filter((day) => day.absenceId === absenceId)));
+    await checkPlanOf(
+      request,
+      absenceId,
+      confirmationNumbersOf(moving.filter((day) => day.absenceId === absenceId)),
+    );
 }
 
 async function checkPlanOf(
@@ -88,7 +92,7 @@ async function checkPlanOf(
   };
   const whose = { workerId, vacancyProfileId };
   const { days: standing, ...saved } = await savedPlan(sql, { organization, absenceId, ...whose });
-  const again = plainAll<StandingDay>(await sql(againText, [organization, numbers]));
+  const again = rowsWithoutNulls<SavedDay>(await sql(againText, [organization, numbers]));
   const draft = { ...saved, days: [...standing, ...again] };
   const now = new Date();
   const facts = await planFacts(sql, actor, { draft, absenceId, ...whose }, now);

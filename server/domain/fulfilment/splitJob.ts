@@ -1,10 +1,10 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { invalidField } from '../../common/domainError.ts';
 import type { DomainAction } from '../domainRule.ts';
-import { partDays } from '../jobs/partDays.ts';
-import { numbersOf } from '../people/turnDays.ts';
-import { type Assigning, ahead, assignJob } from './assignJob.ts';
-import { checkChangeable, daysOf, daysOfJob, type MeantDay } from './daysMeant.ts';
+import { splitOffDays } from '../jobs/splitOffDays.ts';
+import { confirmationNumbersOf } from '../people/setDayStatus.ts';
+import { type AssignRequest, assignJob, remainingDays } from './assignJob.ts';
+import { checkChangeable, type LockedDay, lockDaysOf, lockDaysOfJob } from './lockDays.ts';
 import { stepDays } from './stepDays.ts';
 
 const job = 'absence/job';
@@ -16,13 +16,13 @@ const { unfilled } = dayStatuses.code;
  */
 export const split: DomainAction = async (request) => {
   const { splitDate, keeps } = request.body as { splitDate: string; keeps: 'both' | 'first' | 'second' };
-  const days = await daysOf(request, job);
+  const days = await lockDaysOf(request, job);
   const [first, second] = [false, true].map((isLater) =>
     days.filter(({ absenceDate }) => absenceDate >= splitDate === isLater),
   );
   if (!first?.length || !second?.length) throw invalidField('splitDate', 'splitsNothing');
   await checkChangeable(request, second);
-  await partDays(request.sql, request.actor.organization, numbersOf(second));
+  await splitOffDays(request.sql, request.actor.organization, confirmationNumbersOf(second));
   const lost = keeps === 'first' ? second : first;
   if (keeps !== 'both' && lost.some(({ substituteId }) => substituteId !== undefined))
     await stepDays(request, 'removeSubstitute', lost);
@@ -34,16 +34,16 @@ export const split: DomainAction = async (request) => {
  * if they had given up their own job (docs/domain.md#eligibility).
  */
 export const swap: DomainAction = async (request) => {
-  const { otherJobId, note } = request.body as Pick<Assigning, 'note'> & { otherJobId: number };
-  const of = (days: readonly MeantDay[]) => {
+  const { otherJobId, note } = request.body as Pick<AssignRequest, 'note'> & { otherJobId: number };
+  const of = (days: readonly LockedDay[]) => {
     const taken = days.filter(({ substituteId }) => substituteId !== undefined);
-    return ahead(taken);
+    return remainingDays(taken);
   };
-  const [own, other] = [of(await daysOf(request, job)), of(await daysOfJob(request, otherJobId))];
+  const [own, other] = [of(await lockDaysOf(request, job)), of(await lockDaysOfJob(request, otherJobId))];
   const [mine, theirs] = [own, other].map(([day]) => day?.substituteId);
   if (!mine || !theirs || mine === theirs) throw invalidField('otherJobId', 'noOtherSubstitute');
   await stepDays(request, 'removeSubstitute', [...own, ...other]);
-  const give = (days: readonly MeantDay[], substituteId: number) =>
+  const give = (days: readonly LockedDay[], substituteId: number) =>
     assignJob(
       request,
       days.map((day) => ({ ...day, fillStatus: unfilled })),

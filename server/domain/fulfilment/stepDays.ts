@@ -3,8 +3,8 @@ import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import type { DayEvent } from '../people/absenceLog.ts';
 import { endAssignments } from '../people/assignments.ts';
-import { numbersOf, turnDays } from '../people/turnDays.ts';
-import { checkChangeable, type MeantDay } from './daysMeant.ts';
+import { confirmationNumbersOf, setDayStatus } from '../people/setDayStatus.ts';
+import { checkChangeable, type LockedDay } from './lockDays.ts';
 
 /** Steps that hold, release, stop or end days, or remove their substitutes. */
 export type PlainStep = keyof typeof events;
@@ -25,7 +25,7 @@ const events = {
 export const plainSteps = Object.keys(events) as readonly PlainStep[];
 
 /** What the user entered for a step. */
-export interface Said {
+export interface StepInput {
   readonly note?: string | undefined;
   readonly cancellationReasonId?: number | undefined;
 }
@@ -38,9 +38,9 @@ export interface Said {
 export async function stepDays(
   request: ActionRequest,
   step: PlainStep,
-  meant: readonly MeantDay[],
-  { note, cancellationReasonId }: Said = {},
-): Promise<readonly MeantDay[]> {
+  meant: readonly LockedDay[],
+  { note, cancellationReasonId }: StepInput = {},
+): Promise<readonly LockedDay[]> {
   const { to, from } = daySteps[step];
   const statuses: readonly number[] = [from].flat();
   const moving = meant.filter(({ fillStatus }) => statuses.includes(fillStatus));
@@ -48,22 +48,22 @@ export async function stepDays(
   await checkChangeable(request, moving);
   await checkHours(request, moving);
   const cancelledFor = cancellationReasonId === undefined ? {} : { cancellationReasonId };
-  await endAssignments(request, numbersOf(moving), cancelledFor);
+  await endAssignments(request, confirmationNumbersOf(moving), cancelledFor);
   const turns = moving.map(({ confirmationNumber, fillStatus }) => {
     const statusBefore = step === 'cancel' ? fillStatus : null;
     const changes = { substituteId: null, statusBefore, ...cancelledFor };
     return { confirmationNumber, from: fillStatus, to, note, changes };
   });
-  await turnDays(request, events[step], turns);
+  await setDayStatus(request, events[step], turns);
   return moving;
 }
 
 /** Refuses days on which a substitute worked once their hours are released for payroll. */
 export async function checkHours(
   { sql, actor }: ActionRequest,
-  moving: readonly Pick<MeantDay, 'confirmationNumber'>[],
+  moving: readonly Pick<LockedDay, 'confirmationNumber'>[],
 ): Promise<void> {
-  const [released] = await sql(releasedText, [actor.organization, numbersOf(moving)]);
+  const [released] = await sql(releasedText, [actor.organization, confirmationNumbersOf(moving)]);
   if (released) throw invalidField('fillStatus', 'hoursReleased', { number: Number(released.number) });
 }
 

@@ -2,22 +2,24 @@ import { substituteAbsenceStatuses } from '#schemas/status/substituteAbsenceStat
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { invalidField } from '../../common/domainError.ts';
-import type { ActionRequest, Change, Domain, Findings, Written } from '../domainRule.ts';
+import type { ActionRequest, Change, Domain, Findings, WrittenChange } from '../domainRule.ts';
 import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
-import { needs } from '../needs.ts';
+import { requirePermission } from '../requirePermission.ts';
 import { statusIn } from '../statusIn.ts';
-import { daysNumbered } from './daysMeant.ts';
+import { lockDaysByNumber } from './lockDays.ts';
 import { stepDays } from './stepDays.ts';
 
 const entity = 'absence/substitute-absence';
 const { reconciled } = substituteAbsenceStatuses.code;
 
 /** Fields that decide which jobs overlap an absence. */
-const meets = ['substituteId', 'fromDate', 'toDate', 'startTime', 'endTime', 'keptJobIds'];
+const overlapFields = ['substituteId', 'fromDate', 'toDate', 'startTime', 'endTime', 'keptJobIds'];
 
 const isMoved = ({ before, after }: Change) =>
-  meets.some((field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after[field] ?? null));
+  overlapFields.some(
+    (field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after[field] ?? null),
+  );
 
 /** Refuses changes to an absence that has begun. */
 async function checkAbsence(change: Change): Promise<Findings> {
@@ -32,14 +34,14 @@ async function checkAbsence(change: Change): Promise<Findings> {
  * Takes the substitute off the upcoming days that overlap the absence, except kept jobs, with the reason of the
  * absence. Throws for days that the person does not see.
  */
-async function releaseJobs(written: Written): Promise<void> {
+async function releaseJobs(written: WrittenChange): Promise<void> {
   const { record, sql, actor } = written;
   if (!isMoved(written) || !substituteAbsenceStatuses.has(record.status, 'isOpen')) return;
-  const numbers = await metDays(written, record);
+  const numbers = await overlappingDays(written, record);
   if (numbers.length === 0) return;
-  needs(actor, 'ABSR.REMOVESUB');
+  requirePermission(actor, 'ABSR.REMOVESUB');
   const request: ActionRequest = { ...written, sql, query: {}, body: undefined };
-  const days = await daysNumbered(request, numbers);
+  const days = await lockDaysByNumber(request, numbers);
   if (days.length < numbers.length)
     throw invalidField('keptJobIds', 'jobsUnseen', { count: numbers.length - days.length });
   await stepDays(request, 'removeSubstitute', days, {
@@ -48,7 +50,7 @@ async function releaseJobs(written: Written): Promise<void> {
 }
 
 /** Numbers of the substitute's upcoming days that overlap an absence, except those of kept jobs. */
-async function metDays({ sql, actor }: Written, absence: RecordData): Promise<number[]> {
+async function overlappingDays({ sql, actor }: WrittenChange, absence: RecordData): Promise<number[]> {
   const { substituteId, fromDate, toDate, startTime, endTime, keptJobIds } = absence;
   const from = [String(fromDate), today(actor.timeZone)].toSorted().at(-1);
   const times = [startTime ?? null, endTime ?? null];

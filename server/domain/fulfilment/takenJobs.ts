@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
-import type { Reading } from '../domainRule.ts';
+import type { ReadContext } from '../domainRule.ts';
 import { endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { statusIn } from '../statusIn.ts';
@@ -69,7 +69,7 @@ export function countJobs(days: readonly TakenDay[], falls: TakenDay['falls']): 
 /** Adds to substitutes the number of jobs with upcoming days, and with a day in progress. */
 export async function withJobCounts(
   records: readonly RecordData[],
-  { sql, organization, timeZone }: Reading,
+  { sql, organization, timeZone }: ReadContext,
 ): Promise<RecordData[]> {
   const ids = records.map(({ substituteId }) => Number(substituteId));
   const days = await takenDays(sql, { organization, timeZone }, ids);

@@ -35,11 +35,11 @@ export function logDays(
     before: statusName(from),
     after: statusName(to),
   }));
-  return logInWords(sql, actor, worded);
+  return logTextEvents(sql, actor, worded);
 }
 
 /** Appends events that are not about a fill status. */
-export async function logInWords(
+export async function logTextEvents(
   sql: Sql,
   { organization, name }: Pick<Actor, 'organization' | 'name'>,
   events: readonly WordedEvent[],

@@ -2,7 +2,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { zoneOfDay } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
-import { partDays } from '../jobs/partDays.ts';
+import { splitOffDays } from '../jobs/splitOffDays.ts';
 import { statusIn } from '../statusIn.ts';
 
 type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
@@ -23,7 +23,7 @@ export async function endAssignments(
   also: RecordData = {},
 ): Promise<void> {
   if (days.length === 0) return;
-  await partDays(sql, actor.organization, days);
+  await splitOffDays(sql, actor.organization, days);
   const standing = await sql(standingText, [actor.organization, days, actor.timeZone]);
   await write.assignAll(
     entity,
@@ -78,7 +78,7 @@ export async function startAssignments(
   substituteId: number,
   source: AssignmentSource,
 ): Promise<void> {
-  await partDays(sql, actor.organization, days);
+  await splitOffDays(sql, actor.organization, days);
   await sql(startText, [actor.organization, days, substituteId, source]);
 }
 

@@ -1,5 +1,5 @@
 import type { Routine } from '../../database/table.ts';
-import { statusThen, substituteThen } from '../jobs/daysThen.ts';
+import { statusAtMoment, substituteAtMoment } from '../jobs/daysAtMoment.ts';
 import { endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { statusIn } from '../statusIn.ts';
 import { isHere, samePeople } from './samePeople.ts';
@@ -31,7 +31,7 @@ const work = (days: string, day: string) => `return query
 const hasNow = `day.substitute_id = other.substitute_id and ${statusIn('day.fill_status', 'isFilled')}`;
 
 const hadThen = `coalesce(day.created_at <= moment, true)
-  and ${statusIn(statusThen('moment'), 'isFilled')} and ${substituteThen('moment')} = other.substitute_id`;
+  and ${statusIn(statusAtMoment('moment'), 'isFilled')} and ${substituteAtMoment('moment')} = other.substitute_id`;
 
 /**
  * Database routine: dates and times at which substitutes of the calling organization work in other districts, in the

@@ -2,7 +2,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Database, Row, Sql } from '../../database/database.ts';
 import { newSalt, withNewPin } from '../../identity/password.ts';
-import type { Change, Reading, Written } from '../domainRule.ts';
+import type { Change, ReadContext, WrittenChange } from '../domainRule.ts';
 import type { PinKind } from './pinKind.ts';
 
 /** Stored hashes of a person's recent PINs. */
@@ -40,7 +40,7 @@ export async function readPins(
 export async function withPinDates(
   { table, id, field }: PinKind,
   records: readonly RecordData[],
-  { sql, organization }: Reading,
+  { sql, organization }: ReadContext,
 ): Promise<RecordData[]> {
   const rows = await sql(
     `select ${id}, changed_at from ${table} where org_id = $1 and ${id} = any($2::bigint[])`,
@@ -69,13 +69,13 @@ export async function currentPinsOfOthers(
 }
 
 /** Stores the hash of a PIN that was saved with a record. The PIN itself is not stored. */
-export async function keepNewPin(kind: PinKind, { record, after, actor, sql }: Written): Promise<void> {
+export async function saveNewPin(kind: PinKind, { record, after, actor, sql }: WrittenChange): Promise<void> {
   if (typeof after.pin !== 'string') return;
-  await keepPin(kind, sql, actor.organization, Number(record[kind.field]), after.pin);
+  await savePin(kind, sql, actor.organization, Number(record[kind.field]), after.pin);
 }
 
 /** Stores the hash of a new PIN and keeps the previous ones. Throws `stale` for concurrent changes. */
-export async function keepPin(
+export async function savePin(
   kind: PinKind,
   sql: Sql,
   organization: number,

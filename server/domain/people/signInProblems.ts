@@ -11,7 +11,7 @@ interface Writing {
 }
 
 /** Lock per district and kind of people, so that concurrent writes see each other's duplicates. */
-export async function alone({ field }: PinKind, { sql, actor }: Writing): Promise<void> {
+export async function lockSignIns({ field }: PinKind, { sql, actor }: Writing): Promise<void> {
   const turn = `select pg_advisory_xact_lock(hashtextextended('${field}', $1))`;
   await sql(turn, [actor.organization]);
 }

@@ -3,9 +3,9 @@ import type { Row } from '../../database/database.ts';
 import { asIdentity, asOwner } from '../../database/tenantContext.ts';
 import type { ChangedBy } from '../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
-import type { Written } from '../domainRule.ts';
+import type { WrittenChange } from '../domainRule.ts';
 
-type Requested = Pick<Written, 'sql' | 'actor'>;
+type Requested = Pick<WrittenChange, 'sql' | 'actor'>;
 
 /** Numeric user types. */
 type PersonType = (typeof userTypes)[UserType];
@@ -31,11 +31,11 @@ export async function countSignIns(
  * Disables the sign-in of a person who leaves, or enables it for one who returns, if the save says so (`signIn`); in
  * its transaction.
  */
-export async function switchSignIn(written: Written, type: PersonType, id: number): Promise<void> {
+export async function switchSignIn(written: WrittenChange, type: PersonType, id: number): Promise<void> {
   const { record, after, sql, actor, requestId } = written;
   const leaves = record.isActive === false;
   if (after.signIn !== (leaves ? 'disable' : 'enable')) return;
-  const by = writtenBy({ actor, requestId });
+  const by = changeAuthor({ actor, requestId });
   for (const account of await accountsOf(written, type, [id])) {
     if ((account.disabled === true) === leaves) continue;
     await asOwner(sql, () => setDisabled(sql, Number(account.user_id), leaves, by));
@@ -43,7 +43,7 @@ export async function switchSignIn(written: Written, type: PersonType, id: numbe
 }
 
 /** The real author of a change, even while they act as another user. */
-export function writtenBy({ actor, requestId }: Pick<Written, 'actor' | 'requestId'>): ChangedBy {
+export function changeAuthor({ actor, requestId }: Pick<WrittenChange, 'actor' | 'requestId'>): ChangedBy {
   const { userKey, name } = actor.impersonation?.impersonator ?? actor;
   return { userKey, name, requestId };
 }

@@ -6,12 +6,12 @@ import type { SettingOf } from '#schemas/settingOf.ts';
 import type { Sql } from '../../database/database.ts';
 import { type BalanceFacts, balanceFacts } from '../employeeBalance/balanceFacts.ts';
 import { ledgerLines, type SourcedLine } from '../employeeBalance/ledgerLines.ts';
-import type { Planned } from './planPerson.ts';
-import { plain } from './planRows.ts';
+import type { LoadedOwner } from './planPerson.ts';
+import { withoutNulls } from './planRows.ts';
 
 interface Of {
   readonly organization: number;
-  readonly planned: Planned | undefined;
+  readonly planned: LoadedOwner | undefined;
   /** Dates of the draft, ascending. */
   readonly dates: readonly string[];
   readonly today: string;
@@ -37,7 +37,7 @@ export async function planBalances(sql: Sql, of: Of): Promise<PlanBalance[]> {
   const asked = [today, ...dates].sort();
   const lines = await ledgerLines(sql, organization, facts, asked[0] ?? today);
   return facts.flatMap((one, at) => {
-    const { name, absenceReasonId, bucketId }: Kept = plain(kept[at] ?? {});
+    const { name, absenceReasonId, bucketId }: Kept = withoutNulls(kept[at] ?? {});
     const own = lines.get(one.balanceId) ?? [];
     return yearsOf(one, dates.length === 0 ? [today] : dates).flatMap((year) => {
       const balance = inYear(one, own, year, today);

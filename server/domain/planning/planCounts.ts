@@ -4,7 +4,7 @@ import { isOnDays } from '#schemas/values/dates.ts';
 import { portion } from '#schemas/values/decimal.ts';
 import type { Sql } from '../../database/database.ts';
 import { statusIn } from '../statusIn.ts';
-import { asFields, plainAll } from './planRows.ts';
+import { asFields, rowsWithoutNulls } from './planRows.ts';
 import type { Places } from './planSchools.ts';
 
 /** The employee or profile of the draft, with their schools. */
@@ -54,7 +54,7 @@ interface Counted {
  */
 export async function planCounts(sql: Sql, of: Of): Promise<DailyCount[]> {
   const { organization, planned, places } = of;
-  const limits = plainAll<Limit>(await sql(limitsText, [organization]));
+  const limits = rowsWithoutNulls<Limit>(await sql(limitsText, [organization]));
   const asked = planned?.workerId === undefined ? [] : limits.flatMap((limit) => countedBy(limit, of));
   const scoped = limits.flatMap((limit) => schoolsOf(limit, places).map((id) => ({ limit, id })));
   const values = [

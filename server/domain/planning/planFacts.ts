@@ -10,7 +10,7 @@ import type {
   PlanReason,
   PlanSchool,
   PlanSettings,
-  StandingDay,
+  SavedDay,
 } from '#schemas/rules/planning/facts.ts';
 import type { SettingScope } from '#schemas/settingOf.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
@@ -24,8 +24,8 @@ import { statusIn } from '../statusIn.ts';
 import { planBalances } from './planBalances.ts';
 import { planCounts } from './planCounts.ts';
 import { planLists } from './planLists.ts';
-import { type Planned, planPerson } from './planPerson.ts';
-import { asFields, plain, plainAll } from './planRows.ts';
+import { type LoadedOwner, planPerson } from './planPerson.ts';
+import { asFields, rowsWithoutNulls, withoutNulls } from './planRows.ts';
 import { loadPlaces, planSchools } from './planSchools.ts';
 import { dayFields, savedPlan } from './savedPlan.ts';
 
@@ -82,25 +82,27 @@ export async function planFacts(
     schools,
     reasons: await reasonsOf(sql, organization, question.isSelf === true),
     settings,
-    calendar: plainAll(await sql(calendarText, [organization, ...span])),
+    calendar: rowsWithoutNulls(await sql(calendarText, [organization, ...span])),
     standing: await standingDays(sql, organization, planned, span),
     balances: await planBalances(sql, { ...of, dates, settingOf, today: day }),
     counts: await planCounts(sql, { ...of, days }),
     approvers: await approversOf(sql, organization, planned),
-    allocations: plainAll(await sql(allocationsText, [organization, planned?.workerId ?? null, ...span])),
+    allocations: rowsWithoutNulls(
+      await sql(allocationsText, [organization, planned?.workerId ?? null, ...span]),
+    ),
     away: await awayOf(sql, actor, draft.days),
     lists: await planLists(sql, { ...of, settingOf }),
-    payrollClosedTo: plain<{ to?: string }>((await sql(payrollText, [organization]))[0] ?? {}).to,
+    payrollClosedTo: withoutNulls<{ to?: string }>((await sql(payrollText, [organization]))[0] ?? {}).to,
     saved,
   };
 }
 
 /** Owner of the settings that apply to a day at a school. */
-function scopeAt(planned: Planned | undefined, school: number | undefined): SettingScope {
+function scopeAt(planned: LoadedOwner | undefined, school: number | undefined): SettingScope {
   return { worker: planned?.workerId, employeeType: planned?.person.workerTypeId, school };
 }
 
-function ownersOf(planned: Planned | undefined, schools: readonly PlanSchool[]): SettingOwners {
+function ownersOf(planned: LoadedOwner | undefined, schools: readonly PlanSchool[]): SettingOwners {
   const { worker, employeeType } = scopeAt(planned, undefined);
   const one = (id: number | undefined) => (id === undefined ? [] : [id]);
   const ids = schools.map(({ instituteId }) => instituteId);
@@ -110,7 +112,7 @@ function ownersOf(planned: Planned | undefined, schools: readonly PlanSchool[]):
 /** Adds settings to a school, by start date if they change during the plan; omitted if they equal those of the plan. */
 function withSettings(
   school: PlanSchool,
-  planned: Planned | undefined,
+  planned: LoadedOwner | undefined,
   { settingOf, changes }: DatedSettings,
   usual: PlanSettings,
 ): PlanSchool {
@@ -134,7 +136,7 @@ function spanOf(dates: readonly string[], day: string, most = 0): [string, strin
 async function reasonsOf(sql: Sql, organization: number, isSelf: boolean): Promise<PlanReason[]> {
   const rows = await sql(reasonsText, [organization]);
   return rows.map((row) => {
-    const { shownName, ...reason } = plain<PlanReason & { readonly shownName?: string }>(row);
+    const { shownName, ...reason } = withoutNulls<PlanReason & { readonly shownName?: string }>(row);
     return isSelf && shownName ? { ...reason, absenceReasonName: shownName } : reason;
   });
 }
@@ -164,7 +166,7 @@ async function awayOf(sql: Sql, actor: Actor, days: readonly PlanDay[]): Promise
     covered.map(({ absenceDate }) => absenceDate),
     actor.visibility.schools ?? null,
   ]);
-  return plainAll<ColleagueAway>(rows);
+  return rowsWithoutNulls<ColleagueAway>(rows);
 }
 
 const awayText = `select day.worker_id::float8 as "workerId", day.absence_date::text as "absenceDate",
@@ -188,12 +190,12 @@ const calendarText = `select ${asFields(['label', 'kind', 'scope', 'instituteIds
 async function standingDays(
   sql: Sql,
   organization: number,
-  planned: Planned | undefined,
+  planned: LoadedOwner | undefined,
   span: readonly [string, string],
-): Promise<StandingDay[]> {
+): Promise<SavedDay[]> {
   const who = planned?.workerId ?? planned?.vacancyProfileId ?? null;
   const text = standingText(planned?.workerId === undefined ? 'vacancy_profile_id' : 'worker_id');
-  return plainAll<StandingDay>(await sql(text, [organization, who, ...span]));
+  return rowsWithoutNulls<SavedDay>(await sql(text, [organization, who, ...span]));
 }
 
 const standingText = (column: string) => `select ${dayFields} from absence_day
@@ -204,7 +206,7 @@ const standingText = (column: string) => `select ${dayFields} from absence_day
 async function approversOf(
   sql: Sql,
   organization: number,
-  planned: Planned | undefined,
+  planned: LoadedOwner | undefined,
 ): Promise<PlanApprover[]> {
   const rows = await sql(approversText, [organization, planned?.workerId ?? null]);
   const profiles = [...new Set(rows.map(({ profile }) => profile))];

@@ -4,12 +4,12 @@ import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
 import type { Sql } from '../../database/database.ts';
 import { visibilityOf } from '../settings/districtDefaults.ts';
-import type { Planned } from './planPerson.ts';
-import { plain } from './planRows.ts';
+import type { LoadedOwner } from './planPerson.ts';
+import { withoutNulls } from './planRows.ts';
 
 interface Of {
   readonly organization: number;
-  readonly planned: Planned | undefined;
+  readonly planned: LoadedOwner | undefined;
   readonly schools: readonly PlanSchool[];
   readonly settingOf: SettingOf;
 }
@@ -37,7 +37,7 @@ export async function planLists(
     places,
   ]);
   return rows.map((row) => {
-    const { owner, districtPercent, districtHours, ...own } = plain<Line>(row);
+    const { owner, districtPercent, districtHours, ...own } = withoutNulls<Line>(row);
     const district = { percent: districtPercent, jobVisibilityHours: districtHours };
     return { owner, texts: [own, district, visibilityOf(settingOf)] };
   });

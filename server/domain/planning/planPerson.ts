@@ -4,10 +4,10 @@ import { vacancyProfile } from '#schemas/vacancy-profile/vacancy-profile.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import { asFields, plain } from './planRows.ts';
+import { asFields, withoutNulls } from './planRows.ts';
 
 /** The employee or vacancy profile to plan for. */
-interface Asked {
+interface PlanOwner {
   readonly workerId?: number | undefined;
   readonly vacancyProfileId?: number | undefined;
   /** The employee plans their own absence. */
@@ -15,12 +15,12 @@ interface Asked {
 }
 
 /** A loaded employee or vacancy profile. */
-export interface Planned extends Asked {
+export interface LoadedOwner extends PlanOwner {
   readonly person: PlanPerson;
 }
 
 /** Loads an employee or a vacancy profile; undefined if the person does not see it. */
-export async function planPerson(sql: Sql, actor: Actor, asked: Asked): Promise<Planned | undefined> {
+export async function planPerson(sql: Sql, actor: Actor, asked: PlanOwner): Promise<LoadedOwner | undefined> {
   const { workerId, vacancyProfileId, isSelf } = asked;
   const { organization, permissions, visibility } = actor;
   const { schools = null, employeeTypes = null } = isSelf ? {} : visibility;
@@ -30,7 +30,7 @@ export async function planPerson(sql: Sql, actor: Actor, asked: Asked): Promise<
       ? await sql(profileText, [organization, vacancyProfileId ?? null, schools, seesPrivate])
       : await sql(workerText, [organization, workerId, schools, employeeTypes]);
   if (!row) return undefined;
-  const record: RecordData = plain(row);
+  const record: RecordData = withoutNulls(row);
   return {
     workerId,
     vacancyProfileId,

@@ -6,9 +6,10 @@ export const asFields = (names: readonly string[], cast: '' | '::float8' | '::te
   names.map((name) => `${snakeCase(name)}${cast} as "${name}"`).join(', ');
 
 /** Converts a row to `T`, leaving out nulls. Its columns must have the names and types of `T`. */
-export function plain<T extends object>(row: Row): T {
+export function withoutNulls<T extends object>(row: Row): T {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T;
 }
 
 /** `plain` for each row. */
-export const plainAll = <T extends object>(rows: readonly Row[]): T[] => rows.map((row) => plain<T>(row));
+export const rowsWithoutNulls = <T extends object>(rows: readonly Row[]): T[] =>
+  rows.map((row) => withoutNulls<T>(row));

@@ -1,8 +1,8 @@
-import type { SavedPlan, StandingDay } from '#schemas/rules/planning/facts.ts';
+import type { SavedDay, SavedPlan } from '#schemas/rules/planning/facts.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import { statusIn } from '../statusIn.ts';
-import { asFields, plain, plainAll } from './planRows.ts';
+import { asFields, rowsWithoutNulls, withoutNulls } from './planRows.ts';
 
 interface Of {
   readonly organization: number;
@@ -19,9 +19,9 @@ export async function savedPlan(
   { organization, absenceId, workerId, vacancyProfileId }: Of,
 ): Promise<SavedPlan> {
   const [row] = await sql(absenceText, [organization, absenceId, workerId ?? null, vacancyProfileId ?? null]);
-  const days = plainAll<StandingDay>(await sql(daysText, [organization, absenceId]));
+  const days = rowsWithoutNulls<SavedDay>(await sql(daysText, [organization, absenceId]));
   if (!row) throw new DomainError('notFound');
-  const { heldUntil, ...absence } = plain<SavedPlan & { readonly heldUntil?: string | Date }>(row);
+  const { heldUntil, ...absence } = withoutNulls<SavedPlan & { readonly heldUntil?: string | Date }>(row);
   return { ...absence, heldUntil: heldUntil && new Date(heldUntil).toISOString(), days };
 }
 

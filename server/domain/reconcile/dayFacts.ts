@@ -58,7 +58,7 @@ export const factsText = (condition: string) => `with days as materialized (
   from begun left join sheets using (confirmation_number) left join covers using (confirmation_number)`;
 
 /** Fact columns that the exception rule reads. */
-export const judgedColumns = `fill_status, approval_status, minutes_over, has_pay_code, has_budget_code,
+export const exceptionColumns = `fill_status, approval_status, minutes_over, has_pay_code, has_budget_code,
   has_accounting_code, is_no_show, is_late_removal, lacks_identifier, lacks_pay_skill`;
 
 /** The exceptions of a row of `factsText`. */
@@ -105,11 +105,11 @@ function settingsFor(settingOf: SettingOf, { school, date }: Row): ReconcileSett
 }
 
 /** Condition that a person sees a day, with the given placeholders, and the values of both. */
-export const seenDay = (schools: string, types: string) =>
+export const visibleDaySql = (schools: string, types: string) =>
   `(${schools}::bigint[] is null or day.institute_id = any(${schools}))
     and (${types}::bigint[] is null or holder.worker_type_id is null or holder.worker_type_id = any(${types}))`;
 
-export const seenValues = ({ schools, employeeTypes }: Visibility) => [
+export const visibleDayValues = ({ schools, employeeTypes }: Visibility) => [
   schools ?? null,
   employeeTypes ?? null,
 ];

@@ -2,10 +2,17 @@ import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import { formats } from '#schemas/values/formats.ts';
 import { DomainError } from '../../common/domainError.ts';
-import { type ActionRequest, knowsOnly } from '../domainRule.ts';
+import { type ActionRequest, assertKnownParameters } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
-import { exceptionsIn, factsText, judgedColumns, reconcileNames, seenDay, seenValues } from './dayFacts.ts';
+import {
+  exceptionColumns,
+  exceptionsIn,
+  factsText,
+  reconcileNames,
+  visibleDaySql,
+  visibleDayValues,
+} from './dayFacts.ts';
 
 /** Maximum number of dates in a matrix. */
 const mostDates = 31;
@@ -26,14 +33,14 @@ interface MatrixCell {
  * too long.
  */
 export async function matrix(request: ActionRequest): Promise<{ readonly cells: readonly MatrixCell[] }> {
-  knowsOnly(request, ['fromDate', 'toDate']);
+  assertKnownParameters(request, ['fromDate', 'toDate']);
   const { query, sql, actor } = request;
   const [from, to] = [dateIn(query, 'fromDate'), dateIn(query, 'toDate')];
   if (to >= addDays(from, mostDates))
     throw new DomainError('badRequest', { args: { reason: `at most ${mostDates} dates` } });
   const of = { organization: actor.organization, today: today(actor.timeZone) };
   const settingOf = await loadSettings(sql, of, reconcileNames);
-  const values = [actor.organization, actor.timeZone, from, to, ...seenValues(actor.visibility)];
+  const values = [actor.organization, actor.timeZone, from, to, ...visibleDayValues(actor.visibility)];
   const cells = new Map<string, MatrixCell>();
   for (const row of await sql(text, values)) {
     const [absenceDate, instituteId, count] = [String(row.date), Number(row.school), Number(row.count)];
@@ -59,9 +66,9 @@ function dateIn(query: ActionRequest['query'], name: string): string {
   throw new DomainError('badRequest', { args: { reason: `${name} must be a date` } });
 }
 
-const text = `select date, school, status, ${judgedColumns}, count(*)::int as count
+const text = `select date, school, status, ${exceptionColumns}, count(*)::int as count
   from (${factsText(`day.absence_date between $3 and $4 and ${statusIn('day.fill_status', 'conflicts')}
-    and ${seenDay('$5', '$6')}`)}) as facts
+    and ${visibleDaySql('$5', '$6')}`)}) as facts
   where has_begun
-  group by date, school, status, ${judgedColumns}
+  group by date, school, status, ${exceptionColumns}
   order by date, school`;

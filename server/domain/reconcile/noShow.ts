@@ -5,7 +5,7 @@ import type { ActionRequest } from '../domainRule.ts';
 import { checkHours } from '../fulfilment/stepDays.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { endAssignments } from '../people/assignments.ts';
-import { turnDays } from '../people/turnDays.ts';
+import { setDayStatus } from '../people/setDayStatus.ts';
 
 const { filled, unfilled } = dayStatuses.code;
 
@@ -21,7 +21,7 @@ export async function noShow(request: ActionRequest): Promise<RecordData> {
   await checkHours(request, [{ confirmationNumber: id }]);
   await endAssignments(request, [id], { isNoShow: true });
   const changes = { substituteId: null };
-  await turnDays(request, 'noShow', [{ confirmationNumber: id, from: filled, to: unfilled, changes }]);
+  await setDayStatus(request, 'noShow', [{ confirmationNumber: id, from: filled, to: unfilled, changes }]);
   const lines = await sql(linesText, [actor.organization, id, substituteId]);
   await write.assignAll(
     'time-sheet/time-sheet-item',

@@ -5,7 +5,7 @@ import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
-import { exceptionsIn, factsText, reconcileNames, seenDay, seenValues } from './dayFacts.ts';
+import { exceptionsIn, factsText, reconcileNames, visibleDaySql, visibleDayValues } from './dayFacts.ts';
 import { setReconciled } from './steps.ts';
 
 const { open, reconciled, payrollReconciled } = reconcileStatuses.code;
@@ -31,7 +31,7 @@ export async function reconcileDay(request: ActionRequest): Promise<RecordData> 
     absenceDate,
     instituteId ?? null,
     forPayroll ? reconciled : open,
-    ...seenValues(actor.visibility),
+    ...visibleDayValues(actor.visibility),
   ]);
   const begun = rows.filter(({ has_begun }) => has_begun);
   const asExceptions = forPayroll || withExceptions;
@@ -45,5 +45,5 @@ export async function reconcileDay(request: ActionRequest): Promise<RecordData> 
 }
 
 const text = `${factsText(`day.absence_date = $3 and ($4::bigint is null or day.institute_id = $4)
-    and day.reconcile_status = $5 and ${statusIn('day.fill_status', 'conflicts')} and ${seenDay('$6', '$7')}`)}
+    and day.reconcile_status = $5 and ${statusIn('day.fill_status', 'conflicts')} and ${visibleDaySql('$6', '$7')}`)}
   order by begun.confirmation_number`;

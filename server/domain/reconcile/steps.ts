@@ -2,7 +2,7 @@ import { type ReconcileStatus, reconcileStatuses } from '#schemas/status/reconci
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ActionRequest, DomainAction } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
-import { logInWords } from '../people/absenceLog.ts';
+import { logTextEvents } from '../people/absenceLog.ts';
 
 const entity = 'absence/reconciliation';
 const { open } = reconcileStatuses.code;
@@ -29,7 +29,7 @@ export async function setReconciled(
     entity,
     days.map(({ confirmationNumber }) => ({ id: confirmationNumber, changes })),
   );
-  await logInWords(
+  await logTextEvents(
     sql,
     actor,
     days.map(({ confirmationNumber, status }) => ({
@@ -58,7 +58,7 @@ export async function unreconcile(request: ActionRequest): Promise<RecordData> {
   const changes = { reconcileStatus: open, reconciledAt: null, reconciledBy: null, unreconcileReason };
   const record = await write.assign(entity, confirmationNumber, changes);
   const told = { event: 'unreconciled', before: titleOf(status), after: titleOf(open) } as const;
-  await logInWords(sql, actor, [{ confirmationNumber, ...told, note: unreconcileReason }]);
+  await logTextEvents(sql, actor, [{ confirmationNumber, ...told, note: unreconcileReason }]);
   return record;
 }
 

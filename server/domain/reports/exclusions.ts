@@ -1,9 +1,9 @@
 import { allows } from '#schemas/access/permissions.ts';
-import type { ComputedRows, RowsOf } from '../domainRule.ts';
+import type { ComputedRows, RowsContext } from '../domainRule.ts';
 import { districtValue } from '../settings/effectiveValues.ts';
 
 /** Lists of people and positions are visible to those who see one of their schools. */
-const seenWith = ({ schools }: RowsOf, links: string, owner: string) =>
+const seenWith = ({ schools }: RowsContext, links: string, owner: string) =>
   schools === undefined
     ? ''
     : ` and exists (select 1 from ${links} as link where link.org_id = line.org_id

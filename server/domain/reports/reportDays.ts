@@ -1,8 +1,8 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
-import type { ComputedRows, RowsOf } from '../domainRule.ts';
+import type { ComputedRows, RowsContext } from '../domainRule.ts';
 import { awayFrom, awayUntil, endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
-import { phoneShown } from '../people/phoneShown.ts';
+import { visiblePhoneSql } from '../people/visiblePhoneSql.ts';
 import { statusIn } from '../statusIn.ts';
 import { schoolDaysOf } from './schoolDays.ts';
 
@@ -13,7 +13,7 @@ const sections = dayStatuses.statuses.map(({ code }) => code).join(', ');
  * SQL for days of absences and vacancies in reports, each once (docs/domain.md#reports). `counts_in_fill_rate` marks
  * those that need a substitute; a held day counts once it has begun without one. Takes a condition on the days.
  */
-function daysOf(of: RowsOf, only = 'true'): string {
+function daysOf(of: RowsContext, only = 'true'): string {
   const { organization } = of;
   const zone = `(select time_zone from organization where org_id = ${organization})`;
   const begins = `(day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone ${zoneOfDay(zone)}`;
@@ -27,7 +27,7 @@ function daysOf(of: RowsOf, only = 'true'): string {
     day.worker_id, day.vacancy_profile_id, holder.worker_type_id, holder.title, holder.room, day.institute_id, day.absence_date,
     to_char(day.absence_date, 'YYYY-MM') as month, extract(isodow from day.absence_date)::int as weekday, day.shift_type,
     ${awayFrom} as start_time, ${awayUntil} as end_time, ${startsAt} as job_start_time, ${endsAt} as job_end_time,
-    day.fill_status, day.absence_reason_id, day.substitute_id, ${phoneShown(of, 'substitute')},
+    day.fill_status, day.absence_reason_id, day.substitute_id, ${visiblePhoneSql(of, 'substitute')},
     coalesce(absence.approval_status, 'none') as approval_status, day.reconcile_status, day.pay_code_id,
     day.duration_days, day.duration_hours, day.notes_to_substitute, (select taken.source ${taken}) as source,
     case when day.worker_id is null then 'vacancy' else 'absence' end as kind,

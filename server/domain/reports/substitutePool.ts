@@ -1,5 +1,5 @@
 import type { ComputedRows } from '../domainRule.ts';
-import { phoneShown } from '../people/phoneShown.ts';
+import { visiblePhoneSql } from '../people/visiblePhoneSql.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 
@@ -16,7 +16,7 @@ export const substitutePool: ComputedRows = async (of) => {
   return `with here as materialized (
     select (now() at time zone time_zone)::date as day from organization where org_id = ${organization}
   )
-  select seen.substitute_id as row_id, seen.substitute_id, ${phoneShown(of, 'seen')}, seen.joining_date, work.last_worked_on,
+  select seen.substitute_id as row_id, seen.substitute_id, ${visiblePhoneSql(of, 'seen')}, seen.joining_date, work.last_worked_on,
     work.last_worked_on is null as never_worked,
     coalesce(work.last_worked_on >= date_trunc('month', here.day)::date, false) as worked_this_month,
     coalesce(seen.next_expiration::date <= here.day + ${warned}::int, false) as skill_expires

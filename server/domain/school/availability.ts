@@ -1,7 +1,7 @@
 import { substituteAbsenceStatuses } from '#schemas/status/substituteAbsenceStatus.ts';
-import type { ComputedRows, RowsOf } from '../domainRule.ts';
+import type { ComputedRows, RowsContext } from '../domainRule.ts';
 import { zoneOfSchool } from '../jobs/dayTimes.ts';
-import { phoneShown } from '../people/phoneShown.ts';
+import { visiblePhoneSql } from '../people/visiblePhoneSql.ts';
 import { statusIn } from '../statusIn.ts';
 import { nearestDays, substitutesOfSchools } from '../substitutesOfSchools.ts';
 
@@ -13,7 +13,7 @@ export const schoolAvailability: ComputedRows = (of) => availabilityAt(of, of.pa
 
 /** The same for all substitutes of the district, or those of the school in the filter. */
 export const substituteAvailability: ComputedRows = (of) => {
-  const school = of.asked('instituteId');
+  const school = of.filterValue('instituteId');
   const place = school === undefined ? undefined : `${of.value(school)}::bigint`;
   return `select found.*, ${place ?? 'null::bigint'} as institute_id from (${availabilityAt(of, place)}) as found`;
 };
@@ -22,12 +22,12 @@ export const substituteAvailability: ComputedRows = (of) => {
  * Each active substitute, of one school or all, on the filtered day (default today), with the first reason that keeps
  * them from working there.
  */
-function availabilityAt(of: RowsOf, place: string | undefined): string {
-  const { organization, value, asked } = of;
+function availabilityAt(of: RowsContext, place: string | undefined): string {
+  const { organization, value, filterValue } = of;
   const parent = place ?? 'null::bigint';
   const school = `array[${parent}]`;
   return `
-  select seen.substitute_id as row_id, seen.substitute_id, here.day as available_on, ${phoneShown(of, 'seen')},
+  select seen.substitute_id as row_id, seen.substitute_id, here.day as available_on, ${visiblePhoneSql(of, 'seen')},
     (select min(taken.confirmation_number) from absence_day as taken where taken.org_id = seen.org_id
       and taken.substitute_id = seen.substitute_id and taken.absence_date = here.day
       and ${statusIn('taken.fill_status', 'isFilled')}) as confirmation_number,
@@ -46,9 +46,9 @@ function availabilityAt(of: RowsOf, place: string | undefined): string {
     end as standing, away.away_from, away.away_until
   from (
     select day, 1 << extract(dow from day)::int as weekday from (
-      select coalesce(${value(asked('availableOn') ?? null)}::date, (now() at time zone ${zoneOfSchool(organization, parent, 'time_zone')})::date) as day
+      select coalesce(${value(filterValue('availableOn') ?? null)}::date, (now() at time zone ${zoneOfSchool(organization, parent, 'time_zone')})::date) as day
       from organization where org_id = ${organization}
-    ) as asked
+    ) as filterValue
   ) as here
   join substitute as seen on seen.org_id = ${organization} and seen.is_active
   left join school_preferred_substitute as line on line.org_id = seen.org_id

@@ -1,8 +1,8 @@
 import { DomainError } from '../../common/domainError.ts';
 import { directoryDistrict, directorySchools } from '../../directory/directory.ts';
 import { schoolRecord } from '../../directory/schoolRecord.ts';
-import { type ActionRequest, knowsOnly } from '../domainRule.ts';
-import { needs } from '../needs.ts';
+import { type ActionRequest, assertKnownParameters } from '../domainRule.ts';
+import { requirePermission } from '../requirePermission.ts';
 
 const schools = 'settings/school';
 
@@ -12,8 +12,8 @@ const schools = 'settings/school';
  */
 export async function addFromDirectory(request: ActionRequest): Promise<{ readonly added: number }> {
   const { actor, read, write, sql } = request;
-  knowsOnly(request, []);
-  needs(actor, 'INST.ADD');
+  assertKnownParameters(request, []);
+  requirePermission(actor, 'INST.ADD');
   const [office] = await read.list(schools, { institutionLevelId: 1 });
   const district = await directoryDistrict(String(office?.externalNumber ?? ''));
   if (!office || !district) throw new DomainError('invalid', { text: 'refused.notInDirectory' });

@@ -1,8 +1,8 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Domain } from '../domainRule.ts';
-import { idIn, idInQuery } from '../idInQuery.ts';
-import { sentFields } from '../sentFields.ts';
+import { idInQuery, parseId } from '../idInQuery.ts';
+import { readBodyFields } from '../readBodyFields.ts';
 import { addFromDirectory } from './fromDirectory.ts';
 import { inheritedExclusionActions } from './inheritedExclusions.ts';
 
@@ -15,12 +15,12 @@ const general = 'school/general-info';
  */
 async function merge({ query, body, read, write }: ActionRequest): Promise<RecordData> {
   const from = idInQuery(query, 'instituteId');
-  const into = idIn(sentFields(body, ['into']).into);
+  const into = parseId(readBodyFields(body, ['into']).into);
   const target = await read.get(general, into);
   if (into === from || target.institutionLevelId !== 3 || target.isActive === false)
     throw invalidField('into', 'reference');
   // Fixed lock order, so that two opposite merges of the same schools cannot deadlock.
-  for (const id of [from, into].toSorted((one, other) => one - other)) await write.hold(general, id);
+  for (const id of [from, into].toSorted((one, other) => one - other)) await write.lock(general, id);
   await write.moveUses('settings/school', from, into);
   // Deletes rows that the other school already has, and the school's own settings.
   await write.deleteParts('settings/school', from);

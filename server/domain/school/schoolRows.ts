@@ -1,9 +1,9 @@
-import type { ComputedRows, RowsOf } from '../domainRule.ts';
+import type { ComputedRows, RowsContext } from '../domainRule.ts';
 import { statusIn } from '../statusIn.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 
 /** SQL for the ids of a school and everything below it. */
-const placesBelow = ({ organization, parent }: Pick<RowsOf, 'organization' | 'parent'>) => `
+const placesBelow = ({ organization, parent }: Pick<RowsContext, 'organization' | 'parent'>) => `
   with recursive below (institute_id) as (
     select ${parent}
     union
@@ -43,7 +43,7 @@ export const permanentSubstitutes: ComputedRows = ({ organization, parent }) => 
   from substitute where org_id = ${organization} and permanent_institution_id = ${parent}`;
 
 /** Campus users (type 5) whose visibility profile names a school or one of its ancestors, as `person`. */
-const campusUsers = ({ organization, parent }: Pick<RowsOf, 'organization' | 'parent'>) => `
+const campusUsers = ({ organization, parent }: Pick<RowsContext, 'organization' | 'parent'>) => `
   with recursive above (institute_id) as (
     select ${parent}
     union

@@ -1,7 +1,7 @@
 import type { Row, Sql } from '../../database/database.ts';
 import { statusIn } from '../statusIn.ts';
 
-interface Asked {
+interface SharedFilesQuery {
   readonly organization: number;
   readonly substituteId: number;
   /** The district's date; jobs before it are over. */
@@ -14,7 +14,10 @@ interface Asked {
  * Shared files of the schools at which a substitute has upcoming jobs, and of their ancestors, if a file is valid on
  * one of the days: school, file and name, once per school (docs/domain.md#schools).
  */
-export function sharedFiles(sql: Sql, { organization, substituteId, from, fileId }: Asked): Promise<Row[]> {
+export function sharedFiles(
+  sql: Sql,
+  { organization, substituteId, from, fileId }: SharedFilesQuery,
+): Promise<Row[]> {
   return sql(filesText, [organization, substituteId, from, fileId ?? null]);
 }
 

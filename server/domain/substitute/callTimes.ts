@@ -3,10 +3,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type TimeWindow, windowsIn } from '#schemas/values/timeWindows.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
-import type { ActionRequest, ComputedRows, Reading } from '../domainRule.ts';
-import { knowsOnly } from '../domainRule.ts';
+import type { ActionRequest, ComputedRows, ReadContext } from '../domainRule.ts';
+import { assertKnownParameters } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
-import { needs } from '../needs.ts';
+import { requirePermission } from '../requirePermission.ts';
 import { districtValue } from '../settings/effectiveValues.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 
@@ -63,13 +63,13 @@ export const effectiveCallTimes: ComputedRows = ({ organization, parent }) => `
 
 /** `GET /organization/callTimes`: the district's call and text windows. */
 export async function organizationCallTimes(request: ActionRequest): Promise<unknown> {
-  knowsOnly(request, []);
+  assertKnownParameters(request, []);
   return timesOf(request.sql, request.actor);
 }
 
 const windows = ['callTimes.callTimes', 'callTimes.smsTimes'] as const;
 
-async function timesOf(sql: Sql, { organization, timeZone }: Pick<Reading, 'organization' | 'timeZone'>) {
+async function timesOf(sql: Sql, { organization, timeZone }: Pick<ReadContext, 'organization' | 'timeZone'>) {
   const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, windows);
   const callTimes = settingOf('callTimes.callTimes', {}) ?? [];
   return { callTimes, smsTimes: settingOf('callTimes.smsTimes', {}) ?? callTimes };
@@ -78,7 +78,7 @@ async function timesOf(sql: Sql, { organization, timeZone }: Pick<Reading, 'orga
 /** Adds the district's windows that bound a substitute's own times (docs/domain.md#call-times). */
 export async function withDistrictTimes(
   records: readonly RecordData[],
-  { sql, ...reading }: Reading,
+  { sql, ...reading }: ReadContext,
 ): Promise<RecordData[]> {
   const { callTimes, smsTimes } = await timesOf(sql, reading);
   return records.map((record) => ({ ...record, districtCallTimes: callTimes, districtSmsTimes: smsTimes }));
@@ -92,14 +92,14 @@ export async function withDistrictTimes(
  */
 export async function removeAvailableTime(request: ActionRequest): Promise<RecordData> {
   const { query, actor, read, write } = request;
-  knowsOnly(request, ['substituteId', 'id']);
-  needs(actor, 'SUB.CALLTIMES');
+  assertKnownParameters(request, ['substituteId', 'id']);
+  requirePermission(actor, 'SUB.CALLTIMES');
   const substituteId = idInQuery(query, 'substituteId');
   const rows = await read.list(effective, { substituteId });
   const row = rows.find(({ id, because }) => id === idInQuery(query, 'id') && because === 'own');
   if (!row) throw new DomainError('notFound');
   const field = row.channel === 'call' ? 'callTimes' : 'smsTimes';
-  const { [field]: windows, _version } = await write.hold(own, substituteId);
+  const { [field]: windows, _version } = await write.lock(own, substituteId);
   await write.update(own, substituteId, { [field]: withoutRow(windowsIn(windows), row), _version });
   return read.get(own, substituteId);
 }

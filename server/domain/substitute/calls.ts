@@ -1,7 +1,7 @@
 import { type CountedCall, reducedCalls } from '#schemas/rules/calling/reducedCalls.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { ActionRequest, ComputedRows, DomainComputation, Reading } from '../domainRule.ts';
+import type { ActionRequest, ComputedRows, DomainComputation, ReadContext } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 
@@ -46,7 +46,7 @@ export const withCallingMode: DomainComputation = async (records, reading) => {
   });
 };
 
-async function callsOf(records: readonly RecordData[], { sql, organization, timeZone }: Reading) {
+async function callsOf(records: readonly RecordData[], { sql, organization, timeZone }: ReadContext) {
   const rows = await sql(
     `select call.substitute_id, call.result, (call.called_at at time zone $3)::date::text as day,
        to_char(call.called_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as called_at

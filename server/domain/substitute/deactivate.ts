@@ -1,6 +1,6 @@
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
-import { type Deallocated, isTaking, takeOut } from './deallocate.ts';
+import { type Deallocated, removeFromJobs, removesFromJobs } from './deallocate.ts';
 
 const list = 'substitute/substitute';
 
@@ -21,5 +21,5 @@ export async function deactivate(request: ActionRequest): Promise<Deallocated> {
   const id = idInQuery(request.query, 'substituteId');
   const { deallocation, signIn } = request.body as Answers;
   await request.write.update(list, id, { isActive: false, ...(signIn !== undefined && { signIn }) });
-  return isTaking(deallocation) ? takeOut(request, id, deallocation) : nothing;
+  return removesFromJobs(deallocation) ? removeFromJobs(request, id, deallocation) : nothing;
 }

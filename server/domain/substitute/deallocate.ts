@@ -2,23 +2,24 @@ import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { invalidField } from '../../common/domainError.ts';
-import type { ActionRequest, Written } from '../domainRule.ts';
+import type { ActionRequest, WrittenChange } from '../domainRule.ts';
 import { daysOfJobs, type TakenDay, takenDays } from '../fulfilment/takenJobs.ts';
 import { idInQuery } from '../idInQuery.ts';
-import { needs } from '../needs.ts';
 import { logDays } from '../people/absenceLog.ts';
 import { endAssignments } from '../people/assignments.ts';
 import { switchSignIn } from '../people/signIns.ts';
-import { deallocation, told } from './jobsPreview.ts';
+import { requirePermission } from '../requirePermission.ts';
+import { deallocation, jobSummary } from './jobsPreview.ts';
 
 const list = 'substitute/substitute';
 const days = 'absence/absence-day';
 const { filled, unfilled } = dayStatuses.code;
 
-type Which = 'future' | 'all';
+type JobsToLeave = 'future' | 'all';
 
 /** Whether an answer takes the substitute out of jobs. */
-export const isTaking = (answer: unknown): answer is Which => answer === 'future' || answer === 'all';
+export const removesFromJobs = (answer: unknown): answer is JobsToLeave =>
+  answer === 'future' || answer === 'all';
 
 type Taking = Pick<ActionRequest, 'sql' | 'actor' | 'write' | 'read'>;
 
@@ -26,7 +27,7 @@ type Taking = Pick<ActionRequest, 'sql' | 'actor' | 'write' | 'read'>;
  * Days of which jobs a substitute can be taken out: upcoming ones, or also those in progress. A worked day stays with
  * them, as a separate job (docs/domain.md#deallocation).
  */
-const openTo: Readonly<Record<Which, readonly TakenDay['falls'][]>> = {
+const openTo: Readonly<Record<JobsToLeave, readonly TakenDay['falls'][]>> = {
   future: ['future'],
   all: ['future', 'running'],
 };
@@ -40,7 +41,7 @@ export interface Deallocated {
 }
 
 /** Takes a substitute out of jobs, each entirely or not at all. Returns the result for each. */
-export async function takeOut(taking: Taking, id: number, which: Which): Promise<Deallocated> {
+export async function removeFromJobs(taking: Taking, id: number, which: JobsToLeave): Promise<Deallocated> {
   const { write, sql, actor } = taking;
   const taken = await takenDays(sql, actor, [id]);
   const jobs = daysOfJobs(taken.filter(({ falls }) => openTo[which].includes(falls)));
@@ -64,7 +65,7 @@ export async function takeOut(taking: Taking, id: number, which: Which): Promise
   const results = jobs.map((own, place) => {
     const error = refusals.get(own[0]?.jobId ?? 0);
     const outcome = error ? (stays[error.code] ?? 'kept') : 'taken';
-    return { ...told(named[place] ?? {}, own), isSuccess: !error, outcome };
+    return { ...jobSummary(named[place] ?? {}, own), isSuccess: !error, outcome };
   });
   const failed = results.filter(({ isSuccess }) => !isSuccess).length;
   return { isSuccess: failed === 0, jobs: results.length - failed, failed, results };
@@ -82,11 +83,11 @@ async function firstDays({ read }: Taking, jobs: readonly TakenDay[][]): Promise
 const stays: Readonly<Record<string, string>> = { forbidden: 'forbidden', notFound: 'unseen' };
 
 /** `POST` and `PUT /substitute/deallocate…Absences`: takes a substitute out of jobs. Returns the result for each. */
-function deallocate(which: Which) {
+function deallocate(which: JobsToLeave) {
   return async (request: ActionRequest): Promise<unknown> => {
-    needs(request.actor, 'SUB.DEALLOC');
+    requirePermission(request.actor, 'SUB.DEALLOC');
     const { substituteId } = await request.read.get(list, idInQuery(request.query, 'substituteId'));
-    return takeOut(request, Number(substituteId), which);
+    return removeFromJobs(request, Number(substituteId), which);
   };
 }
 
@@ -95,12 +96,12 @@ function deallocate(which: Which) {
  * the substitute out of jobs (`deallocation`). A save has no per-job results, so all jobs must succeed; otherwise the
  * save is refused and names the job in the way.
  */
-export async function afterLeaving(written: Written): Promise<void> {
+export async function afterLeaving(written: WrittenChange): Promise<void> {
   const { action, before, record, after } = written;
   if (action !== 'update' || before?.isActive === record.isActive) return;
   await switchSignIn(written, userTypes.substitute, Number(record.substituteId));
-  if (record.isActive !== false || !isTaking(after.deallocation)) return;
-  const { failed, results } = await takeOut(written, Number(record.substituteId), after.deallocation);
+  if (record.isActive !== false || !removesFromJobs(after.deallocation)) return;
+  const { failed, results } = await removeFromJobs(written, Number(record.substituteId), after.deallocation);
   const first = results.find(({ isSuccess }) => isSuccess !== true);
   if (!first) return;
   const args = { count: failed, first: Number(first.confirmationNumber) };

@@ -2,9 +2,9 @@ import { type Disclaimer, hasConfirmed } from '#schemas/rules/calling/disclaimer
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
-import type { ActionRequest, Reading } from '../domainRule.ts';
-import { knowsOnly } from '../domainRule.ts';
-import { idIn, idInQuery } from '../idInQuery.ts';
+import type { ActionRequest, ReadContext } from '../domainRule.ts';
+import { assertKnownParameters } from '../domainRule.ts';
+import { idInQuery, parseId } from '../idInQuery.ts';
 
 export const disclaimerTab = 'substitute/call-time-disclaimer';
 
@@ -25,7 +25,7 @@ export async function disclaimerInForce(sql: Sql, organization: number): Promise
  */
 export async function withDisclaimer(
   records: readonly RecordData[],
-  { sql, organization }: Pick<Reading, 'sql' | 'organization'>,
+  { sql, organization }: Pick<ReadContext, 'sql' | 'organization'>,
 ): Promise<RecordData[]> {
   const inForce = await disclaimerInForce(sql, organization);
   if (!inForce) return records.map((record) => ({ ...record, disclaimerState: 'none' }));
@@ -44,12 +44,12 @@ const mostAsked = 100;
  * Takes comma-separated ids and keeps their order. Throws `notFound` for one whom the person does not see.
  */
 export async function disclaimers(request: ActionRequest): Promise<readonly RecordData[]> {
-  knowsOnly(request, ['substituteIds']);
+  assertKnownParameters(request, ['substituteIds']);
   const ids = (request.query.substituteIds ?? '').split(',');
   if (ids.length > mostAsked)
     throw new DomainError('badRequest', { args: { reason: `substituteIds must list at most ${mostAsked}` } });
   const found: RecordData[] = [];
-  for (const id of ids) found.push(await request.read.get(disclaimerTab, idIn(id)));
+  for (const id of ids) found.push(await request.read.get(disclaimerTab, parseId(id)));
   return withDisclaimer(found, { sql: request.sql, organization: request.actor.organization });
 }
 

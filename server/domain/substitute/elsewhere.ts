@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Routine, Table } from '../../database/table.ts';
-import type { Reading } from '../domainRule.ts';
+import type { ReadContext } from '../domainRule.ts';
 import { busyElsewhere } from '../people/busyElsewhere.ts';
 import { isHere, samePeople } from '../people/samePeople.ts';
 import { hoursElsewhere } from '../timeSheets/hoursElsewhere.ts';
@@ -27,7 +27,7 @@ end`,
 /** Adds to substitutes whether they work for other districts, and for how many. */
 export async function withOtherDistricts(
   records: readonly RecordData[],
-  { sql }: Pick<Reading, 'sql'>,
+  { sql }: Pick<ReadContext, 'sql'>,
 ): Promise<RecordData[]> {
   const ids = records.map(({ substituteId }) => substituteId);
   const rows = await sql(`select person, districts from ${otherDistricts.name}($1)`, [ids]);

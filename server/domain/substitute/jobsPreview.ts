@@ -5,7 +5,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { countJobs, daysOfJobs, type TakenDay, takenDays } from '../fulfilment/takenJobs.ts';
 import { countSignIns } from '../people/signIns.ts';
-import { sentFields } from '../sentFields.ts';
+import { readBodyFields } from '../readBodyFields.ts';
 
 const list = 'substitute/substitute';
 const days = 'absence/absence-day';
@@ -18,7 +18,7 @@ const mostNamed = 50;
  * Changes nothing. Jobs that the person may not see are counted but not listed.
  */
 export async function deallocation(request: ActionRequest): Promise<unknown> {
-  const { substituteIds } = sentFields(request.body, ['substituteIds']);
+  const { substituteIds } = readBodyFields(request.body, ['substituteIds']);
   const isList = Array.isArray(substituteIds) && substituteIds.every((id) => Number.isSafeInteger(id));
   if (!isList || substituteIds.length > mostRequested) {
     const reason = `substituteIds must list at most ${mostRequested} numbers`;
@@ -51,14 +51,14 @@ async function namedJobs(
   const seen = new Map((await read.list(days, { id: firsts })).map((day) => [day.confirmationNumber, day]));
   return taken.flatMap((own) => {
     const first = seen.get(own[0]?.confirmationNumber);
-    return first ? [told(first, own)] : [];
+    return first ? [jobSummary(first, own)] : [];
   });
 }
 
 const toldFields = ['confirmationNumber', 'absenceDate', 'instituteId', 'workerId', 'substituteId'];
 
 /** Display fields of a job: those of its first day, and for several days their number and last date. */
-export function told(first: RecordData, own: readonly TakenDay[]): RecordData {
+export function jobSummary(first: RecordData, own: readonly TakenDay[]): RecordData {
   const said = toldFields.flatMap((name) => (first[name] === undefined ? [] : [[name, first[name]]]));
   const several = own.length > 1 ? { toDate: own.at(-1)?.date, dayCount: own.length } : {};
   return { ...Object.fromEntries(said), ...several };

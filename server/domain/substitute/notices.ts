@@ -3,7 +3,7 @@ import { haveOverlap, joinsLate, neverOccurs } from '#schemas/rules/substituteNo
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { windowsIn } from '#schemas/values/timeWindows.ts';
-import type { DomainComputation, Reading } from '../domainRule.ts';
+import type { DomainComputation, ReadContext } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 
 /** Whether a notice applies to a record on a date in the district. */
@@ -14,7 +14,7 @@ type Holds = (record: RecordData, day: string) => boolean;
  * (docs/domain.md#notices).
  */
 function withNotices(notices: Readonly<Record<string, Holds>>) {
-  return (records: readonly RecordData[], { timeZone }: Pick<Reading, 'timeZone'>): RecordData[] => {
+  return (records: readonly RecordData[], { timeZone }: Pick<ReadContext, 'timeZone'>): RecordData[] => {
     const day = today(timeZone);
     return records.map((record) => {
       const codes = Object.keys(notices).filter((code) => notices[code]?.(record, day));

@@ -4,7 +4,7 @@ import type { Routine } from '../../database/table.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { isHere, samePeople } from '../people/samePeople.ts';
-import { sentFields } from '../sentFields.ts';
+import { readBodyFields } from '../readBodyFields.ts';
 
 /** Fields of each part, named as in general information and address. */
 const fieldsOf: Readonly<Record<PersonalDataPart, readonly string[]>> = {
@@ -64,7 +64,7 @@ end`,
 /** `POST /substitute/personalData`: sends the chosen parts, as saved here. Returns the substitute. */
 export async function sendPersonalData({ query, body, read, sql }: ActionRequest): Promise<unknown> {
   const id = idInQuery(query, 'substituteId');
-  const { parts } = sentFields(body, ['parts']) as { readonly parts: readonly PersonalDataPart[] };
+  const { parts } = readBodyFields(body, ['parts']) as { readonly parts: readonly PersonalDataPart[] };
   const [general, address] = [
     await read.get('substitute/general-information', id),
     await read.get('substitute/address', id),

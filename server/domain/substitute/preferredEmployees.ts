@@ -3,13 +3,13 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
-import { needs } from '../needs.ts';
-import { sentFields } from '../sentFields.ts';
+import { readBodyFields } from '../readBodyFields.ts';
+import { requirePermission } from '../requirePermission.ts';
 
 const lines = 'employee/preferred-substitutes';
 
 /** Writable fields of a row, besides its id: the employee, and their list's values for the substitute. */
-const written = [
+const writableFields = [
   'isExcluded',
   'callRank',
   'comments',
@@ -20,15 +20,15 @@ const written = [
   'substituteJobVisibility',
 ];
 
-const known = ['preferredSubstituteId', 'workerId', 'isDeleted', '_version', ...written];
+const known = ['preferredSubstituteId', 'workerId', 'isDeleted', '_version', ...writableFields];
 
 /** Validates the rows of a body `{ employees: […] }`; only known fields are allowed. */
 function rowsIn(body: unknown): RecordData[] {
-  const { employees } = sentFields(body, ['employees']);
+  const { employees } = readBodyFields(body, ['employees']);
   if (!Array.isArray(employees) || employees.length === 0 || employees.length > longestList) {
     throw new DomainError('badRequest', { args: { reason: `employees must list 1 to ${longestList} rows` } });
   }
-  return employees.map((row) => sentFields(row, known));
+  return employees.map((row) => readBodyFields(row, known));
 }
 
 /**
@@ -39,7 +39,7 @@ function rowsIn(body: unknown): RecordData[] {
  */
 export async function savePreferredEmployees(request: ActionRequest): Promise<unknown> {
   const { query, body, read, actor } = request;
-  needs(actor, 'SUB.PREFEMP');
+  requirePermission(actor, 'SUB.PREFEMP');
   const { substituteId } = await read.get('substitute/substitute', idInQuery(query, 'substituteId'));
   for (const [index, row] of rowsIn(body).entries())
     await ofRow(index, () => saveRow(request, Number(substituteId), row));
@@ -49,7 +49,7 @@ export async function savePreferredEmployees(request: ActionRequest): Promise<un
 
 /** One row; the query names an existing line: `POST`, `PUT` and `DELETE /substitute/preferredEmployee`. */
 const oneLine = (asked: (request: ActionRequest) => RecordData) => async (request: ActionRequest) => {
-  needs(request.actor, 'SUB.PREFEMP');
+  requirePermission(request.actor, 'SUB.PREFEMP');
   const { substituteId } = await request.read.get(
     'substitute/substitute',
     idInQuery(request.query, 'substituteId'),
@@ -63,8 +63,8 @@ const named = ({ query }: ActionRequest) => ({
 });
 
 export const lineActions = {
-  addLine: oneLine(({ body }) => sentFields(body, ['workerId', ...written])),
-  changeLine: oneLine((request) => ({ ...sentFields(request.body, written), ...named(request) })),
+  addLine: oneLine(({ body }) => readBodyFields(body, ['workerId', ...writableFields])),
+  changeLine: oneLine((request) => ({ ...readBodyFields(request.body, writableFields), ...named(request) })),
   removeLine: oneLine((request) => ({ ...named(request), isDeleted: true })),
 };
 
@@ -86,7 +86,7 @@ async function saveRow(request: ActionRequest, substituteId: number, row: Record
     return;
   }
   const id = Number(line.preferredSubstituteId);
-  await write.hold(lines, id, typeof _version === 'number' ? _version : undefined);
+  await write.lock(lines, id, typeof _version === 'number' ? _version : undefined);
   if (isDeleted === true) await write.delete(lines, id);
   else await write.update(lines, id, said);
 }

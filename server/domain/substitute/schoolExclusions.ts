@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { ComputedRows, Reading } from '../domainRule.ts';
+import type { ComputedRows, ReadContext } from '../domainRule.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 
 /** SQL for the substitutes (an array), or for one school. */
@@ -35,7 +35,7 @@ const aboveOf = (
 /** Adds the list above that excludes the substitute although the school has a line of its own. */
 export async function withExcludedAbove(
   records: readonly RecordData[],
-  { sql, organization }: Reading,
+  { sql, organization }: ReadContext,
 ): Promise<RecordData[]> {
   const ids = [...new Set(records.map(({ substituteId }) => Number(substituteId)))];
   const rows = await sql(

@@ -3,7 +3,7 @@ import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { Row } from '../../database/database.ts';
 import type { ActionRequest, ComputedRows } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
-import { sentFields } from '../sentFields.ts';
+import { readBodyFields } from '../readBodyFields.ts';
 import { exclusionsOf } from './schoolExclusions.ts';
 
 const list = 'substitute/preferred-substitute-schools-list';
@@ -48,7 +48,7 @@ function schoolNamed(value: unknown): number {
 
 /** `PUT …/childInstitutionsHavingParentExcluded`: includes a school again. Takes `{ instituteId }`. */
 async function includeChild(request: ActionRequest): Promise<RecordData> {
-  const instituteId = schoolNamed(sentFields(request.body, ['instituteId']).instituteId);
+  const instituteId = schoolNamed(readBodyFields(request.body, ['instituteId']).instituteId);
   return speakFor(request, instituteId, { isExcluded: false });
 }
 

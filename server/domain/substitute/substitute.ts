@@ -3,17 +3,17 @@ import { employeeFrom } from '#schemas/rules/conversion.ts';
 import { substitutePermissionTab } from '#schemas/substitute/permissions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { ActionRequest, Change, Domain, Findings, Reading } from '../domainRule.ts';
-import { knowsOnly } from '../domainRule.ts';
+import type { ActionRequest, Change, Domain, Findings, ReadContext } from '../domainRule.ts';
+import { assertKnownParameters } from '../domainRule.ts';
 import { templatesOfSubstitutes } from '../employeeContacts/messages.ts';
 import { withJobCounts } from '../fulfilment/takenJobs.ts';
 import { idInQuery } from '../idInQuery.ts';
-import { needs } from '../needs.ts';
+import { loadNamedPerson } from '../people/loadNamedPerson.ts';
 import { orgPersonProblems } from '../people/orgPersonProblems.ts';
-import { personRequested } from '../people/personRequested.ts';
 import { pinKinds } from '../people/pinKind.ts';
-import { keepNewPin, withPinDates } from '../people/pins.ts';
-import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
+import { saveNewPin, withPinDates } from '../people/pins.ts';
+import { isChanged, lockSignIns, signInProblems } from '../people/signInProblems.ts';
+import { requirePermission } from '../requirePermission.ts';
 import { withDistrictDefaults } from '../settings/districtDefaults.ts';
 import { forgiveCalls, withCallingMode } from './calls.ts';
 import { organizationCallTimes, removeAvailableTime, withDistrictTimes } from './callTimes.ts';
@@ -22,7 +22,6 @@ import { afterLeaving, deallocateActions } from './deallocate.ts';
 import { disclaimers, forceReconfirmation, withDisclaimer } from './disclaimers.ts';
 import { withOtherDistricts } from './elsewhere.ts';
 import { fileActions } from './files.ts';
-import { withJobsThen } from './jobsThen.ts';
 import { callTimeNotices, generalNotices, nonWorkDayNotices, withSkillNotices } from './notices.ts';
 import { sendPersonalData } from './personalData.ts';
 import { lineActions, savePreferredEmployees } from './preferredEmployees.ts';
@@ -30,6 +29,7 @@ import { withExcludedAbove } from './schoolExclusions.ts';
 import { schoolListActions } from './schoolLists.ts';
 import { timeSheetActions } from './timeSheets.ts';
 import { visibilityActions } from './visibilityCriteria.ts';
+import { withConflictingJobs } from './withConflictingJobs.ts';
 
 const list = 'substitute/substitute';
 const general = 'substitute/general-information';
@@ -38,15 +38,15 @@ const employees = 'employee/general-information';
 
 /** `GET /substitute`: the substitute as listed. */
 async function header(request: ActionRequest): Promise<unknown> {
-  knowsOnly(request, ['substituteId']);
+  assertKnownParameters(request, ['substituteId']);
   return request.read.get(list, idInQuery(request.query, 'substituteId'));
 }
 
 /** `GET /substitute/generalInformation` by single sign-on id, alone or with `substituteId`. */
 async function bySingleSignOn(request: ActionRequest): Promise<unknown> {
-  knowsOnly(request, ['substituteId', 'orgSsoId']);
+  assertKnownParameters(request, ['substituteId', 'orgSsoId']);
   const { substituteId = '', orgSsoId = '' } = request.query;
-  const found = await personRequested(general, { id: substituteId, orgSsoId }, request.read);
+  const found = await loadNamedPerson(general, { id: substituteId, orgSsoId }, request.read);
   if (!found) throw new DomainError('notFound');
   return found;
 }
@@ -70,9 +70,9 @@ function removeSmsNumber(request: ActionRequest): Promise<unknown> {
 }
 
 async function keepSmsNumber({ query, actor, read, write }: ActionRequest, smsNumber: unknown) {
-  needs(actor, 'SUB.EDIT');
+  requirePermission(actor, 'SUB.EDIT');
   const id = idInQuery(query, 'substituteId');
-  const before = await write.hold(general, id);
+  const before = await write.lock(general, id);
   if ((before.smsPhoneNumber ?? null) !== smsNumber)
     await write.assign(general, id, { smsPhoneNumber: smsNumber, optInStatus: 0, optInDate: null });
   return read.get(general, id);
@@ -80,7 +80,7 @@ async function keepSmsNumber({ query, actor, read, write }: ActionRequest, smsNu
 
 /** `GET /lookup/institutePermissionTypes`: the permissions that a substitute can have for their list of schools. */
 async function permissionTypes(request: ActionRequest): Promise<unknown> {
-  knowsOnly(request, []);
+  assertKnownParameters(request, []);
   const { oneOf } = substitutePermissionTab.properties.substitutePermissionTypeId;
   return oneOf.map(({ const: substitutePermissionTypeId, title: name }) => ({
     substitutePermissionTypeId,
@@ -121,7 +121,7 @@ async function substituteProblems(change: Change): Promise<Findings> {
   const kind = pinKinds.substitute;
   const compared = ['pin', 'orgPersonId', ...kind.logins.map(({ field }) => field)];
   if (change.action === 'delete' || !compared.some((name) => isChanged(change, name))) return [];
-  await alone(kind, change);
+  await lockSignIns(kind, change);
   return [...(await signInProblems(kind, change)), ...(await orgPersonProblems(change))];
 }
 
@@ -129,7 +129,7 @@ async function substituteProblems(change: Change): Promise<Findings> {
 export const substitute: Domain = {
   rules: [{ name: 'sign-in', of: [list, general], early: true, check: substituteProblems }],
   effects: [
-    { name: 'pin', of: general, apply: (written) => keepNewPin(pinKinds.substitute, written) },
+    { name: 'pin', of: general, apply: (written) => saveNewPin(pinKinds.substitute, written) },
     { name: 'leaving', of: [list, general], apply: afterLeaving },
   ],
   actions: {
@@ -159,16 +159,16 @@ export const substitute: Domain = {
     'substitute/school-exclusions': schoolListActions.below,
   },
   computations: {
-    'substitute/non-work-day': async (records, reading: Reading) =>
-      nonWorkDayNotices(await withJobsThen(records, reading), reading),
+    'substitute/non-work-day': async (records, reading: ReadContext) =>
+      nonWorkDayNotices(await withConflictingJobs(records, reading), reading),
     'substitute/permissions': withDistrictDefaults,
     'substitute/skills': withSkillNotices,
     'substitute/calling-mode': withCallingMode,
     'substitute/call-time-disclaimer': withDisclaimer,
-    'substitute/define-call-time': async (records, reading: Reading) =>
+    'substitute/define-call-time': async (records, reading: ReadContext) =>
       callTimeNotices(await withDistrictTimes(records, reading), reading),
     [schoolLists]: withExcludedAbove,
-    [general]: async (records, reading: Reading) => {
+    [general]: async (records, reading: ReadContext) => {
       const dated = await withPinDates(pinKinds.substitute, records, reading);
       return generalNotices(await withJobCounts(await withOtherDistricts(dated, reading), reading), reading);
     },

@@ -1,9 +1,9 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
-import { knowsOnly } from '../domainRule.ts';
-import { idIn, idInQuery, listedIds } from '../idInQuery.ts';
-import { sentFields } from '../sentFields.ts';
+import { assertKnownParameters } from '../domainRule.ts';
+import { idInQuery, listedIds, parseId } from '../idInQuery.ts';
+import { readBodyFields } from '../readBodyFields.ts';
 import { paperMark } from '../timeSheets/itemSteps.ts';
 
 const days = 'substitute/timesheet-history';
@@ -16,9 +16,9 @@ const historyDays = 366;
  * substituteId, timeSheetPeriodId, institutionIds? }`; throws `notFound` for an unknown period.
  */
 async function details({ body, read, sql, actor }: ActionRequest): Promise<unknown> {
-  const sent = sentFields(body, ['substituteId', 'timeSheetPeriodId', 'institutionIds']);
-  const { substituteId } = await read.get('substitute/substitute', idIn(sent.substituteId));
-  const timeSheetPeriodId = idIn(sent.timeSheetPeriodId);
+  const sent = readBodyFields(body, ['substituteId', 'timeSheetPeriodId', 'institutionIds']);
+  const { substituteId } = await read.get('substitute/substitute', parseId(sent.substituteId));
+  const timeSheetPeriodId = parseId(sent.timeSheetPeriodId);
   const schools = listedIds(sent, 'institutionIds');
   const found = await read.list(days, {
     substituteId,
@@ -39,14 +39,14 @@ async function details({ body, read, sql, actor }: ActionRequest): Promise<unkno
 
 /** `GET /substitute/report/timeSheet/comments?timeSheetId`: the comments on a day; empty if there are none. */
 async function comments(request: ActionRequest): Promise<RecordData> {
-  knowsOnly(request, ['timeSheetId']);
+  assertKnownParameters(request, ['timeSheetId']);
   const day = await request.read.get(days, idInQuery(request.query, 'timeSheetId'));
   return { timeSheetId: day.timeSheetItemId, comments: day.comments === undefined ? [] : [day.comments] };
 }
 
 /** `GET /organization/timeAttendanceSettings`: length of the history, and today's period, if any. */
 async function timeAttendanceSettings(request: ActionRequest): Promise<unknown> {
-  knowsOnly(request, []);
+  assertKnownParameters(request, []);
   const { sql, actor } = request;
   const [period] = await sql(
     `select time_sheet_period_id, from_date::text, to_date::text, status from time_sheet_period
@@ -72,7 +72,7 @@ async function timeAttendanceSettings(request: ActionRequest): Promise<unknown> 
  * checked and locked the line (docs/domain.md#timesheets).
  */
 async function markUnmarkPaper({ body, read, write, actor }: ActionRequest): Promise<RecordData> {
-  const line = await read.get(days, idIn((body as RecordData).timeSheetItemId));
+  const line = await read.get(days, parseId((body as RecordData).timeSheetItemId));
   const isPaper = line.isPaper !== true;
   return write.assign(days, Number(line.timeSheetItemId), paperMark(line, isPaper, actor.name));
 }

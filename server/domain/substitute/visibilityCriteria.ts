@@ -2,8 +2,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery, listedIds } from '../idInQuery.ts';
-import { needs } from '../needs.ts';
-import { sentFields } from '../sentFields.ts';
+import { readBodyFields } from '../readBodyFields.ts';
+import { requirePermission } from '../requirePermission.ts';
 
 const lines = 'substitute/preferred-substitute-schools-list';
 
@@ -15,14 +15,20 @@ const criteria = [
   'overrideMaximumVisibility',
 ] as const;
 
-const told = ['preferredSubstituteId', 'instituteId', 'isExcluded', ...criteria, '_version'] as const;
+const responseFields = [
+  'preferredSubstituteId',
+  'instituteId',
+  'isExcluded',
+  ...criteria,
+  '_version',
+] as const;
 
 /**
  * `POST /substitute/preferredSchools/VisibilityCriteria`: returns when the lists of schools show their jobs to a
  * substitute. Takes `{ instituteIds? }`; without it, returns all schools that list the substitute.
  */
 async function visibilityCriteria(request: ActionRequest): Promise<RecordData[]> {
-  return linesOf(request, sentFields(request.body, ['instituteIds']));
+  return linesOf(request, readBodyFields(request.body, ['instituteIds']));
 }
 
 /**
@@ -31,9 +37,9 @@ async function visibilityCriteria(request: ActionRequest): Promise<RecordData[]>
  * jobVisibility"). A school that does not list the substitute is refused at its index.
  */
 async function saveVisibilityCriteria(request: ActionRequest): Promise<RecordData[]> {
-  needs(request.actor, 'PREFLIST.SCHOOL');
-  const { jobVisibility, ...asked } = sentFields(request.body, ['instituteIds', 'jobVisibility']);
-  const said = sentFields(jobVisibility, criteria);
+  requirePermission(request.actor, 'PREFLIST.SCHOOL');
+  const { jobVisibility, ...asked } = readBodyFields(request.body, ['instituteIds', 'jobVisibility']);
+  const said = readBodyFields(jobVisibility, criteria);
   const found = await linesOf(request, asked);
   assertListed(listedIds(asked, 'instituteIds'), found);
   for (const { preferredSubstituteId } of found)
@@ -47,7 +53,7 @@ async function linesOf({ query, read }: ActionRequest, asked: RecordData): Promi
   const { substituteId } = await read.get('substitute/substitute', idInQuery(query, 'substituteId'));
   const ids = listedIds(asked, 'instituteIds');
   const found = await read.list(lines, { substituteId, ...(ids.length > 0 ? { instituteId: ids } : {}) });
-  return found.map((line) => Object.fromEntries(told.map((name) => [name, line[name] ?? null])));
+  return found.map((line) => Object.fromEntries(responseFields.map((name) => [name, line[name] ?? null])));
 }
 
 /** Throws if a named school's list does not name the substitute. */

@@ -13,7 +13,7 @@ const [mostAtOnce, mostNamed] = [10_000, 200];
 const texts = { en: en.refused.timeSheet, es: es.refused.timeSheet };
 
 /** An item that was skipped, with the reason. */
-const leftRow = ({ actor }: ActionRequest, row: Row): RecordData => ({
+const skippedRow = ({ actor }: ActionRequest, row: Row): RecordData => ({
   substituteId: Number(row.substitute),
   workDate: String(row.date),
   instituteId: Number(row.school),
@@ -21,11 +21,11 @@ const leftRow = ({ actor }: ActionRequest, row: Row): RecordData => ({
 });
 
 /** Condition: the item is of the requested school and period, and visible. Its three placeholders start at `at`. */
-const chosen = (at: number) =>
+const selectedItems = (at: number) =>
   `($${at}::bigint is null or item.institute_id = $${at}) and ($${at + 1}::bigint is null or item.time_sheet_period_id = $${at + 1})
   and ($${at + 2}::bigint[] is null or item.institute_id = any($${at + 2}))`;
 
-async function chosenValues({ body, actor, read }: ActionRequest): Promise<unknown[]> {
+async function selectedItemValues({ body, actor, read }: ActionRequest): Promise<unknown[]> {
   const { instituteId, timeSheetPeriodId } = (body ?? {}) as RecordData;
   if (instituteId !== undefined) await read.get('settings/school', Number(instituteId));
   return [instituteId ?? null, timeSheetPeriodId ?? null, actor.visibility.schools ?? null];
@@ -38,7 +38,10 @@ async function chosenValues({ body, actor, read }: ActionRequest): Promise<unkno
  */
 export async function approveAll(request: ActionRequest): Promise<RecordData> {
   const { sql, write, actor } = request;
-  const rows = await sql(approveText, [...(await decidingValues(request)), ...(await chosenValues(request))]);
+  const rows = await sql(approveText, [
+    ...(await decidingValues(request)),
+    ...(await selectedItemValues(request)),
+  ]);
   const ready = rows.filter(({ why }) => why === null);
   const changes = afterStep('approve', actor.name);
   await write.assignAll(
@@ -49,7 +52,7 @@ export async function approveAll(request: ActionRequest): Promise<RecordData> {
   return {
     approvedDays: ready.length,
     leftDays: left.length,
-    left: left.slice(0, mostNamed).map((row) => leftRow(request, row)),
+    left: left.slice(0, mostNamed).map((row) => skippedRow(request, row)),
   };
 }
 
@@ -62,7 +65,7 @@ const tolerance = effectiveValues('timesheet.toleranceMinutes', {
 /** Locks items in order, so that concurrent approvals do not deadlock. */
 const approveText = `with held as materialized (
     select item.* from time_sheet_item as item
-    where item.org_id = $1 and item.status = 'submitted' and item.is_paper is not true and ${chosen(6)}
+    where item.org_id = $1 and item.status = 'submitted' and item.is_paper is not true and ${selectedItems(6)}
     order by item.time_sheet_item_id limit ${mostAtOnce} for update
   ), limits as materialized (select * from ${tolerance} as own)
   select item.time_sheet_item_id::float8 as id, item.substitute_id::float8 as substitute, item.work_date::text as date,
@@ -87,7 +90,7 @@ export async function release(request: ActionRequest): Promise<RecordData> {
   await read.get('time-sheet/time-sheet-period', Number(timeSheetPeriodId));
   const rows = await sql(releaseText, [
     actor.organization,
-    ...(await chosenValues(request)),
+    ...(await selectedItemValues(request)),
     withoutMissing === true,
   ]);
   const stops = rows.filter(({ why }) => why !== null);
@@ -101,7 +104,7 @@ export async function release(request: ActionRequest): Promise<RecordData> {
   return {
     releasedDays: ready.length,
     stoppedSchools: stopped.size,
-    left: stops.slice(0, mostNamed).map((row) => leftRow(request, row)),
+    left: stops.slice(0, mostNamed).map((row) => skippedRow(request, row)),
   };
 }
 
@@ -117,7 +120,7 @@ const stopText = `case
     else 'open' end`;
 
 /** What a release looks at. A removed day without hours is ignored. */
-const releasable = `item.org_id = $1 and item.status not in ('released', 'extracted') and ${chosen(2)}
+const releasable = `item.org_id = $1 and item.status not in ('released', 'extracted') and ${selectedItems(2)}
   and not (item.status = 'notEntered' and (item.job_gone is true or $5::boolean and item.is_paper is not true))`;
 
 /** Schools are whole: as many as fit into one call, and at least one; those that nothing stops come first. */

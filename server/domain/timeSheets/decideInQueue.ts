@@ -12,7 +12,7 @@ export function decideIn(step: 'approve' | 'reject'): DomainAction {
   return async (request) => {
     const id = idInQuery(request.query, 'timeSheetItemId');
     await request.read.get(items, id);
-    await request.write.hold(items, id);
+    await request.write.lock(items, id);
     return (await decide(request)) as RecordData;
   };
 }

@@ -1,4 +1,9 @@
-import { hoursOf, judgeShift, type RoundMinutes, type ShiftEntry } from '#schemas/rules/timeSheets/shift.ts';
+import {
+  hoursOf,
+  type RoundMinutes,
+  type ShiftEntry,
+  validateShift,
+} from '#schemas/rules/timeSheets/shift.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
@@ -9,7 +14,7 @@ import { hoursElsewhere } from './hoursElsewhere.ts';
 import { periodOf } from './periods.ts';
 
 /** The substitute, place and item of the hours; a new item has the id 0. */
-export interface WhoseHours {
+export interface HoursOwner {
   readonly timeSheetItemId: number;
   readonly substituteId: number;
   readonly instituteId: number;
@@ -23,9 +28,9 @@ export const hoursSettings = ['timesheet.roundMinutes', 'timesheet.roundFor', 't
  * `invalid` with each problem at its field. The caller locks the substitute. `isOwn`: the substitute enters their own
  * hours, within a number of days.
  */
-export async function enteredHours(
+export async function computeEnteredHours(
   { sql, actor }: Pick<ActionRequest, 'sql' | 'actor'>,
-  { timeSheetItemId, substituteId, instituteId }: WhoseHours,
+  { timeSheetItemId, substituteId, instituteId }: HoursOwner,
   entry: ShiftEntry,
   isOwn: boolean,
 ): Promise<RecordData> {
@@ -35,7 +40,7 @@ export async function enteredHours(
   const timeZone = String(place?.zone);
   const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, hoursSettings);
   const of = { school: instituteId, substitute: substituteId };
-  const judged = judgeShift(entry, {
+  const judged = validateShift(entry, {
     timeZone,
     now: new Date(),
     roundMinutes: settingOf('timesheet.roundMinutes', of, entry.workDate) as RoundMinutes,

@@ -2,7 +2,7 @@ import type { ShiftEntry } from '#schemas/rules/timeSheets/shift.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ActionRequest, DomainAction } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
-import { enteredHours } from './enterHours.ts';
+import { computeEnteredHours } from './enterHours.ts';
 import { assertDecides, assertReleases } from './mayDecide.ts';
 
 export const items = 'time-sheet/time-sheet-item';
@@ -103,9 +103,14 @@ export async function hoursFor(
   const [timeSheetItemId, substituteId, instituteId] = [
     ...[item.timeSheetItemId, item.substituteId, item.instituteId].map(Number),
   ] as [number, number, number];
-  await request.write.hold('substitute/substitute', substituteId);
+  await request.write.lock('substitute/substitute', substituteId);
   const entry = { ...sent, workDate: String(item.workDate) } as unknown as ShiftEntry;
-  const hours = await enteredHours(request, { timeSheetItemId, substituteId, instituteId }, entry, isOwn);
+  const hours = await computeEnteredHours(
+    request,
+    { timeSheetItemId, substituteId, instituteId },
+    entry,
+    isOwn,
+  );
   return { ...hours, units: hours.minutes === null ? null : (item.scheduledUnits ?? null) };
 }
 

@@ -4,7 +4,7 @@ import type { JobKind } from '../../jobs/jobKind.ts';
 import { ensurePeriods } from './periods.ts';
 
 /** Days ahead for which periods are created. */
-export const daysAhead = 28;
+const daysAhead = 28;
 
 /**
  * Creates the timesheet periods of the coming weeks unless the district sets its own dates, and closes those past their

@@ -28,15 +28,6 @@ async function knownPeriods(sql: Sql, organization: number, span: PeriodSpan): P
   return rows.map(({ from_date, to_date }) => ({ fromDate: String(from_date), toDate: String(to_date) }));
 }
 
-/** Date ranges within a span that have no period. */
-export async function periodGaps(
-  sql: Sql,
-  { organization }: Pick<PeriodsOf, 'organization'>,
-  span: PeriodSpan,
-) {
-  return gapsIn(span, await knownPeriods(sql, organization, span));
-}
-
 /**
  * Creates missing periods, so that every day of a span has one (docs/domain.md#timesheet-periods), even if the district
  * sets its own dates: worked hours always have a period. Concurrent calls create each period once.

@@ -1,6 +1,6 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Row } from '../../database/database.ts';
-import type { ComputedRows, RowsOf } from '../domainRule.ts';
+import type { ComputedRows, RowsContext } from '../domainRule.ts';
 import { isNamed, isNamedHere, ownSubstitutes } from './approverOf.ts';
 
 /** Rows of `time-sheet/approval`: submitted hours and their decisions (docs/domain.md#time-approval). */
@@ -16,16 +16,16 @@ export const timeApprovals: ComputedRows = async (of) => `
  * SQL condition: the hours wait for the current person, who is named there or no one is, and they are not the person's
  * own.
  */
-async function needsMe({ organization, person, value, ask }: RowsOf): Promise<string> {
+async function needsMe({ organization, person, value, runQuery }: RowsContext): Promise<string> {
   if (!person) return 'false';
-  const own = await ask((all) =>
+  const own = await runQuery((all) =>
     ownSubstitutes({
       organization: all.organization,
       userId: `${all.value(person.userId)}::bigint`,
       userType: `${all.value(userTypes[person.userType])}::int`,
     }),
   );
-  const schools = await ask((all) =>
+  const schools = await runQuery((all) =>
     schoolsText(
       all.organization,
       `named.admin_user_id = ${all.value(person.userId)}::bigint and person.user_type = ${all.value(userTypes[person.userType])}::int`,

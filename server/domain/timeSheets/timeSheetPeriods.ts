@@ -54,7 +54,7 @@ const cutOffsBySettings: DomainEffect = {
   },
 };
 
-const told = ({ actor, body }: ActionRequest) => ({
+const changeFields = ({ actor, body }: ActionRequest) => ({
   changedReason: (body as RecordData).changedReason,
   changedBy: actor.name,
   changedAt: new Date().toISOString(),
@@ -66,7 +66,7 @@ const told = ({ actor, body }: ActionRequest) => ({
  */
 async function close(request: ActionRequest): Promise<RecordData> {
   const id = idInQuery(request.query, 'timeSheetPeriodId');
-  return request.write.assign(entity, id, { status: 'closed', ...told(request) });
+  return request.write.assign(entity, id, { status: 'closed', ...changeFields(request) });
 }
 
 /**
@@ -86,7 +86,7 @@ async function reopen(request: ActionRequest): Promise<RecordData> {
     ...Object.fromEntries(moved.map((name) => [name, until])),
     entryRemindedAt: null,
     approvalRemindedAt: null,
-    ...told(request),
+    ...changeFields(request),
   });
 }
 

@@ -1,12 +1,12 @@
 import type { Domain } from '../domainRule.ts';
-import { daysFollowed } from '../jobs/followDays.ts';
+import { timeSheetEffect } from '../jobs/syncTimeSheetItems.ts';
 import { approveAll, release } from './approveMany.ts';
 import { decideIn } from './decideInQueue.ts';
 import { add, adjust, correct, items, paper, takeStep } from './itemSteps.ts';
 
 /** Timesheet hours from entry to payroll (docs/domain.md#timesheets). */
 export const timeSheets: Domain = {
-  effects: [daysFollowed],
+  effects: [timeSheetEffect],
   actions: {
     [items]: {
       submit: takeStep('submit'),

@@ -58,7 +58,7 @@ export async function unlock(parts: LockParts, request: FastifyRequest): Promise
 }
 
 /** `GET /api/lock`: returns who holds a record, without taking it. 10 if no one does. */
-export async function lookAtLock(parts: LockParts, request: FastifyRequest): Promise<LockAnswer> {
+export async function readLockState(parts: LockParts, request: FastifyRequest): Promise<LockAnswer> {
   const { session, ...requested } = request.query as RequestedLock & { readonly session?: string };
   const { actor } = request;
   const viewer = { reading: parts.reading, owner: lockOwner(request, session), mayTakeOver: false };

@@ -59,7 +59,7 @@ export async function insertLock(
 }
 
 /** Gives a lock whose row this transaction holds to a new owner. */
-export async function giveLock(
+export async function assignLock(
   sql: Sql,
   place: LockPlace,
   owner: NamedOwner,
@@ -71,13 +71,17 @@ export async function giveLock(
 }
 
 /** Extends a lock whose row this transaction holds. */
-export async function prolongLock(sql: Sql, place: LockPlace): Promise<StoredLock | undefined> {
+export async function extendLock(sql: Sql, place: LockPlace): Promise<StoredLock | undefined> {
   const text = `update record_lock set expires_at = ${end} where ${isHere} returning ${written}`;
   return prolonged(await sql(text, valuesOf(place)));
 }
 
 /** Records who is asking the holder for the lock. */
-export async function noteAsk(sql: Sql, place: LockPlace, name: string): Promise<StoredLock | undefined> {
+export async function recordLockRequest(
+  sql: Sql,
+  place: LockPlace,
+  name: string,
+): Promise<StoredLock | undefined> {
   const text = `update record_lock set asked_by = $4, asked_at = ${now}
     where ${isHere} returning ${written}`;
   const [row] = await sql(text, [...valuesOf(place), name]);

@@ -9,7 +9,7 @@ import type { RequestLine } from '#schemas/service/requestLine.ts';
 import { isOwnService, ownServices, type ServiceName } from '#schemas/services.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
 import { operation } from '../../http/operation.ts';
-import { type LockParts, lock, lookAtLock, unlock } from './lockCalls.ts';
+import { type LockParts, lock, readLockState, unlock } from './lockCalls.ts';
 
 const tag = 'Record locks';
 const examples = [{ key: 1201, tableName: 'Worker', session: '0b6a4b1e-2f7c-4f2a-9a59-2f1f3f3c9a10' }];
@@ -68,7 +68,7 @@ export function registerLocks(
       handler: (request: FastifyRequest) => handler(parts, request),
     });
   route(calls.lock, { schema: operations.lock }, lock);
-  if (calls.read) route(calls.read, { schema: operations.read }, lookAtLock);
+  if (calls.read) route(calls.read, { schema: operations.read }, readLockState);
   // Read-only impersonation may still release locks taken earlier.
   const config = { impersonation: 'reads' } as const;
   route(calls.unlock, { schema: operations.unlock, config }, unlock);

@@ -3,13 +3,13 @@ import type { LockState } from '#schemas/protocol/locks/locks.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Table } from '../../database/table.ts';
 import {
-  giveLock,
+  assignLock,
+  extendLock,
   holdLock,
   insertLock,
   type LockPlace,
   type NamedOwner,
-  noteAsk,
-  prolongLock,
+  recordLockRequest,
   type StoredLock,
 } from './lockStore.ts';
 
@@ -21,7 +21,7 @@ export interface NamedLockIntent extends LockIntent {
 }
 
 /** The result of a lock request: state, current lock, and the other person it was taken from. */
-export interface TakenLock {
+export interface LockResult {
   readonly state: LockState;
   readonly lock: StoredLock | undefined;
   readonly takenFrom?: StoredLock;
@@ -31,21 +31,21 @@ export interface TakenLock {
  * Takes, extends or leaves a lock by the shared rule (`schemas/protocol/locks/lockRule.ts`). When two processes request
  * a free record at once, the second finds the first one's row.
  */
-export async function takeLock(sql: Sql, place: LockPlace, intent: NamedLockIntent): Promise<TakenLock> {
+export async function takeLock(sql: Sql, place: LockPlace, intent: NamedLockIntent): Promise<LockResult> {
   const held = await holdLock(sql, place);
   if (!held) {
     const lock = await insertLock(sql, place, intent.by);
     return lock ? { state: 'acquired', lock } : takeLock(sql, place, intent);
   }
   const move = lockMove(held, intent, held.now);
-  if (move.kind === 'prolong') return { state: move.state, lock: await prolongLock(sql, place) };
+  if (move.kind === 'prolong') return { state: move.state, lock: await extendLock(sql, place) };
   if (move.kind === 'leave') return { state: move.state, lock: await left(sql, place, intent, held) };
-  const lock = await giveLock(sql, place, intent.by);
+  const lock = await assignLock(sql, place, intent.by);
   return { state: move.state, lock, ...(isFromAnother(held, move.from, intent) ? { takenFrom: held } : {}) };
 }
 
 function left(sql: Sql, place: LockPlace, { asks, by }: NamedLockIntent, held: StoredLock) {
-  return asks ? noteAsk(sql, place, by.ownerName) : held;
+  return asks ? recordLockRequest(sql, place, by.ownerName) : held;
 }
 
 /**

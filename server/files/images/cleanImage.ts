@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { AttachmentProblem } from '#schemas/rules/attachments.ts';
 import { threadCode } from '../../common/threadCode.ts';
-import { type ImageType, imageSize, mostPixels } from './imageSize.ts';
+import { type ImageType, imageSize, maxPixels } from './imageSize.ts';
 
 /** Time limit per image, in ms. */
 const timeout = 30_000;
@@ -26,7 +26,7 @@ export async function cleanImage(
 ): Promise<{ readonly bytes: Uint8Array } | { readonly problem: AttachmentProblem }> {
   const size = imageSize(Buffer.from(bytes), type);
   if (!size || size.width === 0 || size.height === 0) return { problem: 'imageBroken' };
-  if (size.width * size.height > mostPixels) return { problem: 'imageSize' };
+  if (size.width * size.height > maxPixels) return { problem: 'imageSize' };
   const cleaned = turn.then(() => inThread(bytes, type));
   turn = cleaned;
   const written = await cleaned;

@@ -5,7 +5,7 @@ export interface ImageSize {
 }
 
 /** Maximum pixels of an image. Phone photos have up to 24 million. */
-export const mostPixels = 25_000_000;
+export const maxPixels = 25_000_000;
 
 /** Accepted image types. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif';

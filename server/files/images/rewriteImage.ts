@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { decode, encode } from 'jpeg-js';
 import { PNG } from 'pngjs';
-import { type ImageType, mostPixels } from './imageSize.ts';
+import { type ImageType, maxPixels } from './imageSize.ts';
 import { orientationIn, upright } from './orientation.ts';
 
 const quality = 88;
@@ -18,7 +18,7 @@ export function rewriteImage(bytes: Buffer, type: ImageType): Buffer {
 
 function rewriteJpeg(bytes: Buffer): Buffer {
   const decoded = decode(bytes, {
-    maxResolutionInMP: mostPixels / 1_000_000,
+    maxResolutionInMP: maxPixels / 1_000_000,
     maxMemoryUsageInMB: memoryMegabytes,
     tolerantDecoding: true,
   }) as ReturnType<typeof decode> & { readonly exifBuffer?: Buffer };

@@ -17,7 +17,7 @@ export function refuseRepeatedKeys(app: FastifyInstance): void {
 }
 
 /** Returns the first duplicate key in valid JSON, or undefined. */
-export function repeatedKey(text: string): string | undefined {
+function repeatedKey(text: string): string | undefined {
   // The keys of each open object or list. Lists have none.
   const open: Set<string>[] = [];
   for (const [sign, name, colon] of text.matchAll(signs)) {

@@ -6,7 +6,7 @@ import { type SessionContext, sessionContextOf, sessionContextOfMember } from '.
 import type { UserClaim } from './userHeader.ts';
 
 /** Cache lifetime of an account, its session and its permissions, in milliseconds. */
-const rememberedFor = 30_000;
+const cacheMilliseconds = 30_000;
 const rememberedPeople = 20_000;
 
 /** Caches session contexts for half a minute, so that a call costs no extra query. */
@@ -41,7 +41,7 @@ export function cacheSessionContexts(source: AccessSource): SessionContexts {
     own: (token, claim) => {
       const { subject, session, issuedAt } = token;
       const key = JSON.stringify([subject, session, issuedAt, claim.organization, claim.userKey]);
-      return remembered(own, key, () => ({
+      return cached(own, key, () => ({
         token,
         claimed: claim.organization,
         value: sessionContextOf(source, token, claim),
@@ -53,7 +53,7 @@ export function cacheSessionContexts(source: AccessSource): SessionContexts {
         claimed: organization,
         value: sessionContextOfMember(source, organization, userKey),
       });
-      return remembered(members, key, find).value;
+      return cached(members, key, find).value;
     },
     forgetOrganization: (organization) => {
       own.deleteWhere(({ claimed }) => claimed === undefined || claimed === organization);
@@ -64,7 +64,7 @@ export function cacheSessionContexts(source: AccessSource): SessionContexts {
   };
 }
 
-function remembered<T extends { readonly value: Promise<unknown> }>(
+function cached<T extends { readonly value: Promise<unknown> }>(
   known: BoundedCache<T>,
   key: string,
   find: () => T,
@@ -72,7 +72,7 @@ function remembered<T extends { readonly value: Promise<unknown> }>(
   const there = known.get(key);
   if (there) return there;
   const found = find();
-  known.set(key, found, Date.now() + rememberedFor);
+  known.set(key, found, Date.now() + cacheMilliseconds);
   found.value.catch(() => known.delete(key));
   return found;
 }

@@ -71,7 +71,7 @@ export async function openRoles(
  * Throws `wrongOrganization` if the person has no such role (docs/specification.md#application-7-conventions:
  * `aesopUser`).
  */
-export function chosenRole(
+export function chooseRole(
   roles: readonly Account[],
   { userKey, organization }: Pick<UserClaim, 'userKey' | 'organization'>,
 ): Account {

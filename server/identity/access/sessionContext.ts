@@ -6,13 +6,13 @@ import {
 import type { UserType } from '#schemas/protocol/session/permissions.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
-import { unknownSubject } from '../accounts/meetUnknown.ts';
+import { unknownSubject } from '../accounts/linkUnknownSubject.ts';
 import { isLocalSubject } from '../accounts/storedAccount.ts';
 import type { TokenFacts } from '../tokens/tokenFacts.ts';
 import { type Account, accountBySubject, userKeyOf, userTypeOf } from './accounts.ts';
 import type { Closing } from './actor.ts';
 import { closingOf, districtClosedError } from './actor.ts';
-import { chosenRole, hasClosed, isSupport, memberByKey, openRoles, rolesOf } from './isSupport.ts';
+import { chooseRole, hasClosed, isSupport, memberByKey, openRoles, rolesOf } from './isSupport.ts';
 import { featuresOf } from './organizations.ts';
 import { type AccessSource, accessOf, type KnownAccess } from './permissions.ts';
 import type { UserClaim } from './userHeader.ts';
@@ -59,7 +59,7 @@ export async function sessionContextOf(
       throw new DomainError('unauthorized');
     }
     const roles = await rolesOf(sql, own);
-    const account = chosenRole(await openRoles(sql, roles, requested), requested);
+    const account = chooseRole(await openRoles(sql, roles, requested), requested);
     const organization = requested.organization ?? account.organization ?? 0;
     const place = await placeOf(sql, organization);
     if (place.closing && !isSupport(account)) throw districtClosedError(place.closing);

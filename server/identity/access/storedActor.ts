@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts';
  * Serializes the actor of a background job, so that another process can continue it. Permissions stay those of the
  * start of the task.
  */
-export function keepActor(actor: Actor): string {
+export function serializeActor(actor: Actor): string {
   const { known: _, ...access } = actor.access;
   return JSON.stringify({ ...actor, access }, (_, value: unknown) =>
     value instanceof Set ? [...value] : value,

@@ -1,7 +1,7 @@
 import type { PermissionSet } from '#schemas/access/permissions.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Sql } from '../../database/database.ts';
-import { keepsUserAccess } from '../accounts/keepUser.ts';
+import { keepsUserAccess } from '../accounts/syncUser.ts';
 import type { Account } from './accounts.ts';
 
 /** Which records of an organization a user sees; a missing list means no limit. */

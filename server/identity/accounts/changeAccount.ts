@@ -17,7 +17,7 @@ export interface ChangedBy {
 }
 
 /** Fields that the change log compares. A password is represented by the time it was set. */
-const logged = [
+const loggedFields = [
   'firstName',
   'lastName',
   'email',
@@ -65,7 +65,7 @@ export async function changeAccount(
 
 /** Writes the change log entry of a new account. */
 export async function logNewAccount(sql: Sql, account: StoredAccount, by: ChangedBy): Promise<void> {
-  const differences = logged
+  const differences = loggedFields
     .filter((field) => isSomething(account[field]))
     .map((field) => ({ field, from: null, to: account[field] }));
   await logAccount(sql, account, by, 'create', differences);
@@ -78,7 +78,7 @@ async function existing(sql: Sql, userId: number): Promise<StoredAccount> {
 }
 
 function differing(before: StoredAccount, after: StoredAccount): Difference[] {
-  return logged
+  return loggedFields
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
 }
@@ -138,7 +138,7 @@ export async function logChange(
 }
 
 /** Unlocks an account that is locked by wrong passwords. Throws `notFound`. */
-export function liftLockOut(sql: Sql, userId: number, by: ChangedBy): Promise<StoredAccount> {
+export function unlockSignIn(sql: Sql, userId: number, by: ChangedBy): Promise<StoredAccount> {
   return changeAccount(sql, userId, by, async ({ loginName }) => {
     if (loginName !== undefined) await forgetAttempts(sql, loginName);
   });

@@ -1,8 +1,8 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Sql } from '../../database/database.ts';
 import { type ChangedBy, logNewAccount } from './changeAccount.ts';
-import { addUser } from './keepUser.ts';
 import { lockedAccount, newLocalSubject, type StoredAccount } from './storedAccount.ts';
+import { addUser } from './syncUser.ts';
 
 /** A person who gets an account. */
 export interface NewAccount {

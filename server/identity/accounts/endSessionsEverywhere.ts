@@ -25,7 +25,7 @@ export async function endSessionsOf(sql: Sql, subject: string): Promise<number> 
     `delete from provider_record where kind = 'Session' and payload->>'accountId' = $1 returning uid`,
     [subject],
   );
-  for (const { uid } of rows) await endHanging(sql, String(uid));
+  for (const { uid } of rows) await endSessionResources(sql, String(uid));
   await sql(
     `delete from provider_record where kind in ('RefreshToken', 'AuthorizationCode', 'Grant')
        and payload->>'accountId' = $1`,
@@ -40,7 +40,7 @@ export async function endSessionsOf(sql: Sql, subject: string): Promise<number> 
   return rows.length;
 }
 
-async function endHanging(sql: Sql, session: string): Promise<void> {
+async function endSessionResources(sql: Sql, session: string): Promise<void> {
   await endImpersonationsOf(sql, session);
   await forgetAlternateTokensOf(sql, session);
   await publishEnded(sql, session);

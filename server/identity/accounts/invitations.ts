@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
-import { hashed } from '../countUse.ts';
+import { hashOf } from '../countUse.ts';
 import { type ChangedBy, changeAccount } from './changeAccount.ts';
 import { endInvitation } from './endSessionsEverywhere.ts';
 import { type StoredAccount, storedAccount } from './storedAccount.ts';
@@ -40,7 +40,7 @@ export async function invite(
     await sql(
       `insert into account_invitation (token_hash, user_id, email, expires_at)
        values ($1, $2, $3, now() + make_interval(days => $4))`,
-      [hashed(token), userId, email ?? null, invitationDays],
+      [hashOf(token), userId, email ?? null, invitationDays],
     );
   });
   return { account, token };
@@ -70,12 +70,15 @@ export async function openInvitation(sql: Sql, token: string, lock = ''): Promis
      from account_invitation invitation join user_account account using (user_id)
      where invitation.token_hash = $1 and invitation.ended_at is null and invitation.expires_at > now()
        and not account.disabled ${lock}`,
-    [hashed(token)],
+    [hashOf(token)],
   );
   return row;
 }
 
 /** The author of an accepted invitation: the account's own user. */
-export function themselves({ user_type, user_id, first_name, last_name }: Row, requestId: string): ChangedBy {
+export function invitedAuthor(
+  { user_type, user_id, first_name, last_name }: Row,
+  requestId: string,
+): ChangedBy {
   return { userKey: `${user_type}-${user_id}`, name: `${first_name} ${last_name}`.trim(), requestId };
 }

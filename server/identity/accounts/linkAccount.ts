@@ -3,7 +3,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Database, Sql } from '../../database/database.ts';
 import { type ChangedBy, changeAccount } from './changeAccount.ts';
 import { endInvitation, endSessionsOf } from './endSessionsEverywhere.ts';
-import { invitedAccount, openInvitation, themselves } from './invitations.ts';
+import { invitedAccount, invitedAuthor, openInvitation } from './invitations.ts';
 import { type ChosenSignIn, hashedSignIn, setPassword } from './setPassword.ts';
 import { isLocalSubject, newLocalSubject, type StoredAccount } from './storedAccount.ts';
 import { forgetWaiting } from './waiting.ts';
@@ -90,7 +90,7 @@ function subjectProblem(code: 'subjectForm' | 'subjectTaken'): DomainError {
   return new DomainError('invalid', { problems: [{ field: 'subject', code, args: {} }] });
 }
 
-const alone = 'for update of invitation';
+const lockInvitation = 'for update of invitation';
 
 /**
  * Accepts an invitation with a login and a password for the embedded provider. A link works once, even for concurrent
@@ -106,8 +106,8 @@ export async function acceptInvitation(
   if (!(await database.identity((sql) => invitedAccount(sql, token)))) return undefined;
   const signIn = await hashedSignIn(chosen);
   return database.maintain(async (sql) => {
-    const open = await openInvitation(sql, token, alone);
-    return open && setPassword(sql, Number(open.user_id), signIn, themselves(open, requestId));
+    const open = await openInvitation(sql, token, lockInvitation);
+    return open && setPassword(sql, Number(open.user_id), signIn, invitedAuthor(open, requestId));
   });
 }
 
@@ -121,6 +121,6 @@ export async function acceptWithSubject(
   subject: string,
   requestId: string,
 ): Promise<StoredAccount | undefined> {
-  const open = await openInvitation(sql, token, alone);
-  return open && linkAccount(sql, Number(open.user_id), subject, themselves(open, requestId));
+  const open = await openInvitation(sql, token, lockInvitation);
+  return open && linkAccount(sql, Number(open.user_id), subject, invitedAuthor(open, requestId));
 }

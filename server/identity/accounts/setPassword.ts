@@ -7,8 +7,8 @@ import { hashPassword } from '../password.ts';
 import { type ChangedBy, changeAccount } from './changeAccount.ts';
 import { isCommonPassword } from './commonPassword.ts';
 import { endInvitation, endSessionsOf } from './endSessionsEverywhere.ts';
-import { keepUser } from './keepUser.ts';
 import type { StoredAccount } from './storedAccount.ts';
+import { syncUser } from './syncUser.ts';
 
 /** Login and password for the embedded provider. */
 export interface ChosenSignIn {
@@ -66,7 +66,7 @@ export async function setPassword(
       [userId, login, passwordHash],
     );
   });
-  return keepUser(sql, account, by);
+  return syncUser(sql, account, by);
 }
 
 const takenLogin: FieldProblem = { field: 'login', code: 'loginTaken', args: {} };

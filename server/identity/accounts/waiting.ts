@@ -23,7 +23,7 @@ export const waitingLimits = { rows: 1000, days: 30, textLength: 200 } as const;
  * Records that an unknown subject tried to sign in, with the provider's claims. Deletes subjects not seen for 30 days,
  * and the oldest beyond 1,000. Texts are cut at 200 characters; an invalid subject (longer than 255) is not stored.
  */
-export async function noteWaiting(sql: Sql, unknown: UnknownSubject): Promise<void> {
+export async function recordWaiting(sql: Sql, unknown: UnknownSubject): Promise<void> {
   const { subject, email, emailVerified, name } = unknown;
   if (subject === '' || subject.length > 255) return;
   const values = [subject, shortened(email), emailVerified && email !== undefined, shortened(name)];

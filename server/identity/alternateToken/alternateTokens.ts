@@ -9,7 +9,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Database, Sql } from '../../database/database.ts';
 import { operation } from '../../http/operation.ts';
 import type { Service } from '../../http/service.ts';
-import { assertCount, hashed } from '../countUse.ts';
+import { assertCount, hashOf } from '../countUse.ts';
 import { assertNotExpired, foreignSessionPrefix, type TokenFacts } from '../tokens/tokenFacts.ts';
 
 type Owner = Pick<TokenFacts, 'subject' | 'session' | 'sessionKey'>;
@@ -27,7 +27,7 @@ async function issueAlternateToken(database: Database, owner: Owner): Promise<Al
   const token = randomBytes(32).toString('hex');
   const [row] = await database.identity(async (sql) => {
     await sql('delete from provider_record where kind = $1 and expires_at < now()', [kind]);
-    return sql(insertText, [kind, hashed(token), payloadOf(owner), owner.sessionKey, alternateTokenMinutes]);
+    return sql(insertText, [kind, hashOf(token), payloadOf(owner), owner.sessionKey, alternateTokenMinutes]);
   });
   return { token, expiresAt: new Date(Number(row?.ends)).toISOString() };
 }
@@ -35,7 +35,7 @@ async function issueAlternateToken(database: Database, owner: Owner): Promise<Al
 /** The owner of an alternate token; undefined if it is unknown or expired, or if its session is over. */
 export async function ownerOfAlternateToken(database: Database, token: string): Promise<Owner | undefined> {
   if (!form.test(token)) return undefined;
-  const [row] = await database.identity((sql) => sql(findText, [kind, hashed(token)]));
+  const [row] = await database.identity((sql) => sql(findText, [kind, hashOf(token)]));
   if (!row) return undefined;
   const sessionKey = String(row.uid);
   const session = sessionKey.startsWith(foreignSessionPrefix) ? undefined : sessionKey;
@@ -43,7 +43,7 @@ export async function ownerOfAlternateToken(database: Database, token: string): 
 }
 
 /** Minutes for which a token works for a redirect, because it is part of an address. */
-export const switchMinutes = 2;
+const switchMinutes = 2;
 
 /**
  * The owner of a token for a redirect. The token is part of an address, so it works only once, within two minutes after
@@ -53,7 +53,7 @@ export async function spendAlternateToken(database: Database, token: string): Pr
   const owner = await ownerOfAlternateToken(database, token);
   if (!owner) return undefined;
   const used = await database.identity((sql) =>
-    sql(spendText, [kind, hashed(token), alternateTokenMinutes - switchMinutes]),
+    sql(spendText, [kind, hashOf(token), alternateTokenMinutes - switchMinutes]),
   );
   return used.length > 0 ? owner : undefined;
 }

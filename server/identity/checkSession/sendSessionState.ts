@@ -21,7 +21,7 @@ export function sendSessionState(provider: Provider, parts: Parts): void {
     await next();
     if (!hasSession(ctx)) return;
     const state = browserStateOf(ctx.oidc.session, parts.secret);
-    keepState(ctx, isOver(ctx) ? '' : state, parts);
+    setStateCookie(ctx, isOver(ctx) ? '' : state, parts);
     if (authorizationRoutes.has(ctx.oidc.route)) addState(ctx, state);
   });
 }
@@ -40,7 +40,7 @@ function isOver({ oidc }: ContextWithSession): boolean {
 }
 
 /** Sets the cookie for the session check page, only when the state changes. */
-function keepState(ctx: ContextWithSession, state: string, { publicUrl }: Parts): void {
+function setStateCookie(ctx: ContextWithSession, state: string, { publicUrl }: Parts): void {
   const storedText = ctx.cookies.get(browserStateCookie, { signed: false }) ?? '';
   if (storedText === state) return;
   ctx.cookies.secure = isSecure(publicUrl);

@@ -166,14 +166,16 @@ async function start(
 }
 
 async function readCurrent(database: Database, request: FastifyRequest): Promise<ImpersonationFacts> {
-  const open = await inHand(database, request, openImpersonation);
+  const open = await withHolder(database, request, openImpersonation);
   if (!open) throw new DomainError('notFound');
   return presentImpersonation(open);
 }
 
 async function change(database: Database, request: FastifyRequest): Promise<ImpersonationFacts> {
   const { readOnly } = request.body as ImpersonationMode;
-  const open = await inHand(database, request, (sql, holder) => switchImpersonation(sql, holder, readOnly));
+  const open = await withHolder(database, request, (sql, holder) =>
+    switchImpersonation(sql, holder, readOnly),
+  );
   if (!open) throw new DomainError('impersonationEnded');
   if (!readOnly) {
     audit(request, 'impersonation.allowedWrites', { impersonation: open.id, impersonated: open.userKey });
@@ -182,7 +184,7 @@ async function change(database: Database, request: FastifyRequest): Promise<Impe
 }
 
 async function end(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const ended = await inHand(database, request, async (sql, holder) => {
+  const ended = await withHolder(database, request, async (sql, holder) => {
     const open = await openImpersonation(sql, holder);
     await endImpersonation(sql, holder);
     return open;
@@ -191,7 +193,7 @@ async function end(database: Database, request: FastifyRequest, reply: FastifyRe
   return reply.status(204).send();
 }
 
-function inHand<T>(
+function withHolder<T>(
   database: Database,
   { signedIn, actor }: FastifyRequest,
   work: (sql: Sql, holder: Holder) => Promise<T>,

@@ -12,7 +12,7 @@ import { mayImpersonate } from './mayImpersonate.ts';
 export type Rights = Pick<SessionContext, 'userType' | 'permissions' | 'visibility'>;
 
 /** Why a user has more rights than another: districts, visible places, or permissions. */
-export type Beyond =
+export type ExtraRight =
   | { readonly what: 'districts' | 'places' }
   | { readonly what: 'permissions'; readonly permissions: readonly string[] };
 
@@ -21,7 +21,7 @@ export type Beyond =
  * not act as a person with more rights than their own. Pseudo-permissions are ignored, because they follow from the
  * user type and grant nothing; so is what every user of the type may do for themselves.
  */
-export function rightsBeyond(other: Rights, own: Rights): Beyond | undefined {
+export function extraRights(other: Rights, own: Rights): ExtraRight | undefined {
   if (rankOf(other.userType) > rankOf(own.userType)) return { what: 'districts' };
   if (seesMore(other, own)) return { what: 'places' };
   const ofType = userTypeRules[other.userType].holds ?? [];
@@ -70,7 +70,7 @@ interface Parts {
  * by this token's subject, in this session and organization. Looked up for each request, so that its end takes effect
  * at once in every process. Throws `impersonationEnded`.
  */
-export async function actAs(
+export async function resolveImpersonation(
   { database, sessionContextOf, actorOf }: Parts,
   own: Actor,
   signedIn: SignedIn,
@@ -92,7 +92,7 @@ export async function actAs(
 
 /** The other person has meanwhile been given more rights than the user. */
 function isAbove(other: SessionContext, own: Actor): boolean {
-  return own.userType !== 'csRep' && rightsBeyond(other, own) !== undefined;
+  return own.userType !== 'csRep' && extraRights(other, own) !== undefined;
 }
 
 function activeOf({ id, readOnly, expiresAt }: Impersonation, { userKey, name, subject }: Actor) {

@@ -14,7 +14,7 @@ import { assertNotExpired } from '../tokens/tokenFacts.ts';
 import { holderOf, type Impersonation, startImpersonationNow } from './impersonations.ts';
 import { assertMayImpersonate } from './mayImpersonate.ts';
 import { recordOfType, recordsOfKey, type SeesPeople } from './peopleSeen.ts';
-import { rightsBeyond } from './rightsBeyond.ts';
+import { extraRights } from './rightsBeyond.ts';
 
 /** Impersonation starts per user in 15 minutes. */
 export const startLimit = 30;
@@ -77,7 +77,7 @@ export async function impersonable(
     throw new DomainError('forbidden', { text: 'refused.impersonateSelf' });
   if (!target || target.disabled) throw await nobodyToActAs(database, actor.organization, userKey, target);
   if (isSupport(target)) throw new DomainError('forbidden', { text: 'refused.impersonateSupport' });
-  await assertNoMore(database, actor, userKey);
+  await assertNoMoreRights(database, actor, userKey);
   return target;
 }
 
@@ -86,10 +86,10 @@ async function assertSeen({ database, sees }: Impersonating, actor: Actor, userK
   const found = await database.maintain((sql) => recordsOfKey(sql, actor.organization, userKey));
   if (!found || found.ids.length === 0) return;
   const seen = await sees(actor, found.kind, found.ids);
-  if (!found.ids.every((id) => seen.has(id))) throw unknown(userKey);
+  if (!found.ids.every((id) => seen.has(id))) throw unknownPerson(userKey);
 }
 
-function unknown(userKey: string): DomainError {
+function unknownPerson(userKey: string): DomainError {
   return new DomainError('notFound', { text: 'refused.impersonateUnknown', args: { userKey } });
 }
 
@@ -108,20 +108,20 @@ async function nobodyToActAs(
   const of = recordOfType(type ?? -1);
   const text = `select first_name, last_name from ${of?.table} where org_id = $1 and ${of?.id} = $2`;
   const [person] = of ? await database.read(organization, (sql) => sql(text, [organization, id])) : [];
-  if (!person) return unknown(userKey);
+  if (!person) return unknownPerson(userKey);
   const name = `${person.first_name} ${person.last_name}`.trim();
   return new DomainError('notFound', { text: 'refused.impersonateNoAccount', args: { name } });
 }
 
 /** Refuses a person with more rights than the user; support has all. */
-async function assertNoMore(database: Database, actor: Actor, userKey: string): Promise<void> {
+async function assertNoMoreRights(database: Database, actor: Actor, userKey: string): Promise<void> {
   if (actor.userType === 'csRep') return;
   const other = await sessionContextOfMember(
     { database, known: actor.access.known },
     actor.organization,
     userKey,
   );
-  const beyond = other && rightsBeyond(other, actor);
+  const beyond = other && extraRights(other, actor);
   if (!beyond) return;
   if (beyond.what !== 'permissions') {
     throw new DomainError('forbidden', { text: `refused.impersonateMore.${beyond.what}` });

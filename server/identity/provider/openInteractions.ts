@@ -25,7 +25,7 @@ const browsers = new AsyncLocalStorage<Browser>();
 const contexts: AsyncLocalStorage<unknown> = providerContexts;
 
 /** Number of requests that the provider is processing. */
-let working = 0;
+let activeRequests = 0;
 
 /**
  * Runs work of the provider that may read and set the request's cookie. An enabled AsyncLocalStorage slows every
@@ -36,12 +36,12 @@ export async function withBrowser<T>(
   response: ServerResponse,
   work: () => Promise<T>,
 ): Promise<T> {
-  working += 1;
+  activeRequests += 1;
   try {
     return await browsers.run({ request, response }, work);
   } finally {
-    working -= 1;
-    if (working === 0) for (const storage of [browsers, contexts]) storage.disable();
+    activeRequests -= 1;
+    if (activeRequests === 0) for (const storage of [browsers, contexts]) storage.disable();
   }
 }
 
@@ -63,20 +63,20 @@ export function openInteractions(stored: Adapter, { errors }: LoadedProvider, pl
     ...stored,
     upsert: async (id, payload, expiresIn) => {
       const browser = browsers.getStore();
-      if (!browser || isSomebodys(payload)) return stored.upsert(id, payload, expiresIn);
-      const text = sealed(payload, place.secrets[0] ?? '');
+      if (!browser || hasAccount(payload)) return stored.upsert(id, payload, expiresIn);
+      const text = sealPayload(payload, place.secrets[0] ?? '');
       if (text.length > longest) throw new errors.InvalidRequest('the request is too long');
       browser.response.appendHeader('Set-Cookie', cookieOf(id, text, expiresIn ?? 0, place));
     },
     find: async (id) => {
       const found = await stored.find(id);
-      return found ?? carried(id, place.secrets);
+      return found ?? readCookie(id, place.secrets);
     },
   };
 }
 
 /** Whether the interaction belongs to an account. */
-function isSomebodys({ result, lastSubmission, session }: AdapterPayload): boolean {
+function hasAccount({ result, lastSubmission, session }: AdapterPayload): boolean {
   return result !== undefined || lastSubmission !== undefined || session?.accountId !== undefined;
 }
 
@@ -91,20 +91,20 @@ function cookieOf(id: string, value: string, maxAge: number, { isSecure, page }:
 }
 
 /** Reads an interaction from the cookie, if its signature is valid and it has not expired. */
-function carried(id: string, secrets: readonly string[]): AdapterPayload | undefined {
+function readCookie(id: string, secrets: readonly string[]): AdapterPayload | undefined {
   const header = browsers.getStore()?.request.headers.cookie;
   const payload =
-    header === undefined ? undefined : opened(cookies.parse(header)[interactionCookie] ?? '', secrets);
+    header === undefined ? undefined : openPayload(cookies.parse(header)[interactionCookie] ?? '', secrets);
   const isGood = payload?.jti === id && Number(payload.exp) > Date.now() / 1000;
   return isGood ? payload : undefined;
 }
 
-function sealed(payload: AdapterPayload, secret: string): string {
+function sealPayload(payload: AdapterPayload, secret: string): string {
   const text = deflateRawSync(JSON.stringify(payload)).toString('base64url');
   return `${text}.${signature(text, secret)}`;
 }
 
-function opened(value: string, secrets: readonly string[]): AdapterPayload | undefined {
+function openPayload(value: string, secrets: readonly string[]): AdapterPayload | undefined {
   const [text = '', given = ''] = value.split('.');
   const isOurs = secrets.some((secret) => isEqual(given, signature(text, secret)));
   return isOurs ? JSON.parse(inflateRawSync(Buffer.from(text, 'base64url')).toString()) : undefined;

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction } from 'oidc-provider';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { Database } from '../../database/database.ts';
-import { languageOfPage, sendPage, takeForms, typedText } from '../../http/pageForm.ts';
+import { acceptForms, languageOfPage, sendPage, typedText } from '../../http/pageForm.ts';
 import { audit } from '../../observability/audit.ts';
-import { hashed } from '../countUse.ts';
+import { hashOf } from '../countUse.ts';
 import { type Credentials, checkCredentials, type Outcome } from '../signIn/checkCredentials.ts';
-import { keepSignIn } from '../signIn/keepSignIn.ts';
 import { expiredPage } from '../signIn/providerPages.ts';
+import { recordSignIn } from '../signIn/recordSignIn.ts';
 import { signInPage } from '../signIn/signInPage.ts';
 import type { EmbeddedProvider } from './buildProvider.ts';
 import { withBrowser } from './openInteractions.ts';
@@ -23,7 +23,7 @@ type SignInRequest = FastifyRequest<{
 export function registerSignIn(scope: FastifyInstance, database: Database, embedded: EmbeddedProvider): void {
   const { provider } = embedded;
   const path = `${signInPath}/:uid`;
-  takeForms(scope);
+  acceptForms(scope);
 
   scope.get(path, async (request: SignInRequest, reply) => {
     const interaction = await openInteraction(embedded, request, reply);
@@ -41,7 +41,7 @@ export function registerSignIn(scope: FastifyInstance, database: Database, embed
     const outcome = await checkCredentials(database, credentials);
     recordOutcome(request, credentials, outcome);
     // Not awaited: the duration of a refusal must not reveal whether the name exists.
-    keepSignIn(database, credentials, outcome).catch((error: unknown) =>
+    recordSignIn(database, credentials, outcome).catch((error: unknown) =>
       request.log.error({ err: error }, 'a sign-in could not be kept'),
     );
     if (!('subject' in outcome)) {
@@ -61,7 +61,7 @@ function recordOutcome(request: SignInRequest, { userName, address }: Credential
   request.server.metrics.signIns.inc({ result });
   if (result === 'signedIn' || result === 'missing') return;
   const event = result === 'tooMany' ? 'signIn.lockedOut' : 'signIn.failed';
-  audit(request, event, { reason: result, address, login: hashed(userName).slice(0, 12) });
+  audit(request, event, { reason: result, address, login: hashOf(userName).slice(0, 12) });
 }
 
 /** Finds the interaction that both the cookie and the address name; `undefined` if it is over. */

@@ -1,7 +1,7 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../access/actor.ts';
-import { keepsUserAccess } from '../accounts/keepUser.ts';
+import { keepsUserAccess } from '../accounts/syncUser.ts';
 
 /**
  * Whether an organization or campus user may bypass the shared directory if their district allows it: the field

@@ -10,7 +10,7 @@ import { type AccessFacts, allows, expandPermissions, explain } from '#schemas/a
 import { accessPermission } from '#schemas/protocol/session/permissions.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Database } from '../../database/database.ts';
-import { operation, spellings } from '../../http/operation.ts';
+import { generalCallPrefixes, operation } from '../../http/operation.ts';
 import type { Service } from '../../http/service.ts';
 import { fullName, userTypeOf } from '../access/accounts.ts';
 import type { Actor } from '../access/actor.ts';
@@ -47,14 +47,14 @@ const listSchema = operation({
 
 /** Registers the calls that list and explain permissions in the absence service. */
 export function registerPermissionRoutes(scope: FastifyInstance, { database, registry }: Service): void {
-  for (const prefix of spellings) {
+  for (const prefix of generalCallPrefixes) {
     scope.get(
       `${prefix}/permissions`,
       { schema: listSchema },
       async () => knownPermissions(registry).catalogue,
     );
     scope.get(`${prefix}/permissions/explain`, { schema }, (request) =>
-      explained(database, knownPermissions(registry), request),
+      explainAccess(database, knownPermissions(registry), request),
     );
   }
 }
@@ -64,7 +64,7 @@ export function registerPermissionRoutes(scope: FastifyInstance, { database, reg
  * permission for access may ask about any user of their organization. Throws `badRequest` for an unknown permission,
  * `notFound` for an unknown person.
  */
-async function explained(
+async function explainAccess(
   database: Database,
   { catalogue, names: known }: KnownPermissions,
   request: FastifyRequest,
@@ -76,7 +76,7 @@ async function explained(
   if (explanation.source.kind === 'unknown') {
     throw new DomainError('badRequest', { args: { reason: `there is no permission "${query.name ?? ''}"` } });
   }
-  const changers = await changersOf(
+  const changers = await permissionHolders(
     { database, known: actor.access.known },
     actor.organization,
     explanation.changedWith,
@@ -125,7 +125,7 @@ async function anotherPerson(
  * The first few users of an organization, by name, whose profile grants a permission in any of their roles; empty if
  * only support can help.
  */
-async function changersOf(
+async function permissionHolders(
   { database, known }: AccessSource,
   organization: number,
   permission: string | null,

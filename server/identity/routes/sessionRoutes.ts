@@ -15,7 +15,7 @@ import {
 import { type PinsName, pinsAtMost } from '#schemas/protocol/session/suite.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Database } from '../../database/database.ts';
-import { operation, pageParameters, spellings } from '../../http/operation.ts';
+import { generalCallPrefixes, operation, pageParameters } from '../../http/operation.ts';
 import type { Service } from '../../http/service.ts';
 import { type Account, userKeyOf, userTypeOf } from '../access/accounts.ts';
 import type { Actor } from '../access/actor.ts';
@@ -62,7 +62,7 @@ const permissionsOperation = operation({
 
 /** Registers the calls at the start of a session in the absence service: user, organization, permissions. */
 export function registerSessionRoutes(scope: FastifyInstance, service: Service): void {
-  for (const prefix of spellings) {
+  for (const prefix of generalCallPrefixes) {
     scope.get(`${prefix}/users`, { schema: userOperation }, (request) => userFacts(service, request));
     scope.get(`${prefix}/organizations`, { schema: organizationOperation }, (request) =>
       organizations(service, request),

@@ -24,7 +24,7 @@ export async function publishEnded(sql: Sql, session: string): Promise<void> {
  * Returns a step that polls for sessions that ended in other processes, at most once a second however many requests
  * come, and calls `onEnded` for each.
  */
-export function hearOfEnded(
+export function pollEndedSessions(
   database: Database,
   onEnded: (session: string) => void,
   now: () => number = Date.now,

@@ -52,7 +52,7 @@ export function isSignedForm(token: string): boolean {
  */
 export async function readSigned(token: string, keys: CompactVerifyGetKey): Promise<SignedToken> {
   if (!signedForm.test(token)) throw tokenError('JWT validation failed');
-  const { payload, protectedHeader } = await verified(token, keys).catch(refuse);
+  const { payload, protectedHeader } = await verified(token, keys).catch(toTokenError);
   const { typ, b64 } = protectedHeader;
   if (b64 === false || (typ !== undefined && typeof typ !== 'string'))
     throw tokenError('JWT validation failed');
@@ -88,7 +88,7 @@ function claimsOf(payload: Uint8Array): Claims {
 }
 
 /** Any error is the token's fault, except missing keys. */
-function refuse(error: unknown): never {
+function toTokenError(error: unknown): never {
   if (error instanceof DomainError) throw error;
   const isOfKey =
     error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKSNoMatchingKey;

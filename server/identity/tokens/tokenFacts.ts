@@ -78,7 +78,7 @@ const checks: Readonly<Record<string, Check>> = {
   iss: ({ iss }, { issuer }) => iss !== issuer && 'Invalid issuer',
   sub: ({ sub }) => !isSubject(sub) && 'Invalid sub',
   aud: ({ aud }, { audiences, splitsAudience }) =>
-    !named(aud, splitsAudience).some((one) => audiences.includes(one)) && 'Invalid audience',
+    !claimValues(aud, splitsAudience).some((one) => audiences.includes(one)) && 'Invalid audience',
   azp: ({ azp }, { clients }) => !isOneOf(clients, azp) && 'Invalid azp',
   client_id: ({ client_id: client }, { clients }) => !isOneOf(clients, client) && 'Invalid azp',
   iat: ({ iat }, _, now) =>
@@ -109,7 +109,7 @@ function isOneOf(clients: readonly string[], client: unknown): boolean {
 }
 
 /** Values of a claim: most providers send a list, some one text with blanks (like scopes). */
-function named(claim: unknown, splits: boolean): string[] {
+function claimValues(claim: unknown, splits: boolean): string[] {
   const list = [claim].flat().filter((one) => typeof one === 'string');
   return splits ? list.flatMap((one) => [one, ...one.split(' ')]) : list;
 }

@@ -26,7 +26,7 @@ export interface ReadToken {
 export type TokenReader = (token: string) => Promise<ReadToken>;
 
 /** Cache lifetimes in milliseconds, because keys and opaque tokens can be revoked. */
-const signedFor = 5 * 60_000;
+const signedCacheMilliseconds = 5 * 60_000;
 const opaqueFor = 60_000;
 
 /** Allowed types of a foreign access token; ours is always `at+jwt` (RFC 9068). */
@@ -41,7 +41,7 @@ export function embeddedTokenReader(config: Config, { keys }: EmbeddedProvider):
     checkClaims(claims, { ...expectationsOf(config), issuer: issuerOf(config) });
     const { [sessionClaim]: session } = claims;
     if (typeof session !== 'string') throw tokenError('JWT validation failed');
-    return readToken(claims, { ...factsOf(claims), session, sessionKey: session }, signedFor);
+    return readToken(claims, { ...factsOf(claims), session, sessionKey: session }, signedCacheMilliseconds);
   };
 }
 
@@ -63,7 +63,7 @@ export function foreignTokenReader(config: Config, authority: string, report: Re
     const { type, claims } = await readSigned(token, provider.keys);
     if (!foreignTypes.has(type) || isIdToken(claims)) throw tokenError('JWT validation failed');
     checkClaims(claims, expected);
-    return readToken(claims, foreignFactsOf(claims, token), signedFor);
+    return readToken(claims, foreignFactsOf(claims, token), signedCacheMilliseconds);
   };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#schemas/protocol/session/userSessions.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Database } from '../../database/database.ts';
-import { noContent, operation, spellings } from '../../http/operation.ts';
+import { generalCallPrefixes, noContent, operation } from '../../http/operation.ts';
 import type { Service } from '../../http/service.ts';
 import { type Account, userKeyOf, userTypeOf } from '../access/accounts.ts';
 import type { SignedIn } from '../access/actor.ts';
@@ -55,7 +55,7 @@ const own = { impersonation: 'own' } as const;
 
 /** Registers the user-sessions service: roles, redirects, and impersonation. */
 export function registerUserSessions(scope: FastifyInstance, service: Service & Impersonating): void {
-  for (const prefix of spellings) {
+  for (const prefix of generalCallPrefixes) {
     const base = `${prefix}/usersessions`;
     scope.get(`${base}/Roles`, { schema: rolesOperation }, (request) =>
       sessionRoles(service.database, request),

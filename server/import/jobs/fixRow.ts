@@ -2,7 +2,7 @@ import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
-import { importTarget, mayFill } from '../importTarget.ts';
+import { assertMayFill, importTarget } from '../importTarget.ts';
 import { keyColumns, otherLines } from '../plan/joinLines.ts';
 import { type JobKey, type StoredRow, storedRow } from '../rows/rowStore.ts';
 import { idleJob, type Requester } from './jobs.ts';
@@ -23,7 +23,7 @@ export async function fixRow(
   const job = await database.write(key.organization, async (sql) => {
     const row = await idleJob(sql, key);
     const stored = importTarget(service.catalogue, String(row.entity));
-    mayFill(requester.actor, stored, row.mapping as ImportMapping);
+    assertMayFill(requester.actor, stored, row.mapping as ImportMapping);
     const columns = row.columns as string[];
     await writeCells(sql, key, number, columns, texts);
     const keys = keyColumns(stored.entity, row.mapping as ImportMapping);

@@ -1,7 +1,7 @@
 import type { ImportMapping, ImportTask } from '#schemas/protocol/imports/import.ts';
 import type { Database, Row, Sql } from '../../database/database.ts';
 import { isConnectionFailure } from '../../database/errors.ts';
-import { countSmallTable } from '../../database/statement.ts';
+import { analyzeSmallTable } from '../../database/statement.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
 import type { StoredEntity } from '../../derived/store/storedEntity.ts';
 import { knownPermissions } from '../../identity/access/knownPermissions.ts';
@@ -22,7 +22,7 @@ export const importJob: JobKind<'organization' | 'job', EntityService> = {
   due: { every: 60, read: ({ database }) => database.maintain(openTasks) },
   retry: { limit: 5, seconds: 5 },
   timeLimit: 30,
-  atOnce: 4,
+  maxConcurrent: 4,
   run: (key, service, { signal }) =>
     workOnImport(service, key, signal).catch((error: unknown) => {
       throw isConnectionFailure(error) ? error : new PermanentFailure(error);
@@ -64,7 +64,7 @@ export async function workOnImport(
   const size = new StepSize();
   while (await oneStep(service, key, size)) {
     if (signal?.aborted) return 'more';
-    await letOthersIn();
+    await yieldToOthers();
   }
   return undefined;
 }
@@ -127,15 +127,15 @@ async function stepOf(service: EntityService, key: JobKey, row: Row, size: StepS
     atOnce: size.rows,
     isForgetting: row.is_forgetting === true,
   };
-  await recount(service.database, job.stored, Number(row.task_done), size);
+  await analyzeTables(service.database, job.stored, Number(row.task_done), size);
   const begun = performance.eventLoopUtilization();
   const done = await steps[task](service, job);
-  size.took(performance.eventLoopUtilization(begun).active);
+  size.adaptTo(performance.eventLoopUtilization(begun).active);
   return done;
 }
 
 /** Yields to other requests between two steps. */
-function letOthersIn(): Promise<void> {
+function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -144,7 +144,7 @@ const first: readonly number[] = [0, 200, 2000];
 const every = 10_000;
 
 /** The row count of the last analysis. */
-function countedAfter(done: number): number {
+function lastAnalyzedAt(done: number): number {
   const last = first.findLast((rows) => rows <= done) ?? 0;
   return last < Math.max(...first) ? last : last + Math.floor((done - last) / every) * every;
 }
@@ -160,14 +160,14 @@ const large = 10;
  * rows instead of using an index. Runs now and then, and only where the import changes the size of a table. Takes the
  * number of rows done.
  */
-async function recount(
+async function analyzeTables(
   database: Database,
   { table, references }: StoredEntity,
   done: number,
   size: StepSize,
 ): Promise<void> {
   // For a resumed task, earlier turns have analyzed.
-  if (done > 0) size.counted ??= countedAfter(done);
+  if (done > 0) size.counted ??= lastAnalyzedAt(done);
   const next =
     size.counted === undefined
       ? 0
@@ -178,13 +178,13 @@ async function recount(
   await database.maintain((sql) => sql(`analyze ${countedOfRows}`));
   // One at a time: on the embedded database other requests wait for each statement.
   for (const name of ['change_log', table.name, ...links])
-    await database.maintain((sql) => countSmallTable(sql, name, large * (done + size.rows)));
+    await database.maintain((sql) => analyzeSmallTable(sql, name, large * (done + size.rows)));
 }
 
 const [firstStep, smallest, largest] = [50, 10, 100];
 
 /** Target duration of a step in milliseconds, because on the embedded database others wait that long. */
-const wanted = 60;
+const targetMilliseconds = 60;
 
 /** Adapts the rows per step to the target duration. */
 export class StepSize {
@@ -197,8 +197,8 @@ export class StepSize {
   }
 
   /** Reports how many milliseconds the last step took. */
-  took(milliseconds: number): void {
-    if (milliseconds > wanted) this.#rows = Math.max(smallest, Math.floor(this.#rows / 2));
-    else if (milliseconds < wanted / 2) this.#rows = Math.min(largest, this.#rows * 2);
+  adaptTo(milliseconds: number): void {
+    if (milliseconds > targetMilliseconds) this.#rows = Math.max(smallest, Math.floor(this.#rows / 2));
+    else if (milliseconds < targetMilliseconds / 2) this.#rows = Math.min(largest, this.#rows * 2);
   }
 }

@@ -4,17 +4,17 @@ import type { ImportMapping, ImportTask } from '#schemas/protocol/imports/import
 import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { StoredEntity } from '../../derived/store/storedEntity.ts';
-import { reasonOf } from '../../derived/write/lawfulChange.ts';
+import { reasonOf } from '../../derived/write/checkTransition.ts';
 import { stopImport } from '../../domain/importJobs.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import { keepActor } from '../../identity/access/storedActor.ts';
+import { serializeActor } from '../../identity/access/storedActor.ts';
 import { sendJob } from '../../jobs/sendJob.ts';
-import { type ImportTarget, mayFill } from '../importTarget.ts';
-import { checkedMapping } from '../mappings/checkedMapping.ts';
+import { assertMayFill, type ImportTarget } from '../importTarget.ts';
+import { validateMapping } from '../mappings/validateMapping.ts';
 import { prepareMissing } from '../plan/missingRows.ts';
 import { countRows, type JobKey, type RowSelection } from '../rows/rowStore.ts';
 import { importJob } from './importJob.ts';
-import { guardOf, presentJob } from './presentJob.ts';
+import { deactivationGuard, presentJob } from './presentJob.ts';
 
 /** The actor and request id. */
 export interface Requester {
@@ -78,8 +78,8 @@ export async function startCheck(
   mapping: ImportMapping,
 ): Promise<void> {
   const row = await rowFor(sql, stored, key, requester, 'check');
-  const checked = checkedMapping(stored.entity, row.columns as string[], mapping);
-  mayFill(requester.actor, stored, checked);
+  const checked = validateMapping(stored.entity, row.columns as string[], mapping);
+  assertMayFill(requester.actor, stored, checked);
   await sql('update import_job set mapping = $3 where org_id = $1 and job_id = $2', [
     key.organization,
     key.job,
@@ -106,10 +106,10 @@ export async function startApply(
   isConfirmed: boolean,
 ): Promise<void> {
   const row = await rowFor(sql, stored, key, requester, 'apply');
-  mayFill(requester.actor, stored, row.mapping as ImportMapping);
+  assertMayFill(requester.actor, stored, row.mapping as ImportMapping);
   if (row.is_forgetting === true || (await countRows(sql, key, 'check')) > 0)
     throw new DomainError('badRequest', { args: { reason: 'check the rows first' } });
-  const { deactivations, active, needsYes } = await guardOf(sql, stored, key);
+  const { deactivations, active, needsYes } = await deactivationGuard(sql, stored, key);
   if (needsYes && !isConfirmed) {
     throw new DomainError('badRequest', {
       text: 'refused.importDeactivates',
@@ -165,7 +165,7 @@ async function startTask(
     `update import_job set task = $3, task_total = $4, task_done = 0, is_stopping = false, failure = null,
        actor = $5, request_id = $6
      where org_id = $1 and job_id = $2`,
-    [key.organization, key.job, task, total, keepActor(actor), requestId],
+    [key.organization, key.job, task, total, serializeActor(actor), requestId],
   );
   await sendJob(sql, importJob, { organization: key.organization, job: key.job });
 }

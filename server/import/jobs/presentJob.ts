@@ -1,5 +1,6 @@
 import { grantingFields, mayGrant } from '#schemas/import/filledFields.ts';
 import {
+  appliedResults,
   deactivationShare,
   type ImportCounts,
   type ImportFormat,
@@ -9,7 +10,6 @@ import {
   rowOutcomes,
   rowResults,
   warningNotes,
-  writtenResults,
 } from '#schemas/protocol/imports/import.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
@@ -45,7 +45,7 @@ export async function presentJob(sql: Sql, stored: StoredEntity, row: Row): Prom
     isStopping: row.is_stopping === true,
     hasFailed: row.failure !== null,
     counts: await countsOf(sql, key),
-    guard: await guardOf(sql, stored, key),
+    guard: await deactivationGuard(sql, stored, key),
     warnings: await warningsOf(sql, key, row.task === null),
     grants: mayGrant(row.mapping as ImportMapping) ? await grantsOf(sql, key) : 0,
   };
@@ -62,7 +62,7 @@ async function countsOf(sql: Sql, { organization, job }: JobKey): Promise<Import
   const written = (result: string) =>
     Number(rows.find((row) => row.outcome === 'applied' && row.result === result)?.rows ?? 0);
   return {
-    written: totalMap(writtenResults, written),
+    written: totalMap(appliedResults, written),
     results: totalMap(rowResults, (result) => sum('result', result)),
     outcomes: totalMap(rowOutcomes, (outcome) => sum('outcome', outcome)),
   };
@@ -106,7 +106,7 @@ function totalMap<K extends string>(names: readonly K[], countOf: (name: K) => n
  * Number of active records that the pending rows would deactivate. More than a tenth of all requires confirmation
  * (docs/domain.md#import).
  */
-export async function guardOf(
+export async function deactivationGuard(
   sql: Sql,
   stored: StoredEntity,
   { organization, job }: JobKey,

@@ -8,7 +8,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { entityFor, type ImportTarget } from '../importTarget.ts';
 import type { Chunks } from '../reading/chunks.ts';
 import type { ReadingOptions, SourceFacts } from '../reading/sourceTable.ts';
-import { unreadable } from '../reading/sourceTable.ts';
+import { unreadableError } from '../reading/sourceTable.ts';
 import { readFile } from '../reading/thread/readFile.ts';
 import type { JobKey } from '../rows/rowStore.ts';
 import { storeRows } from './storeRows.ts';
@@ -82,8 +82,8 @@ async function calendarBounds(
 function assertRows({ rowCount, leftOut = {} }: SourceFacts): void {
   if (rowCount > 0) return;
   const roles = Object.entries(leftOut);
-  if (roles.length === 0) throw unreadable('noRows');
-  throw unreadable('nobody', {
+  if (roles.length === 0) throw unreadableError('noRows');
+  throw unreadableError('nobody', {
     count: roles.reduce((sum, [, count]) => sum + count, 0),
     roles: roles.map(([role, count]) => `${role} ${count}`).join(', '),
   });

@@ -3,7 +3,7 @@ import type { ImportMapping, ImportTask } from '#schemas/protocol/imports/import
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
-import { inTrial } from '../../derived/write/trial.ts';
+import { runDryRun } from '../../derived/write/dryRun.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { ImportTarget } from '../importTarget.ts';
@@ -44,12 +44,12 @@ type Step = (service: EntityService, job: WorkingJob) => Promise<number>;
 export const steps: Record<ImportTask, Step> = { check, apply, undo };
 
 async function check(service: EntityService, job: WorkingJob): Promise<number> {
-  if (job.isForgetting) return forget(service, job);
+  if (job.isForgetting) return deleteOldResults(service, job);
   const rows = await service.database.read(job.organization, (sql) =>
     nextRows(sql, job, 'check', job.atOnce),
   );
-  if (rows.length === 0) return service.database.write(job.organization, (sql) => missing(sql, job));
-  await checkRows(service, job, rows, holdTask);
+  if (rows.length === 0) return service.database.write(job.organization, (sql) => addMissingRows(sql, job));
+  await checkRows(service, job, rows, lockTask);
   return rows.length;
 }
 
@@ -60,9 +60,9 @@ const forgottenForOne = 10;
  * Deletes a portion of earlier check results. After the last portion, groups the lines of each record, and rows are
  * checked. Another step always follows.
  */
-async function forget({ database }: EntityService, job: WorkingJob): Promise<number> {
+async function deleteOldResults({ database }: EntityService, job: WorkingJob): Promise<number> {
   return database.write(job.organization, async (sql) => {
-    await holdTask(sql, job);
+    await lockTask(sql, job);
     if (!(await isStillForgetting(sql, job))) return 1;
     const count = await forgetResults(sql, job, job.atOnce * forgottenForOne);
     if (count === 0) {
@@ -86,8 +86,8 @@ async function isStillForgetting(sql: Sql, { organization, job }: JobKey): Promi
 }
 
 /** After the rows of the file, adds rows for records that are missing from it. */
-async function missing(sql: Sql, job: WorkingJob): Promise<number> {
-  await holdTask(sql, job);
+async function addMissingRows(sql: Sql, job: WorkingJob): Promise<number> {
+  await lockTask(sql, job);
   return addMissing(sql, job.stored, job.actor, job, job.mapping);
 }
 
@@ -101,7 +101,7 @@ export async function checkRows(
   rows: readonly StoredRow[],
   hold: (sql: Sql, job: WorkingJob) => Promise<void> = async () => {},
 ): Promise<void> {
-  const updates = await inTrial(database, job.organization, async (sql) => {
+  const updates = await runDryRun(database, job.organization, async (sql) => {
     await hold(sql, job);
     const context = { ...contextOf(service, job, sql), isTrial: true };
     const others = await otherLines(sql, job, rows);
@@ -110,7 +110,7 @@ export async function checkRows(
     const plans = await withNamesakes(sql, job, await withoutRepeats(sql, job, planned));
     const tried = plans.map((plan) => withAllProblems(context, job.stored, plan));
     const found = await writeRows(context, job.stored, tried);
-    return found.map((update, index) => asFound(update, plans[index]?.before));
+    return found.map((update, index) => withoutTrialIds(update, plans[index]?.before));
   });
   await database.write(job.organization, async (sql) => {
     await hold(sql, job);
@@ -119,7 +119,7 @@ export async function checkRows(
 }
 
 /** Undoes what only existed in the trial: a new record has no id, and a changed one has its old version and values. */
-function asFound(update: RowUpdate, before: RecordData | undefined): RowUpdate {
+function withoutTrialIds(update: RowUpdate, before: RecordData | undefined): RowUpdate {
   if (!before) return { ...update, before: {}, recordId: undefined, recordVersion: undefined };
   return { ...update, recordVersion: Number(before[versionField]) };
 }
@@ -127,7 +127,7 @@ function asFound(update: RowUpdate, before: RecordData | undefined): RowUpdate {
 /** Writes the rows as checked. */
 async function apply(service: EntityService, job: WorkingJob): Promise<number> {
   const done = await service.database.write(job.organization, async (sql) => {
-    await holdTask(sql, job);
+    await lockTask(sql, job);
     const rows = await nextRows(sql, job, 'apply', job.atOnce);
     if (rows.length === 0) return 0;
     const context = contextOf(service, job, sql);
@@ -144,7 +144,7 @@ async function apply(service: EntityService, job: WorkingJob): Promise<number> {
 /** Undoes what the job wrote, last row first. */
 async function undo(service: EntityService, job: WorkingJob): Promise<number> {
   const done = await service.database.write(job.organization, async (sql) => {
-    await holdTask(sql, job);
+    await lockTask(sql, job);
     const rows = await nextRows(sql, job, 'undo', job.atOnce);
     if (rows.length === 0) return 0;
     const context = contextOf(service, job, sql);
@@ -159,7 +159,7 @@ async function undo(service: EntityService, job: WorkingJob): Promise<number> {
 export class TaskEnded extends Error {}
 
 /** Locks an import until the transaction ends. Throws TaskEnded if its task is over. */
-async function holdTask(sql: Sql, { organization, job, task }: WorkingJob): Promise<void> {
+async function lockTask(sql: Sql, { organization, job, task }: WorkingJob): Promise<void> {
   const [row] = await sql(
     'select 1 from import_job where org_id = $1 and job_id = $2 and task = $3 for update',
     [organization, job, task],

@@ -86,7 +86,7 @@ export function joinedLines(entity: Entity, lines: readonly ReadLine[]): JoinedL
   }
   return lines.map((line): JoinedLine => {
     const lead = line.row.leadRow === undefined ? undefined : byRow.get(line.row.leadRow);
-    if (lead?.row.outcome === 'applied') return late(entity, lead, line);
+    if (lead?.row.outcome === 'applied') return lateLine(entity, lead, line);
     if (lead) return { ...line, ...memberOf(entity, lead, line), isJoined: true, isLate: false };
     return { ...leadOf(entity, line, members.get(line.row.row) ?? []), isJoined: false, isLate: false };
   });
@@ -95,10 +95,10 @@ export function joinedLines(entity: Entity, lines: readonly ReadLine[]): JoinedL
 function memberOf(entity: Entity, lead: ReadLine, line: ReadLine): Pick<RowReading, 'problems'> {
   const joined = joinValues(entity, lead.values, line.values);
   if (joined.differs === undefined) return { problems: line.problems };
-  return { problems: [...line.problems, differing(joined.differs, lead)] };
+  return { problems: [...line.problems, conflictProblem(joined.differs, lead)] };
 }
 
-function differing(field: string, { row }: ReadLine): RowProblem {
+function conflictProblem(field: string, { row }: ReadLine): RowProblem {
   return { field, code: 'otherValue', args: { line: row.line } };
 }
 
@@ -119,12 +119,12 @@ function leadOf(entity: Entity, lead: ReadLine, members: readonly ReadLine[]): R
 }
 
 /** A line that was fixed after its record was written: it adds to that record. */
-function late(entity: Entity, lead: ReadLine, line: ReadLine): JoinedLine {
+function lateLine(entity: Entity, lead: ReadLine, line: ReadLine): JoinedLine {
   const joined = joinValues(entity, lead.values, line.values);
   if (joined.differs === undefined) return { ...line, values: joined.values, isJoined: false, isLate: true };
   return {
     ...line,
-    problems: [...line.problems, differing(joined.differs, lead)],
+    problems: [...line.problems, conflictProblem(joined.differs, lead)],
     isJoined: true,
     isLate: true,
   };

@@ -37,7 +37,11 @@ export function keysOf(
  * The first key that finds a record decides (docs/domain.md#oneroster: the external id, then the identifier). A later
  * key only matches records without a value for the earlier ones: another external id means another person.
  */
-export function matched({ entity }: StoredEntity, keys: readonly MatchKey[], found: FoundRecords): RowMatch {
+export function matchByKeys(
+  { entity }: StoredEntity,
+  keys: readonly MatchKey[],
+  found: FoundRecords,
+): RowMatch {
   for (const [index, key] of keys.entries()) {
     const before = keys.slice(0, index);
     const records = (found.get(keyText(key)) ?? []).filter((record) =>

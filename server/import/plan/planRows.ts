@@ -15,7 +15,7 @@ import type { StoredRow } from '../rows/rowStore.ts';
 import { findRecords, type MatchKey } from './findRecords.ts';
 import { type FindNamed, findReferences } from './findReferences.ts';
 import { type JoinedLine, joinedLines, type ReadLine } from './joinLines.ts';
-import { keysOf, matched, type RowMatch } from './matchRow.ts';
+import { keysOf, matchByKeys, type RowMatch } from './matchRow.ts';
 import { isMissing, labelRows, missingReading } from './missingRows.ts';
 import { isDistrictNote, type OwnDistrict, withDistrict } from './ownDistrict.ts';
 import { sameButZeros } from './sameButZeros.ts';
@@ -61,7 +61,7 @@ export async function planRows(
   const found = await findRecords(context, stored, keys.flat());
   const zeros = await sameButZeros(context, stored, mapping, planned);
   const plans = planned.map((one, index) => {
-    const match = matched(stored, keys[index] ?? [], found);
+    const match = matchByKeys(stored, keys[index] ?? [], found);
     const isOwn = own !== undefined && match.records.length > 0 && match.key === own.key;
     const notes = [...one.notes, ...(zeros[index] ?? []), ...(isOwn ? [isDistrictNote] : [])];
     return planOf(stored, mapping, { ...one, notes, ...match });

@@ -10,7 +10,7 @@ export function* inChunks(bytes: Uint8Array, size = portionBytes): Generator<Uin
 }
 
 /** Reads the first chunks up to a number of bytes. Returns them, and the whole stream from the beginning. */
-export async function peeked(
+export async function peekChunks(
   chunks: Chunks,
   bytes: number,
 ): Promise<{ readonly first: Uint8Array; readonly all: AsyncGenerator<Uint8Array> }> {
@@ -27,7 +27,7 @@ export async function peeked(
 }
 
 /** Reads a whole source of bounded size. */
-export async function wholeOf(chunks: Chunks): Promise<Buffer> {
+export async function readAll(chunks: Chunks): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of chunks) parts.push(part);
   return Buffer.concat(parts);

@@ -1,6 +1,6 @@
 import { foldText } from '#schemas/import/foldText.ts';
 import { isSecretHeading } from '#schemas/import/isSecretHeading.ts';
-import { importLimits, type SetAside, type TableHead } from '#schemas/protocol/imports/import.ts';
+import { importLimits, type SkippedLine, type TableHead } from '#schemas/protocol/imports/import.ts';
 import type { SourceRow } from './sourceTable.ts';
 
 /** Weights of the criteria for a heading. */
@@ -19,18 +19,18 @@ const value =
  * with content; returns the index, 0 if none fits.
  */
 export function findHeading(rows: readonly SourceRow[], known: ReadonlySet<string>): number {
-  const width = Math.max(1, ...rows.map(({ cells }) => filledOf(cells).length));
+  const width = Math.max(1, ...rows.map(({ cells }) => nonEmptyCells(cells).length));
   const scores = rows.map(({ cells }, index) => scoreOf(cells, index, width, known));
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
 /** Non-empty cells. */
-export function filledOf(cells: readonly string[]): string[] {
+export function nonEmptyCells(cells: readonly string[]): string[] {
   return cells.filter((cell) => cell.trim() !== '');
 }
 
 function scoreOf(cells: readonly string[], index: number, width: number, known: ReadonlySet<string>): number {
-  const filled = filledOf(cells).map((cell) => cell.slice(0, longest + 1));
+  const filled = nonEmptyCells(cells).map((cell) => cell.slice(0, longest + 1));
   const [breadth, share] = [filled.length / width, (count: number) => count / Math.max(1, filled.length)];
   const words = filled.filter((cell) => !value.test(cell.trim()) && cell.length <= longest);
   return (
@@ -54,7 +54,7 @@ const numeric = /^[-+$(]?[\d.,%)]+$/;
  * besides.
  */
 export function isTotal({ cells }: SourceRow, width: number, isLast: boolean): boolean {
-  const [first = '', ...others] = filledOf(cells).map((cell) => cell.trim());
+  const [first = '', ...others] = nonEmptyCells(cells).map((cell) => cell.trim());
   if (!total.test(first)) return false;
   const isNarrow = others.length + 1 <= width / 2;
   return isNarrow || (isLast && others.length > 0 && others.every((cell) => numeric.test(cell)));
@@ -62,16 +62,16 @@ export function isTotal({ cells }: SourceRow, width: number, isLast: boolean): b
 
 /** Whether a row repeats the heading, as on every page of a printed report. */
 export function isHeadingAgain({ cells }: SourceRow, heading: readonly string[]): boolean {
-  const [row, first] = [filledOf(cells), filledOf(heading)];
+  const [row, first] = [nonEmptyCells(cells), nonEmptyCells(heading)];
   return row.length === first.length && row.every((cell, index) => cell.trim() === first[index]?.trim());
 }
 
 /** Skipped lines of a table: the first ones, and their number. */
 export class AsideLines {
-  readonly lines: SetAside[] = [];
+  readonly lines: SkippedLine[] = [];
   count = 0;
 
-  add(kind: SetAside['kind'], row: SourceRow, secret: ReadonlySet<number> = new Set()): void {
+  add(kind: SkippedLine['kind'], row: SourceRow, secret: ReadonlySet<number> = new Set()): void {
     this.count += 1;
     if (this.lines.length < importLimits.setAside)
       this.lines.push({ line: row.line, kind, text: shortened(row, secret) });
@@ -99,7 +99,7 @@ export function secretColumns(rows: readonly SourceRow[]): ReadonlySet<number> {
 }
 
 function shortened({ cells }: SourceRow, secret: ReadonlySet<number>): string {
-  const shown = filledOf(
+  const shown = nonEmptyCells(
     cells.map((cell, index) => (secret.has(index) && !isSecretHeading(cell) ? '' : cell)),
   );
   const text = shown

@@ -1,7 +1,7 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { importLimits } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../../common/domainError.ts';
-import { unreadable } from './sourceTable.ts';
+import { unreadableError } from './sourceTable.ts';
 
 /** A zip file in memory: its entries, unpacked on demand. */
 export interface Zip {
@@ -17,9 +17,9 @@ export interface Zip {
 export async function openZip(bytes: Buffer): Promise<Zip> {
   const zip = await opened(bytes);
   const { packedFiles: limit } = importLimits;
-  if (zip.entryCount > limit) throw unreadable('tooManyFiles', { limit });
+  if (zip.entryCount > limit) throw unreadableError('tooManyFiles', { limit });
   const entries = new Map((await entriesOf(zip)).map((entry) => [entry.fileName, entry]));
-  if (entries.size === 0) throw unreadable('emptyZip');
+  if (entries.size === 0) throw unreadableError('emptyZip');
   const grown = { bytes: 0 };
   return {
     names: [...entries.keys()],
@@ -30,7 +30,7 @@ export async function openZip(bytes: Buffer): Promise<Zip> {
 function opened(bytes: Buffer): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
-      if (error || !zip) reject(unreadable('badZip'));
+      if (error || !zip) reject(unreadableError('badZip'));
       else resolve(zip);
     });
   });
@@ -46,7 +46,7 @@ function entriesOf(zip: ZipFile): Promise<Entry[]> {
     });
     zip.once('end', () => resolve(entries));
     zip.once('error', (error: Error) =>
-      reject(unreadable(/path|characters in fileName/.test(error.message) ? 'badPath' : 'badZip')),
+      reject(unreadableError(/path|characters in fileName/.test(error.message) ? 'badPath' : 'badZip')),
     );
     zip.readEntry();
   });
@@ -66,7 +66,7 @@ async function* unpacked(
       yield part;
     }
   } catch (error) {
-    throw error instanceof DomainError ? error : unreadable('badZip');
+    throw error instanceof DomainError ? error : unreadableError('badZip');
   }
 }
 
@@ -75,12 +75,12 @@ function assertGrowth({ fileName, compressedSize, uncompressedSize }: Entry): vo
   const { growth, growthFrom } = importLimits;
   assertTotal(uncompressedSize);
   if (uncompressedSize > growthFrom && uncompressedSize > growth * compressedSize)
-    throw unreadable('growsTooMuch', { name: fileName.slice(0, 100), limit: growth });
+    throw unreadableError('growsTooMuch', { name: fileName.slice(0, 100), limit: growth });
 }
 
 function assertTotal(bytes: number): void {
   const { unpackedBytes } = importLimits;
-  if (bytes > unpackedBytes) throw unreadable('tooLarge', { limit: unpackedBytes / 1024 / 1024 });
+  if (bytes > unpackedBytes) throw unreadableError('tooLarge', { limit: unpackedBytes / 1024 / 1024 });
 }
 
 function streamOf(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Uint8Array>> {

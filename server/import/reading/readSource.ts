@@ -1,9 +1,9 @@
 import { foldText } from '#schemas/import/foldText.ts';
 import { type OneRosterTable, oneRosterTable } from '#schemas/import/oneRoster.ts';
 import { type DaySystem, importLimits, type TextEncodingName } from '#schemas/protocol/imports/import.ts';
-import { type Chunks, peeked, wholeOf } from './chunks.ts';
+import { type Chunks, peekChunks, readAll } from './chunks.ts';
 import { openZip, type Zip } from './openZip.ts';
-import { heldTable, type ReadTable, readTable } from './readTable.ts';
+import { type ReadTable, readTable, tableInMemory } from './readTable.ts';
 import {
   isOneRoster,
   packedRoster,
@@ -21,7 +21,7 @@ import {
   type Source,
   type SourceRow,
   type SourceTable,
-  unreadable,
+  unreadableError,
 } from './sourceTable.ts';
 import { decodeText } from './text/decodeText.ts';
 import { isCalendar, readCalendar } from './text/readCalendar.ts';
@@ -35,10 +35,10 @@ import { sheetRows } from './xlsx/sheetRows.ts';
  * empty or too large files as early as possible.
  */
 export async function readSource(chunks: Chunks, options: ReadingOptions): Promise<Source> {
-  const { first, all } = await peeked(counted(chunks), 4);
-  if (first.length === 0) throw unreadable('empty');
+  const { first, all } = await peekChunks(counted(chunks), 4);
+  if (first.length === 0) throw unreadableError('empty');
   if (!isZip(first)) return textSource(all, options);
-  const zip = await openZip(await wholeOf(all));
+  const zip = await openZip(await readAll(all));
   if (zip.names.includes(workbookPart)) return sheetSource(zip, options);
   return isOneRoster(zip) ? rosterSource(packedRoster(zip), options) : packedText(zip, options);
 }
@@ -48,7 +48,7 @@ async function* counted(chunks: Chunks): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (bytes > limit) throw unreadable('tooManyBytes', { limit: limit / 1024 / 1024 });
+    if (bytes > limit) throw unreadableError('tooManyBytes', { limit: limit / 1024 / 1024 });
     yield chunk;
   }
 }
@@ -64,7 +64,7 @@ async function textSource(chunks: Chunks, options: ReadingOptions): Promise<Sour
   if (options.calendar && isCalendar(start)) return calendarSource(text, options.calendar, encoding);
   const rows = readCsv(text);
   const first = await rows.next();
-  if (first.done) throw unreadable('empty');
+  if (first.done) throw unreadableError('empty');
   const all = again(first.value, rows);
   const file = oneRosterTable(options.entity) && rosterFile(namesIn(first.value));
   if (file !== undefined) return rosterSource(singleRoster(file, all, encoding), options);
@@ -115,7 +115,7 @@ async function sheetSource(zip: Zip, options: ReadingOptions): Promise<Source> {
 
 async function rosterSource(files: RosterFiles, { entity }: ReadingOptions): Promise<Source> {
   const name: OneRosterTable | undefined = oneRosterTable(entity);
-  if (name === undefined) throw unreadable('noRoster');
+  if (name === undefined) throw unreadableError('noRoster');
   const roster = await readOneRoster(files, name);
   return { format: 'oneRoster', tables: [name], table: name, head: undefined, ...roster };
 }
@@ -124,7 +124,7 @@ async function rosterSource(files: RosterFiles, { entity }: ReadingOptions): Pro
 function packedText(zip: Zip, options: ReadingOptions): Promise<Source> {
   const texts = zip.names.filter((name) => /\.(csv|txt|tsv)$/i.test(name) && !name.startsWith('__MACOSX'));
   const [only] = texts;
-  if (only === undefined || texts.length > 1) throw unreadable('manyTables');
+  if (only === undefined || texts.length > 1) throw unreadableError('manyTables');
   return textSource(zip.open(only), options);
 }
 
@@ -144,7 +144,12 @@ async function readOneRoster(files: RosterFiles, table: OneRosterTable): Promise
       ? { table: await placesOf(files, extent), leftOut: {} }
       : await staffOf(files, extent, table);
   const { columns, rows } = found.table;
-  return { read: heldTable(columns, rows), leftOut: found.leftOut, encoding: files.encoding(name), extent };
+  return {
+    read: tableInMemory(columns, rows),
+    leftOut: found.leftOut,
+    encoding: files.encoding(name),
+    extent,
+  };
 }
 
 /** From the manifest; unknown without one. */
@@ -172,10 +177,10 @@ async function readXlsx(zip: Zip, options: ReadingOptions): Promise<ReadSheet> {
   const sheets = await filledSheets(zip, workbook, new Set(options.known));
   const tables = sheets.map(({ name }) => name);
   const hiddenTables = sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name);
-  if (tables.length === 0) throw unreadable(workbook.sheets.length === 0 ? 'badSheet' : 'emptySheet');
+  if (tables.length === 0) throw unreadableError(workbook.sheets.length === 0 ? 'badSheet' : 'emptySheet');
   const { table = bestSheet(sheets) } = options;
   const sheet = sheets.find(({ name }) => name === table);
-  if (!sheet) throw unreadable('noSheet', { name: table, tables: tables.join(', ') });
+  if (!sheet) throw unreadableError('noSheet', { name: table, tables: tables.join(', ') });
   const read = await readTable(sheetRows(zip.open(sheet.part), workbook), options, 'grid');
   return { ...read, tables, hiddenTables, table, daySystem: workbook.daySystem };
 }

@@ -2,16 +2,16 @@ import { isSecretHeading } from '#schemas/import/isSecretHeading.ts';
 import { importLimits, type RowProblem, type TableHead } from '#schemas/protocol/imports/import.ts';
 import {
   AsideLines,
-  filledOf,
   findHeading,
   isHeadingAgain,
   isTotal,
+  nonEmptyCells,
   parentOf,
   secretColumns,
 } from './findHeading.ts';
-import { HeldRows } from './heldRows.ts';
+import { RowBuffer } from './rowBuffer.ts';
 import type { ReadingOptions, SourceRow, SourceTable } from './sourceTable.ts';
-import { assertNarrow, fitted, headingsOf, readable, unreadable } from './sourceTable.ts';
+import { assertNarrow, fitRow, headingsOf, unreadableError, withCellFaults } from './sourceTable.ts';
 
 /** A table, and information about its head. */
 export interface ReadTable {
@@ -37,8 +37,8 @@ export async function readTable(
     line === undefined ? findHeading(first, new Set(known)) : first.findIndex((row) => row.line === line);
   const heading = first[at];
   if (line !== undefined && !heading)
-    throw unreadable('noSuchHeading', { line, limit: importLimits.headRows });
-  if (!heading) throw unreadable('noHeading');
+    throw unreadableError('noSuchHeading', { line, limit: importLimits.headRows });
+  if (!heading) throw unreadableError('noHeading');
   const aside = new AsideLines();
   const secret = secretColumns(first.slice(0, at + 1));
   for (const row of first.slice(0, at)) aside.add('title', row, secret);
@@ -49,15 +49,15 @@ export async function readTable(
 }
 
 /** A table of rows in memory, without columns with secrets. */
-export function heldTable(columns: readonly string[], rows: Iterable<SourceRow>): SourceTable {
-  const held = new HeldRows();
+export function tableInMemory(columns: readonly string[], rows: Iterable<SourceRow>): SourceTable {
+  const held = new RowBuffer();
   for (const row of rows) held.add(row);
   return tableOf(columns, held, ({ cells }) => cells);
 }
 
 function tableOf(
   columns: readonly string[],
-  held: HeldRows,
+  held: RowBuffer,
   cellsOf: (row: SourceRow) => readonly string[],
 ): SourceTable {
   const isSecret = columns.map(isSecretHeading);
@@ -75,7 +75,7 @@ function tableOf(
 
 /** The rows below a heading. */
 class Body {
-  readonly #held = new HeldRows();
+  readonly #held = new RowBuffer();
   readonly #heading: SourceRow;
   readonly #aside: AsideLines;
   readonly #shape: Shape;
@@ -109,7 +109,7 @@ class Body {
     else if (isHeadingAgain(row, this.#heading.cells)) this.#aside.add('heading', row, this.#secret);
     else if (isTotal(row, this.#width, isLast)) this.#keepTotal(row);
     else if (this.#shape === 'grid') this.#keepCells(row);
-    else this.#held.add(fitted(row, this.#width));
+    else this.#held.add(fitRow(row, this.#width));
   }
 
   /** The total stays among the rows, but is ignored. */
@@ -123,7 +123,7 @@ class Body {
   #keepCells(row: SourceRow): void {
     const end = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
     this.#width = Math.max(this.#width, end);
-    this.#held.add(readable({ ...row, cells: row.cells.slice(0, this.#width) }));
+    this.#held.add(withCellFaults({ ...row, cells: row.cells.slice(0, this.#width) }));
   }
 
   #filled({ cells, fault, ignored }: SourceRow): readonly string[] {
@@ -141,7 +141,7 @@ async function begun(
   while (first.length < importLimits.headRows) {
     const next = await source.next();
     if (next.done) break;
-    if (filledOf(next.value.cells).length > 0 || next.value.fault) first.push(next.value);
+    if (nonEmptyCells(next.value.cells).length > 0 || next.value.fault) first.push(next.value);
   }
   first.forEach(assertNarrow);
   return { first, rest: { [Symbol.asyncIterator]: () => source } };

@@ -1,5 +1,5 @@
 import { unguarded } from '#schemas/import/cellGuards.ts';
-import type { UnreadCode } from '#schemas/messages/unread.ts';
+import type { FileErrorCode } from '#schemas/messages/fileErrorTexts.ts';
 import {
   type DaySystem,
   type ImportFormat,
@@ -89,15 +89,15 @@ export interface ReadingOptions {
  * Fits a text row to the width of the heading: drops extra empty cells, as exports add them; any other row of another
  * length keeps its cells and gets a fault.
  */
-export function fitted(row: SourceRow, width: number): SourceRow {
+export function fitRow(row: SourceRow, width: number): SourceRow {
   const cells = withoutEmptyEnd(row.cells, width);
-  if (cells.length === width) return readable({ ...row, cells });
+  if (cells.length === width) return withCellFaults({ ...row, cells });
   const args = { count: cells.length, expected: width };
   return { ...row, cells, fault: { field: '', code: 'raggedRow', args } };
 }
 
 /** Adds a fault to a row with a cell that cannot be stored, or with characters that no encoding explains. */
-export function readable(row: SourceRow): SourceRow {
+export function withCellFaults(row: SourceRow): SourceRow {
   if (row.cells.some((cell) => cell.length > importLimits.cell))
     return { ...row, fault: { field: '', code: 'brokenRow', args: {} } };
   if (row.cells.some((cell) => cell.includes('\uFFFD')))
@@ -118,7 +118,7 @@ function withoutEmptyEnd(cells: readonly string[], width: number): string[] {
 export function headingsOf(cells: readonly string[], width = 0): string[] {
   const names = cells.map((cell) => unguarded(cell).replace(/\s+/g, ' '));
   while (names.length > 0 && names.at(-1) === '') names.pop();
-  if (names.length === 0) throw unreadable('noHeading');
+  if (names.length === 0) throw unreadableError('noHeading');
   while (names.length < width) names.push('');
   return names.map((name, index) => {
     const isFirst = name !== '' && names.indexOf(name) === index;
@@ -130,10 +130,10 @@ export function headingsOf(cells: readonly string[], width = 0): string[] {
 export function assertNarrow({ line, cells }: SourceRow): void {
   const { columns: limit } = importLimits;
   if (cells.length > limit && cells.slice(limit).some((cell) => cell.trim() !== ''))
-    throw unreadable('tooManyColumns', { limit, line });
+    throw unreadableError('tooManyColumns', { limit, line });
 }
 
-/** Error for a refused file, with a text of `schemas/messages/unread.ts` and its values. */
-export function unreadable(code: UnreadCode, args: TextArguments = {}): DomainError {
+/** Error for a refused file, with a text of `schemas/messages/fileErrorTexts.ts` and its values. */
+export function unreadableError(code: FileErrorCode, args: TextArguments = {}): DomainError {
   return new DomainError('badRequest', { text: `unread.${code}`, args });
 }

@@ -10,7 +10,7 @@ interface TurnLimits {
 }
 
 /** An uploaded file that waits to be read or is being read. */
-export interface Reading {
+export interface QueuedReading {
   /** Waits for its turn; rejects with the signal's reason when the client disconnects. */
   readonly turn: (signal: AbortSignal) => Promise<void>;
   readonly tell: (state: 'reading' | 'storing', rows: number) => void;
@@ -49,7 +49,7 @@ export class ReadingQueue {
    * Reserves a place for a file before its bytes arrive. Throws for a second file of the same person, and for too many
    * of a district or in all.
    */
-  enter(sender: Sender): Reading {
+  enter(sender: Sender): QueuedReading {
     const person = personOf(sender);
     const { organization: district } = sender;
     const { perPerson, perDistrict, atOnce, waiting } = this.#limits;

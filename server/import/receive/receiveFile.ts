@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { importLimits, readingLimits } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { type Chunks, portionBytes } from '../reading/chunks.ts';
-import { unreadable } from '../reading/sourceTable.ts';
-import { type Reading, ReadingQueue } from './readingQueue.ts';
+import { unreadableError } from '../reading/sourceTable.ts';
+import { type QueuedReading, ReadingQueue } from './readingQueue.ts';
 
 /** Reading queue of this process, shared by all services. */
-export const turns = new ReadingQueue();
+export const fileReadingQueue = new ReadingQueue();
 
 /** Lets routes of a scope receive a file: the body stays a stream, and is read when there is a place in the queue. */
-export function takesFiles(scope: FastifyInstance): void {
+export function acceptFiles(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/octet-stream', { bodyLimit: importLimits.bytes }, (_, body, done) =>
     done(null, body),
   );
@@ -20,20 +20,20 @@ export function takesFiles(scope: FastifyInstance): void {
 export interface ReceivedFile {
   readonly chunks: Chunks;
   readonly signal: AbortSignal;
-  readonly tell: Reading['tell'];
+  readonly tell: QueuedReading['tell'];
 }
 
 /** Receives the file in the body of a request and processes it in turn. Refuses other bodies. */
-export async function received<T>(
+export async function processUpload<T>(
   { body, actor }: FastifyRequest,
   reply: FastifyReply,
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
-  if (!isStream(body)) throw unreadable('octets');
-  const reading = turns.enter(actor);
-  const signal = whileAwaited(reply);
+  if (!isStream(body)) throw unreadableError('octets');
+  const reading = fileReadingQueue.enter(actor);
+  const signal = disconnectSignal(reply);
   try {
-    const parts = await receivedFile(body, signal);
+    const parts = await readUpload(body, signal);
     await reading.turn(signal);
     return await work({ chunks: chunksOf(parts), signal, tell: reading.tell });
   } finally {
@@ -46,7 +46,7 @@ function isStream(body: unknown): body is FastifyRequest['raw'] {
 }
 
 /** Aborts when the client disconnects. */
-function whileAwaited({ raw }: FastifyReply): AbortSignal {
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {
     if (!raw.writableEnded)
@@ -67,14 +67,14 @@ export function headingOf(line: string | undefined): number | undefined {
  * Receives the bytes of an upload without copying them. Refuses files that are too large or too slow. After a refusal
  * the rest is discarded, so that the client gets the response.
  */
-async function receivedFile(
+async function readUpload(
   body: AsyncIterable<Buffer> & { resume: () => unknown },
   signal: AbortSignal,
 ): Promise<readonly Buffer[]> {
   const { uploadSeconds: limit } = readingLimits;
   const late = new AbortController();
   const tooLate = wait(limit * 1000, undefined, { signal: late.signal, ref: false }).then(() => {
-    throw unreadable('uploadTooSlow', { limit });
+    throw unreadableError('uploadTooSlow', { limit });
   });
   try {
     return await Promise.race([collected(body, signal), tooLate]);
@@ -92,7 +92,7 @@ async function collected(body: AsyncIterable<Buffer>, signal: AbortSignal): Prom
   for await (const part of body) {
     signal.throwIfAborted();
     size += part.length;
-    if (size > limit) throw unreadable('tooManyBytes', { limit: limit / 1024 / 1024 });
+    if (size > limit) throw unreadableError('tooManyBytes', { limit: limit / 1024 / 1024 });
     parts.push(part);
   }
   return parts;

@@ -7,11 +7,11 @@ import { DomainError } from '../../common/domainError.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
 import { queryOf } from '../../http/requests/queryOf.ts';
 import { importOperations as schemas } from '../importOperations.ts';
-import { isImportable, mayImport, mayUseImports } from '../importTarget.ts';
-import { type SourceRow, unreadable } from '../reading/sourceTable.ts';
+import { assertMayImport, assertMayUseImports, isImportable } from '../importTarget.ts';
+import { type SourceRow, unreadableError } from '../reading/sourceTable.ts';
 import { readFile } from '../reading/thread/readFile.ts';
 import { faultText } from '../rows/presentRow.ts';
-import { headingOf, type ReceivedFile, received, takesFiles } from './receiveFile.ts';
+import { acceptFiles, headingOf, processUpload, type ReceivedFile } from './receiveFile.ts';
 
 /**
  * Registers the call that reads a file for records of an external service. Nothing is stored here: the console sends
@@ -20,12 +20,12 @@ import { headingOf, type ReceivedFile, received, takesFiles } from './receiveFil
 export function registerFileReading(scope: FastifyInstance, service: EntityService): void {
   scope.register(async (inner) => {
     // Runs before the body is read.
-    inner.addHook('onRequest', async (request) => mayUseImports(request.actor, 'prepare'));
-    takesFiles(inner);
+    inner.addHook('onRequest', async (request) => assertMayUseImports(request.actor, 'prepare'));
+    acceptFiles(inner);
     const options = { schema: schemas.readFile, bodyLimit: importLimits.bytes };
     inner.post(fileReadingPath, options, async (request, reply) => {
       const entity = entityOfOthers(service, request);
-      return received(request, reply, (file) => readRows(entity, request, file));
+      return processUpload(request, reply, (file) => readRows(entity, request, file));
     });
   });
 }
@@ -38,7 +38,7 @@ function entityOfOthers({ catalogue }: EntityService, request: FastifyRequest): 
     const reason = 'entity must name records of another service that can be imported';
     throw new DomainError('badRequest', { args: { reason } });
   }
-  mayImport(request.actor, entity, 'prepare', entity.import?.modes[0]);
+  assertMayImport(request.actor, entity, 'prepare', entity.import?.modes[0]);
   return entity;
 }
 
@@ -52,8 +52,8 @@ async function readRows(
   const file = await readFile(chunks, options, { signal });
   try {
     const { format, tables, table: read, columns, rowCount, head, samples, daySystem, hints } = file.facts;
-    if (rowCount === 0) throw unreadable('noRows');
-    if (rowCount > rowsOfOthers) throw unreadable('tooManyRows', { limit: rowsOfOthers });
+    if (rowCount === 0) throw unreadableError('noRows');
+    if (rowCount > rowsOfOthers) throw unreadableError('tooManyRows', { limit: rowsOfOthers });
     const rows: SourceRow[] = [];
     for await (const chunk of file.rows) rows.push(...chunk.filter(({ ignored }) => ignored === undefined));
     return {

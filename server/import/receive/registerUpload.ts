@@ -7,7 +7,7 @@ import { entityOf, type ImportCalls, type ImportRequest } from '../importRequest
 import type { ImportTarget } from '../importTarget.ts';
 import { startImport } from '../jobs/startImport.ts';
 import { readMapping } from '../mappings/savedMappings.ts';
-import { headingOf, received, takesFiles, turns } from './receiveFile.ts';
+import { acceptFiles, fileReadingQueue, headingOf, processUpload } from './receiveFile.ts';
 
 /**
  * Registers the upload call, whose body is the file, and the progress call, which only knows uploads of its own
@@ -15,13 +15,13 @@ import { headingOf, received, takesFiles, turns } from './receiveFile.ts';
  */
 export function registerUpload(scope: FastifyInstance, calls: ImportCalls): void {
   scope.register(async (inner) => {
-    takesFiles(inner);
+    acceptFiles(inner);
     inner.post('/v1.0/imports', { schema: schemas.start, bodyLimit: importLimits.bytes }, (request, reply) =>
       upload(calls, request, reply),
     );
   });
   scope.get('/v1.0/imports/reading', { schema: schemas.reading }, async (request) => {
-    return { reading: turns.stateOf(request.actor) ?? null };
+    return { reading: fileReadingQueue.stateOf(request.actor) ?? null };
   });
 }
 
@@ -30,7 +30,7 @@ async function upload({ about, shown }: ImportCalls, request: FastifyRequest, re
   const requested = about(request);
   const stored = entityOf(requested, query.entity);
   const saved = await savedMapping(requested, stored, query.mappingId);
-  return received(request, reply, async ({ chunks, signal, tell }) => {
+  return processUpload(request, reply, async ({ chunks, signal, tell }) => {
     const key = await startImport(requested.service, request.actor, stored, {
       chunks,
       fileName: (query.fileName ?? '').replace(/^.*[\\/]/, '').slice(0, 200),

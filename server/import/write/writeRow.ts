@@ -5,7 +5,7 @@ import { DomainError } from '../../common/domainError.ts';
 import { inSavepoint } from '../../database/database.ts';
 import { asId } from '../../derived/store/asId.ts';
 import type { StoredEntity } from '../../derived/store/storedEntity.ts';
-import { takeBackNew } from '../../derived/write/takeBackNew.ts';
+import { undoCreate } from '../../derived/write/undoCreate.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import { createRecord, createWhole, updateRecord } from '../../derived/write/writeRecord.ts';
 import { type ImportTarget, partOf, partsOf } from '../importTarget.ts';
@@ -24,10 +24,10 @@ export async function writeRow(
   if (plan.result === 'error' || plan.result === 'unchanged' || plan.result === 'joined')
     return storedOf(target, plan);
   try {
-    const record = await inSavepoint(context.sql, () => written(context, target, plan));
-    return writtenAs(target, plan, record);
+    const record = await inSavepoint(context.sql, () => writeRecords(context, target, plan));
+    return writtenUpdate(target, plan, record);
   } catch (error) {
-    return refusedAs(target, plan, error);
+    return refusedUpdate(target, plan, error);
   }
 }
 
@@ -38,7 +38,7 @@ export async function reverseRow(
   row: StoredRow,
 ): Promise<RowUpdate> {
   try {
-    await inSavepoint(context.sql, () => reversed(context, target, row));
+    await inSavepoint(context.sql, () => undoRecord(context, target, row));
     return { ...row, outcome: 'reversed', problems: [] };
   } catch (error) {
     const problems = problemsOf(error);
@@ -48,12 +48,12 @@ export async function reverseRow(
 }
 
 /** Result of a written row. */
-export function writtenAs(target: ImportTarget, plan: RowPlan, record: RecordData): RowUpdate {
+export function writtenUpdate(target: ImportTarget, plan: RowPlan, record: RecordData): RowUpdate {
   return { ...storedOf(target, plan), ...reference(target, record), before: beforeOf(plan) };
 }
 
 /** Result of a refused row. */
-export function refusedAs(target: ImportTarget, plan: RowPlan, error: unknown): RowUpdate {
+export function refusedUpdate(target: ImportTarget, plan: RowPlan, error: unknown): RowUpdate {
   return { ...storedOf(target, plan), result: 'error', problems: ofLine(target, problemsOf(error)) };
 }
 
@@ -68,7 +68,7 @@ function ofLine(target: ImportTarget, problems: readonly RowProblem[]): RowProbl
 }
 
 /** The first tab creates a new record; values of the other tabs are written to each of them afterward. */
-async function written(
+async function writeRecords(
   context: WriteContext,
   target: ImportTarget,
   { before, changes }: RowPlan,
@@ -95,7 +95,7 @@ export function newParts({ facets }: ImportTarget, changes: RecordData) {
   const isFirst = ([name]: readonly [string, unknown]) => fields.has(name);
   const entries = Object.entries(changes);
   return {
-    first: { ...Object.fromEntries(entries.filter(isFirst)), ...answers(stored) },
+    first: { ...Object.fromEntries(entries.filter(isFirst)), ...confirmAnswers(stored) },
     further: Object.fromEntries(entries.filter((one) => !isFirst(one))),
   };
 }
@@ -110,7 +110,7 @@ export async function writeParts(
   const id = idOf(target, record);
   let last = record;
   for (const part of partsOf(target, values)) {
-    const sent = { ...part.values, ...answers(part.stored) };
+    const sent = { ...part.values, ...confirmAnswers(part.stored) };
     last = await updateRecord(context, part.stored, id, Number(last[versionField]), sent);
   }
   return last;
@@ -120,15 +120,15 @@ export async function writeParts(
  * A whole district's file may contain equal names, so the question is answered yes; rows are identified by their match
  * field.
  */
-function answers({ entity }: StoredEntity): RecordData {
+function confirmAnswers({ entity }: StoredEntity): RecordData {
   const asked = entity.rules.flatMap((rule) => (rule.rule === 'unique' ? (rule.unless ?? []) : []));
   return Object.fromEntries(asked.map((name) => [name, true]));
 }
 
-function reversed(context: WriteContext, target: ImportTarget, row: StoredRow): Promise<RecordData> {
+function undoRecord(context: WriteContext, target: ImportTarget, row: StoredRow): Promise<RecordData> {
   const [{ stored }] = target.facets;
   const id = asId(stored, row.recordId);
-  if (row.result === 'create') return takeBackNew(context, stored, id, row.recordVersion);
+  if (row.result === 'create') return undoCreate(context, stored, id, row.recordVersion);
   const record = { [target.entity.id.name]: id, [versionField]: row.recordVersion };
   return writeParts(context, target, record, row.before);
 }

@@ -8,7 +8,7 @@ import { createRecords } from '../../derived/write/writeRecord.ts';
 import { type ImportTarget, partOf } from '../importTarget.ts';
 import type { RowPlan } from '../plan/planRows.ts';
 import type { RowUpdate } from '../rows/rowStore.ts';
-import { newParts, refusedAs, writeParts, writeRow, writtenAs } from './writeRow.ts';
+import { newParts, refusedUpdate, writeParts, writeRow, writtenUpdate } from './writeRow.ts';
 
 /**
  * Executes rows in order. Consecutive new records are created together, by the same functions and rules as single ones;
@@ -41,7 +41,7 @@ async function writeRun(
   target: ImportTarget,
   run: readonly RowPlan[],
 ): Promise<RowUpdate[]> {
-  const together = run.length > 1 ? await madeTogether(context, target, run) : undefined;
+  const together = run.length > 1 ? await createTogether(context, target, run) : undefined;
   if (together) return together;
   const updates: RowUpdate[] = [];
   for (const plan of run) updates.push(await writeRow(context, target, plan));
@@ -49,13 +49,13 @@ async function writeRun(
 }
 
 /** Undefined if a row was refused; nothing was written then. */
-async function madeTogether(
+async function createTogether(
   context: WriteContext,
   target: ImportTarget,
   run: readonly RowPlan[],
 ): Promise<RowUpdate[] | undefined> {
   const [{ stored }] = target.facets;
-  const ready = await prepared(context, target, run);
+  const ready = await prepareRows(context, target, run);
   const those = ready.filter(({ draft }) => draft.isOpen);
   const records = await unlessRefused(context, async () => {
     const made = await createRecords(
@@ -71,7 +71,7 @@ async function madeTogether(
   });
   if (!records) return undefined;
   const byPlan = new Map(those.map(({ plan }, index) => [plan, records[index] ?? {}]));
-  return ready.map(({ plan, refused }) => refused ?? writtenAs(target, plan, byPlan.get(plan) ?? {}));
+  return ready.map(({ plan, refused }) => refused ?? writtenUpdate(target, plan, byPlan.get(plan) ?? {}));
 }
 
 interface Ready {
@@ -81,7 +81,7 @@ interface Ready {
 }
 
 /** Validates each row before writing; rows that their schema refuses are marked as refused. */
-async function prepared(
+async function prepareRows(
   context: WriteContext,
   target: ImportTarget,
   run: readonly RowPlan[],
@@ -94,7 +94,7 @@ async function prepared(
   );
   return run.map((plan, place) => {
     const draft = drafts[place] as Draft;
-    return { plan, draft, refused: draft.error && refusedAs(target, plan, draft.error) };
+    return { plan, draft, refused: draft.error && refusedUpdate(target, plan, draft.error) };
   });
 }
 
@@ -113,7 +113,7 @@ export async function applyRows(
   stored: ImportTarget,
   plans: readonly RowPlan[],
 ): Promise<RowUpdate[]> {
-  const isAsChecked = (plan: RowPlan) => means(stored, plan);
+  const isAsChecked = (plan: RowPlan) => matchesCheck(stored, plan);
   const others = plans.filter((plan) => !isAsChecked(plan));
   const updates = await writeRows(context, stored, plans.filter(isAsChecked));
   const results = new Map(plans.map(({ row }) => [row.row, row.result]));
@@ -129,7 +129,7 @@ export async function applyRows(
 }
 
 /** Whether a row still does what the dry run showed. */
-function means({ entity }: ImportTarget, { row, result, before }: RowPlan): boolean {
+function matchesCheck({ entity }: ImportTarget, { row, result, before }: RowPlan): boolean {
   const isSame =
     before === undefined ||
     (String(before[entity.id.name]) === row.recordId && before[versionField] === row.recordVersion);

@@ -6,7 +6,7 @@ import { camelCase } from '#schemas/values/text/naming.ts';
 import { type Html, html } from '../../http/html.ts';
 import { translate } from '../../http/language.ts';
 import type { OpenApiDocument } from '../document.ts';
-import { fieldTable, marked } from './marked.ts';
+import { fieldTable, textToHtml } from './fieldTable.ts';
 import { type DocumentedCall, operationPart } from './operationPart.ts';
 
 /** Path of the API page and of its files. */
@@ -60,7 +60,7 @@ ${calls.filter((call) => tagOf(call) === tag).map((call) => operationPart(call, 
 <section aria-labelledby="schemas"><h2 id="schemas">${texts.schemas}</h2>
 ${Object.entries(document.components.schemas).map(
   ([name, schema]) =>
-    html`<h3 id="schema-${name}">${name}</h3>${schema.description !== undefined && html`<p>${marked(schema.description)}</p>`}${fieldTable(schema, texts)}`,
+    html`<h3 id="schema-${name}">${name}</h3>${schema.description !== undefined && html`<p>${textToHtml(schema.description)}</p>`}${fieldTable(schema, texts)}`,
 )}</section>
 </main>
 </div>
@@ -98,7 +98,7 @@ function servicesPart(texts: PageTexts): Html {
 function headersPart({ components }: OpenApiDocument, texts: PageTexts): Html {
   const rows = Object.values(components.parameters).map(({ name, description, example }) => [
     html`<code>${name}</code>`,
-    html`${marked(description)}${example !== undefined && html` <code>${String(example)}</code>`}`,
+    html`${textToHtml(description)}${example !== undefined && html` <code>${String(example)}</code>`}`,
   ]);
   const token = [html`<code>Authorization</code>`, html`${texts.authorization}`];
   return html`<section aria-labelledby="headers"><h2 id="headers">${texts.headers}</h2>${table([texts.header, texts.meaning], [token, ...rows])}</section>`;

@@ -3,7 +3,7 @@ import { curlCommand } from '#schemas/protocol/entities/curlCommand.ts';
 import type { Method } from '#schemas/service/requestLine.ts';
 import { type Html, html } from '../../http/html.ts';
 import type { Answer, Content, OpenApiDocument, Operation, Parameter, Reference } from '../document.ts';
-import { fieldTable, marked } from './marked.ts';
+import { fieldTable, textToHtml } from './fieldTable.ts';
 import { schemaText } from './schemaText.ts';
 
 export interface DocumentedCall {
@@ -23,7 +23,7 @@ export function operationPart(call: DocumentedCall, around: Around): Html {
   const { method, path, operation } = call;
   const { texts } = around;
   return html`<details id="${operation.operationId}"><summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code> <span class="what">${operation.summary}</span></summary>
-<div class="call">${operation.description !== undefined && html`<p>${marked(operation.description)}</p>`}
+<div class="call">${operation.description !== undefined && html`<p>${textToHtml(operation.description)}</p>`}
 ${parametersPart(operation, texts)}
 ${operation.requestBody && html`<h3>${texts.body}</h3>${contentPart(operation.requestBody.content, texts)}`}
 <h3>${texts.answers}</h3><ul>${Object.entries(operation.responses).map((entry) => answerPart(entry, around))}</ul>
@@ -48,7 +48,7 @@ function parameterRow(
   const names =
     typeof stored === 'object' && stored.properties ? Object.keys(stored.properties).join(', ') : '';
   const example = inJson?.example;
-  return html`<tr><th scope="row"><code>${name}</code>${required && html` <small>${texts.required}</small>`}</th><td>${place}</td><td>${inJson && 'JSON: '}${schemaText(stored, texts)}</td><td>${marked(description)}${names !== '' && html` <code>${names}</code>`}${example !== undefined && html` <code>${JSON.stringify(example)}</code>`}</td></tr>`;
+  return html`<tr><th scope="row"><code>${name}</code>${required && html` <small>${texts.required}</small>`}</th><td>${place}</td><td>${inJson && 'JSON: '}${schemaText(stored, texts)}</td><td>${textToHtml(description)}${names !== '' && html` <code>${names}</code>`}${example !== undefined && html` <code>${JSON.stringify(example)}</code>`}</td></tr>`;
 }
 
 function contentPart(content: Content, texts: PageTexts): Html {
@@ -64,8 +64,8 @@ function answerPart([status, response]: [string, Answer | Reference], { document
   if (!answer) return html``;
   const [type, content] = Object.entries(answer.content ?? {})[0] ?? [];
   const headers = Object.entries(answer.headers ?? {});
-  return html`<li><strong>${status}</strong> ${marked(answer.description)}${content && html` ${type}: ${schemaText(content.schema, texts)}`}${headers.map(
-    ([name, { description }]) => html`<br><code>${name}</code> ${marked(description)}`,
+  return html`<li><strong>${status}</strong> ${textToHtml(answer.description)}${content && html` ${type}: ${schemaText(content.schema, texts)}`}${headers.map(
+    ([name, { description }]) => html`<br><code>${name}</code> ${textToHtml(description)}`,
   )}</li>`;
 }
 

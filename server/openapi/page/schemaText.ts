@@ -12,7 +12,7 @@ export function schemaText(schema: JsonSchema | undefined, texts: PageTexts): Ht
 }
 
 /** Returns a link to the component of a `$ref`. */
-export function componentLink($ref: string): Html {
+function componentLink($ref: string): Html {
   const name = $ref.split('/').at(-1) ?? '';
   return html`<a href="#schema-${name}">${name}</a>`;
 }

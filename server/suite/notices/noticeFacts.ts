@@ -22,7 +22,7 @@ const kindOfEvent = new Map(
 );
 
 /** Events that cause notices. */
-export const toldEvents: readonly string[] = [...kindOfEvent.keys()];
+export const noticeEvents: readonly string[] = [...kindOfEvent.keys()];
 
 /** Builds the notices of events of one district; skips events whose record is gone. */
 export async function noticeFacts(

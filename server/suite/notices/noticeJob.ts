@@ -16,10 +16,10 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { knownPermissions } from '../../identity/access/knownPermissions.ts';
 import { type SessionContext, sessionContextOfMember } from '../../identity/access/sessionContext.ts';
 import type { JobKind, JobTurn } from '../../jobs/jobKind.ts';
-import { seenEvents } from '../../live/toldEvents.ts';
+import { visibleEvents } from '../../live/visibleEvents.ts';
 import { queueNumberedMail } from '../../mail/queueMail.ts';
 import { notify } from '../notify.ts';
-import { addressesOf, type NoticeFacts, noticeFacts, toldEvents } from './noticeFacts.ts';
+import { addressesOf, type NoticeFacts, noticeEvents, noticeFacts } from './noticeFacts.ts';
 import { listMembers, type SchoolNotice, schoolNotices } from './schoolNotices.ts';
 import { whenDue } from './whenDue.ts';
 
@@ -49,7 +49,7 @@ export const noticeJob: JobKind<never, NoticeNeeds> = {
   timeLimit: 120,
   isExclusive: true,
   run: async (_, needs, turn) => {
-    await tellAll(needs, turn);
+    await processEvents(needs, turn);
     while (!turn.signal.aborted) if ((await sendDue(needs, turn.now)) < deliveriesAtOnce) return undefined;
     return 'more';
   },
@@ -68,7 +68,7 @@ async function hasWork(database: Database, now: Date): Promise<boolean> {
 }
 
 /** Reads events since the last run. The first run only stores the current position. */
-async function tellAll(needs: NoticeNeeds, { signal, now }: JobTurn): Promise<void> {
+async function processEvents(needs: NoticeNeeds, { signal, now }: JobTurn): Promise<void> {
   const { database } = needs;
   const start = await lastEvent(database);
   const [cursor] = await database.maintain((sql) =>
@@ -80,15 +80,15 @@ async function tellAll(needs: NoticeNeeds, { signal, now }: JobTurn): Promise<vo
   );
   let after = cursor ? Number(cursor.sequence) : start;
   for (let isMore = true; isMore && !signal.aborted; ) {
-    const { events, last } = await readEvents(database, { after, limit: eventsAtOnce, kinds: toldEvents });
+    const { events, last } = await readEvents(database, { after, limit: eventsAtOnce, kinds: noticeEvents });
     isMore = events.length === eventsAtOnce;
-    const { told, schools } = await whomAll(needs, events);
+    const { told, schools } = await findAllRecipients(needs, events);
     await database.maintain(async (sql) => {
       // Another process was faster and has handled these events.
       const [held] = await sql('select sequence from notice_cursor where org_id = 0 for update');
       if (Number(held?.sequence) !== after) return;
-      for (const one of told) await keep(sql, needs, one, now);
-      if (needs.mail) for (const one of schools) await keepForSchool(sql, one, now);
+      for (const one of told) await storeDeliveries(sql, needs, one, now);
+      if (needs.mail) for (const one of schools) await storeSchoolDelivery(sql, one, now);
       await sql('update notice_cursor set sequence = $1 where org_id = 0', [last]);
     });
     after = last;
@@ -96,7 +96,7 @@ async function tellAll(needs: NoticeNeeds, { signal, now }: JobTurn): Promise<vo
 }
 
 /** A recipient of an event's notice. */
-interface Told {
+interface Recipient {
   readonly facts: NoticeFacts;
   readonly person: SessionContext;
   readonly reason: 'own' | 'subscribed' | 'list';
@@ -105,16 +105,16 @@ interface Told {
 }
 
 /** All recipients of events: people and schools. */
-interface AllTold {
-  readonly told: readonly Told[];
+interface Recipients {
+  readonly told: readonly Recipient[];
   readonly schools: readonly SchoolNotice[];
 }
 
-async function whomAll(needs: NoticeNeeds, events: readonly Event[]): Promise<AllTold> {
-  const all: AllTold[] = [];
+async function findAllRecipients(needs: NoticeNeeds, events: readonly Event[]): Promise<Recipients> {
+  const all: Recipients[] = [];
   for (const organization of new Set(events.map((event) => event.organization))) {
     const own = events.filter((event) => event.organization === organization);
-    all.push(await whom(needs, organization, own));
+    all.push(await findRecipients(needs, organization, own));
   }
   return { told: all.flatMap(({ told }) => told), schools: all.flatMap(({ schools }) => schools) };
 }
@@ -123,7 +123,11 @@ async function whomAll(needs: NoticeNeeds, events: readonly Event[]): Promise<Al
  * Finds the recipients of events of one district: the people concerned, subscribers who may see the record, and schools
  * that want email.
  */
-async function whom(needs: NoticeNeeds, organization: number, events: readonly Event[]): Promise<AllTold> {
+async function findRecipients(
+  needs: NoticeNeeds,
+  organization: number,
+  events: readonly Event[],
+): Promise<Recipients> {
   const { database, catalogue } = needs;
   const { facts, chosen, schools, listed } = await database.read(organization, async (sql) => {
     const facts = await noticeFacts(sql, organization, events);
@@ -138,11 +142,11 @@ async function whom(needs: NoticeNeeds, organization: number, events: readonly E
     ...facts.flatMap(({ about }) => about),
     ...listed.keys(),
   ]);
-  const told: Told[] = [];
+  const told: Recipient[] = [];
   for (const userKey of keys) {
     const person = await sessionContextOfMember(source, organization, userKey);
     if (!person) continue;
-    const seen = new Set(await seenEvents({ catalogue, database }, person as unknown as Actor, events));
+    const seen = new Set(await visibleEvents({ catalogue, database }, person as unknown as Actor, events));
     const addresses = await database.read(organization, (sql) => addressesOf(sql, organization, userKey));
     for (const one of facts) {
       const isOwn = one.about.includes(userKey);
@@ -163,7 +167,7 @@ interface Known {
   readonly isListed: boolean;
 }
 
-function reasonOf(choices: readonly Row[], { isOwn, isListed }: Known): Told['reason'] {
+function reasonOf(choices: readonly Row[], { isOwn, isListed }: Known): Recipient['reason'] {
   if (isOwn) return 'own';
   return isListed && choices.length === 0 ? 'list' : 'subscribed';
 }
@@ -173,14 +177,14 @@ function modesOf(
   userKey: string,
   kind: NoticeFacts['kind'],
   { isOwn, isListed }: Known,
-): Told['modes'] {
+): Recipient['modes'] {
   const entries = noticeChannels.map((channel) => {
     const row = choices.find((one) => one.channel === channel);
     const ofOwn = isOwn ? modeByDefault(kind, channel, userKey.split('-')[0] ?? '') : 'off';
     const byDefault = isListed && channel === 'email' ? 'instant' : ofOwn;
     return [channel, (row?.mode as NoticeMode | undefined) ?? byDefault];
   });
-  return Object.fromEntries(entries) as Told['modes'];
+  return Object.fromEntries(entries) as Recipient['modes'];
 }
 
 /** Whether an admin user's flags allow a kind of notice by email; other users have no flags. */
@@ -196,7 +200,7 @@ const columnOfFlag: Readonly<Record<NoticeFlag, string>> = {
   canSendEventNotificationEmail: 'can_send_event_notification_email',
 };
 
-async function keep(sql: Sql, needs: NoticeNeeds, told: Told, now: Date): Promise<void> {
+async function storeDeliveries(sql: Sql, needs: NoticeNeeds, told: Recipient, now: Date): Promise<void> {
   const { facts, person, reason, modes, addresses } = told;
   const { event, kind, args, path } = facts;
   const { organization, userKey, account, timeZone } = person;
@@ -229,7 +233,7 @@ async function keep(sql: Sql, needs: NoticeNeeds, told: Told, now: Date): Promis
 }
 
 /** A school's address has no account: it gets its email at once, in English. */
-async function keepForSchool(sql: Sql, { facts, organization, recipient }: SchoolNotice, now: Date) {
+async function storeSchoolDelivery(sql: Sql, { facts, organization, recipient }: SchoolNotice, now: Date) {
   const { event, kind, args, path } = facts;
   const about = ['email', kind, JSON.stringify(args), path, recipient, 'en', 'school', now.toISOString()];
   await sql(keepText, [organization, `school ${recipient}`, event.sequence, ...about]);
@@ -287,7 +291,13 @@ async function queueMessage(sql: Sql, first: Row, rows: readonly Row[], write: N
   const [organization, to] = [Number(first.org_id), String(first.recipient)];
   const kind = 'notice';
   if (first.channel === 'text')
-    return queueText(sql, { organization, to, kind, text: lines.join('\n'), usefulFor: textUsefulFor });
+    return queueText(sql, {
+      organization,
+      to,
+      kind,
+      text: lines.join('\n'),
+      expiresInSeconds: textUsefulFor,
+    });
   const reasons = [...new Set(rows.map(({ reason }) => translate(language, `notices.why.${reason}`)))];
   const subject =
     rows.length === 1

@@ -10,12 +10,12 @@ import { leaveFor } from './goTo.ts';
  * and goes there. Impersonation ends in this tab, whatever the service answers. Never resolves.
  */
 export async function endImpersonate({ places }: Entry): Promise<never> {
-  const address = readItem('impersonation') ? await answered() : undefined;
+  const address = readItem('impersonation') ? await requestEndAddress() : undefined;
   removeItem('impersonation');
   return leaveFor((address && acceptedReturnAddress(address, places)) ?? '/access');
 }
 
-async function answered(): Promise<string | undefined> {
+async function requestEndAddress(): Promise<string | undefined> {
   try {
     return await impersonationEndAddress();
   } catch (error) {

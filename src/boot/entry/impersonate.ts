@@ -31,14 +31,14 @@ export async function impersonate(entry: Entry): Promise<never> {
 }
 
 async function placeOf(entry: Entry): Promise<string> {
-  const ask = requested(entry);
+  const ask = readRequest(entry);
   if (!ask) return onFailure;
   if (ask.hasEnded) removeItem('impersonation');
   if (!(await isActingAs(ask.userKey))) await begin(ask);
   return addressFor(ask, entry);
 }
 
-function requested({ places }: Entry): ImpersonationRequest | undefined {
+function readRequest({ places }: Entry): ImpersonationRequest | undefined {
   try {
     return readImpersonation(window.location.search, places);
   } catch (error) {
@@ -66,7 +66,7 @@ async function begin({ userKey, redirectUrl, hasEnded }: ImpersonationRequest): 
     askReason({
       person,
       hasEnded,
-      back: wayBack(redirectUrl),
+      back: homeOfDistrict(redirectUrl),
       begin: async (reason) => {
         await startImpersonationNow(userKey, reason);
         resolve();
@@ -76,7 +76,7 @@ async function begin({ userKey, redirectUrl, hasEnded }: ImpersonationRequest): 
 }
 
 /** Returns the start page of the district that the user came from. */
-function wayBack(redirectUrl: string | undefined): string {
+function homeOfDistrict(redirectUrl: string | undefined): string {
   const district = redirectUrl === undefined ? undefined : districtOf(new URL(redirectUrl).pathname);
   return district === undefined ? onFailure : inDistrict(district, '/');
 }

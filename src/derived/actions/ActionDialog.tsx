@@ -6,21 +6,21 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
-import { toldEntity } from '#schemas/model/record/actionState.ts';
+import { resultEntity } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
 import { ChangedField } from '../changes/ChangedField.tsx';
 import { CountedUses } from '../uses/CountedUses.tsx';
-import { AskedForm } from './AskedForm.tsx';
+import { ActionInputsForm } from './ActionInputsForm.tsx';
+import { ActionReportDialog } from './ActionReportDialog.tsx';
 import { actionText } from './actionText.ts';
-import { answersOf } from './callAction.ts';
+import { inputValuesOf } from './callAction.ts';
 import { isFinal } from './isFinal.ts';
-import { ToldDialog } from './ToldDialog.tsx';
 import { type Acting, useAct } from './useAct.ts';
-import { useAsked } from './useAsked.ts';
+import { useActionInputs } from './useActionInputs.ts';
 
 export interface ActionDialogProps {
   readonly action: NamedAction;
@@ -41,23 +41,23 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
   const { entity, text } = useEntity();
   const id = useId();
   const acting = useAct(action, record, label, onDone);
-  const asked = useAsked(action, record ? [record.id as string | number] : [], record);
+  const asked = useActionInputs(action, record ? [record.id as string | number] : [], record);
   const { confirm = {}, isDangerous } = action;
   const say = (english: string | undefined) => english && actionText(text(english), { label });
   const button = say(confirm.button) ?? text(action.label);
   const run = (values: RecordData) =>
-    acting.act(answersOf({ entity, action, record }, values, asked.holds), { ...asked.start, ...values });
+    acting.act(inputValuesOf({ entity, action, record }, values, asked.holds), { ...asked.start, ...values });
   const title = say(confirm.title) ?? text(action.label);
-  const told = toldEntity(entity, action);
+  const told = resultEntity(entity, action);
   const { told: outcome } = acting;
   if (outcome && told) {
     const onRead = () => {
-      outcome.tellDone();
+      outcome.notifyDone();
       onDone(outcome.written);
     };
     const made = (outcome.answer[action.makes ?? ''] ?? []) as readonly RecordData[];
     return (
-      <ToldDialog
+      <ActionReportDialog
         entity={told}
         told={outcome.answer}
         title={text(action.label)}
@@ -79,7 +79,7 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
       <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <AskedForm
+      <ActionInputsForm
         asked={asked}
         onAct={run}
         draw={(form) => (

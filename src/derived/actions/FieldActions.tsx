@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx';
 import { HelpLine } from '../../fields/frame/frameBoxes.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import type { InputRendererProps } from '../../fields/renderer.ts';
-import { useOnlyRead } from '../form/ReadOnlyContext.ts';
-import { useFormAround, useTakeWritten } from '../form/RecordFormContext.ts';
+import { useIsFormReadOnly } from '../form/ReadOnlyContext.ts';
+import { useSurroundingForm, useTakeWritten } from '../form/RecordFormContext.ts';
 import { useNamedRecord } from '../record/useNamedRecord.ts';
 import type { FormSlots } from '../slots.ts';
 import { ActionButton } from './RecordActions.tsx';
@@ -17,17 +17,17 @@ import { useActionOffers } from './useActionOffers.ts';
 import { useStartAction } from './useStartAction.tsx';
 
 /** A field that actions change (`at`): shows its value next to the buttons of those actions. */
-export function FieldActions(props: InputRendererProps) {
-  const record = useFormAround()?.record;
+function FieldActions(props: InputRendererProps) {
+  const record = useSurroundingForm()?.record;
   return record ? <ActedOn field={props.field} record={record} /> : null;
 }
 
 function ActedOn({ field, record }: Pick<InputRendererProps, 'field'> & { readonly record: RecordData }) {
   const translate = useTranslate();
   const { entity, text } = useEntity();
-  const control = useFormAround();
+  const control = useSurroundingForm();
   const take = useTakeWritten();
-  const onlyReads = useOnlyRead();
+  const onlyReads = useIsFormReadOnly();
   const id = useId();
   const isDirty = (control?.changed.length ?? 0) > 0;
   const named = useNamedRecord(record);

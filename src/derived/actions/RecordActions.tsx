@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { hides, type NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -27,7 +27,7 @@ interface RecordActionsOptions {
 const shown = 3;
 
 /** The actions of the entity file for one record: buttons, menu entries, and the open dialog. */
-export function useRecordOffers(options: RecordActionsOptions): {
+export function useRecordActionButtons(options: RecordActionsOptions): {
   readonly buttons: ReactNode;
   readonly menu: readonly PageAction[];
   readonly dialog: ReactNode;

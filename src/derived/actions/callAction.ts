@@ -2,7 +2,7 @@ import type { ConsoleProvider, Difference } from '#providers/dataProvider/consol
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { askedEntity } from '#schemas/model/record/actionState.ts';
+import { askEntity } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { handled } from '../../results/stockProvider.ts';
 import { differencesOf, statedDifferences } from '../changes/difference.ts';
@@ -64,12 +64,12 @@ export function changesOf({ entity, action, answers }: ActionCall): RecordData {
 }
 
 /** The input values to send. Leaves out read-only fields; a field that was emptied is sent as null. */
-export function answersOf(
+export function inputValuesOf(
   { entity, action, record }: Omit<ActionCall, 'answers'>,
   values: RecordData,
   holds: (permission: string) => boolean,
 ): RecordData {
-  const asked = askedEntity(entity, action);
+  const asked = askEntity(entity, action);
   const entries = (asked?.fields ?? [])
     .filter(({ readOnly }) => !readOnly)
     .filter(({ options: { permission } }) => {
@@ -87,7 +87,7 @@ function filled(answers: RecordData): RecordData {
 }
 
 /** The current record from a conflict error: another user changed it since it was loaded. */
-export function currentIn(error: unknown): RecordData | undefined {
+export function conflictingRecordIn(error: unknown): RecordData | undefined {
   return error instanceof ServiceError ? error.body.current : undefined;
 }
 

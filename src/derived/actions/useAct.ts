@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleProvider, Difference } from '#providers/dataProvider/consoleProvider.ts';
 import { type NamedAction, stateOf } from '#schemas/model/entity/readActions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
-import { askedEntity } from '#schemas/model/record/actionState.ts';
+import { askEntity } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesAlong } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
@@ -12,20 +12,20 @@ import type { SaveFailure } from '../../results/saveOutcome.ts';
 import { saveAnswer } from '../../ui/saveAnswer.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { undoable } from '../../ui/toasts/undoable.ts';
+import { useCacheSaved } from '../form/save/useCacheSaved.ts';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
-import { useKeepSaved } from '../form/save/useKeepSaved.ts';
 import { useOwner } from '../record/useOwner.ts';
 import { actionText } from './actionText.ts';
-import { callAction, changedSince, currentIn } from './callAction.ts';
-import { staysText } from './staysText.ts';
-import { tellsOf } from './tellsOf.ts';
+import { callAction, changedSince, conflictingRecordIn } from './callAction.ts';
+import { hasReport } from './hasReport.ts';
+import { unchangedText } from './unchangedText.ts';
 
 /** The response of an action that is shown to the user, and the record after the action. */
-interface Told {
+interface ActionReport {
   readonly answer: RecordData;
   readonly written: RecordData | undefined;
   /** Shows the success notice. Called after the user has read the response, which the notice would cover. */
-  readonly tellDone: () => void;
+  readonly notifyDone: () => void;
 }
 
 export interface Acting {
@@ -33,7 +33,7 @@ export interface Acting {
   /** Changes by other users since the record was loaded, in fields that matter to the action. */
   readonly changes: readonly Difference[];
   /** The response to show (`tells`). The action is done by then. */
-  readonly told: Told | undefined;
+  readonly told: ActionReport | undefined;
   /**
    * Runs the action with the input values; `values` are all values of the form. Returns the failure if it failed, and
    * 'busy' while an earlier call is running.
@@ -59,10 +59,10 @@ export function useAct(
   const translate = useTranslate();
   const settle = useSettle(action);
   const owner = useOwner();
-  const tellable = useTellable(action);
+  const tellable = useDialogFailure(action);
   const [isWorking, setWorking] = useState(false);
   const [seen, setSeen] = useState(record);
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<ActionReport>();
   const isBusy = useRef(false);
   const undo = useRef<number>(undefined);
   const send = async (known: RecordData | undefined, answers: RecordData): Promise<unknown> => {
@@ -72,20 +72,22 @@ export function useAct(
       };
       return await callAction(provider, { entity, action, record: known, owner, answers, onAct });
     } catch (error) {
-      const now = currentIn(error);
+      const now = conflictingRecordIn(error);
       if (!now || !known) throw error;
       setSeen({ ...now, id: known.id });
       if (changedSince({ entity, action }, known, now).length > 0) throw error;
       return send({ ...now, id: known.id }, answers);
     }
   };
-  const tellDone = (values: RecordData, written: RecordData | undefined) => {
+  const notifyDone = (values: RecordData, written: RecordData | undefined) => {
     // A downloaded file needs no success notice.
     if (action.answer === 'file' && action.done === undefined) return;
     const isWorking = written && stateOf(entity.states, written)?.isWorking;
     const told = isWorking ? action.begun : action.done;
     const done = told === undefined ? translate('actions.done', { action: text(action.label) }) : text(told);
-    const said = [actionText(done, { label }), staysText(action, values, text)].filter(Boolean).join('. ');
+    const said = [actionText(done, { label }), unchangedText(action, values, text)]
+      .filter(Boolean)
+      .join('. ');
     notify(said, { type: 'success', ...undoable(undo.current) });
   };
   const act: Acting['act'] = async (answers, values = answers) => {
@@ -98,15 +100,15 @@ export function useAct(
       else if (answer instanceof Blob)
         saveAnswer(answer, `${label || text(entity.plural)} ${text(action.label)}`);
       const written = await settle(answer, record);
-      if (tellsOf(action, answer)) {
-        setTold({ answer: answer as RecordData, written, tellDone: () => tellDone(values, written) });
+      if (hasReport(action, answer)) {
+        setTold({ answer: answer as RecordData, written, notifyDone: () => notifyDone(values, written) });
         return 'done';
       }
-      tellDone(values, written);
+      notifyDone(values, written);
       onDone(written);
       return 'done';
     } catch (error) {
-      if (currentIn(error)) return { fields: {}, message: translate('actions.stale', { label }) };
+      if (conflictingRecordIn(error)) return { fields: {}, message: translate('actions.stale', { label }) };
       return tellable(failureOf(error));
     } finally {
       isBusy.current = false;
@@ -118,10 +120,10 @@ export function useAct(
 }
 
 /** Moves errors of fields that the dialog does not ask for into the message at its top. */
-function useTellable(action: NamedAction) {
+function useDialogFailure(action: NamedAction) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const asked = new Set(askedEntity(entity, action)?.fields.map(({ name }) => name));
+  const asked = new Set(askEntity(entity, action)?.fields.map(({ name }) => name));
   return (failure: SaveFailure): SaveFailure => {
     const entries = Object.entries(failure.fields);
     const others = entries.filter(([path]) => !asked.has(namesAlong(path)[0] ?? ''));
@@ -144,7 +146,7 @@ export function useSettle(action: NamedAction) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const client = useQueryClient();
-  const keep = useKeepSaved(entity.name);
+  const keep = useCacheSaved(entity.name);
   return async (answer: unknown, record: RecordData | undefined): Promise<RecordData | undefined> => {
     if (!action.writes) return undefined;
     for (const name of action.refresh) void client.invalidateQueries({ queryKey: [name] });

@@ -1,7 +1,7 @@
 import SupervisedUserCircle from '@mui/icons-material/SupervisedUserCircleOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { impersonableKey } from '#providers/session/impersonables.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
-import { permittedTo } from '#schemas/access/permitted.ts';
+import { useTranslate } from 'react-admin';
+import { decideAccess } from '#schemas/access/permitted.ts';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { showValue } from '#schemas/model/fields/showValue.ts';
@@ -56,7 +56,7 @@ export function usePermission(): (action: NamedAction) => Denial | undefined {
   const session = useSession();
   const denial = useDenial();
   return ({ permissions, writes }) => {
-    const each = permissions.map((permission) => permittedTo(session, permission, writes));
+    const each = permissions.map((permission) => decideAccess(session, permission, writes));
     const missing = each.find(({ allowed, onlyLooks }) => !allowed && !onlyLooks);
     const denied = missing ?? each.find(({ allowed }) => !allowed);
     return denied && denial(denied);

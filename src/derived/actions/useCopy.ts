@@ -1,5 +1,5 @@
-import { type Identifier, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { type Identifier, useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

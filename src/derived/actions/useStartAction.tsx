@@ -1,5 +1,5 @@
-import { useNotify } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { BarsWidget } from '#schemas/board/defineWidget.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
@@ -16,7 +16,7 @@ import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { rowsOfMeasure } from '../list/measures/rowsOfMeasure.ts';
 import { groupsOf, numberOf } from './groupsOf.ts';
 import { listAddress } from './listAddress.ts';
-import { scopeOf, useAsked } from './useBoard.ts';
+import { scopeOf, useBoardFilters } from './useBoard.ts';
 import { useFigures } from './useFigures.ts';
 import { useGroupText } from './useGroupText.ts';
 import { useWidgetText } from './useWidgetText.ts';
@@ -38,7 +38,7 @@ interface BarsProps {
  */
 export function Bars({ widget, isTable: isFirstTable }: BarsProps) {
   const { entity } = useEntity();
-  const asked = useAsked();
+  const asked = useBoardFilters();
   const { title } = useWidgetText(widget);
   const [isTable, setTable] = useState(isFirstTable);
   const measure = widget.measure === undefined ? undefined : entity.list.measures[widget.measure];

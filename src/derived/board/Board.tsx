@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { ResourceContextProvider, useStoreContext, useTranslate } from 'ra-core';
 import { Suspense, useMemo, useState } from 'react';
+import { ResourceContextProvider, useStoreContext, useTranslate } from 'react-admin';
 import type { ListWidget, Widget } from '#schemas/board/defineWidget.ts';
 import { widgetNamed } from '#schemas/board/widgets.ts';
 import type { Board as BoardFacts } from '#schemas/protocol/people/board.ts';
-import { arranged, type Place } from '#schemas/rules/board/layout.ts';
+import { arrangeWidgets, type Place } from '#schemas/rules/board/layout.ts';
 import { LoadedEntity } from '../../entity/EntityContext.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { ErrorBoundary } from '../../shell/errors/ErrorBoundary.tsx';
@@ -16,7 +16,7 @@ import { News } from './News.tsx';
 import { Rate } from './Rate.tsx';
 import { EntityTile, Rows, WaitingRows } from './Rows.tsx';
 import { Trend } from './Trend.tsx';
-import { BoardContext, useBoard, useBoardAsked } from './useBoard.ts';
+import { BoardContext, useBoard, useBoardFilterState } from './useBoard.ts';
 import { useWidgetLive } from './useWidgetLive.ts';
 import { emptyKey, WidgetBox } from './WidgetFrame.tsx';
 
@@ -32,7 +32,7 @@ export function Board() {
 
 function Widgets({ board }: { readonly board: BoardFacts }) {
   const translate = useTranslate();
-  const { asked, ask } = useBoardAsked(board);
+  const { asked, ask } = useBoardFilterState(board);
   const places = useFolded(board.places);
   const placed = places.flatMap((place) => {
     const widget = widgetNamed(place.widgetId);
@@ -77,7 +77,7 @@ function useFolded(places: readonly Place[]): readonly Place[] {
   return useMemo(() => {
     // Widgets in the same row keep their height if one of them was not empty.
     const isFolded = ({ y }: Place) => places.every((one) => one.y !== y || wasEmpty.includes(one.widgetId));
-    return arranged(
+    return arrangeWidgets(
       places.map((place) => (isFolded(place) ? { ...place, h: Math.min(place.h, foldedRows) } : place)),
     );
   }, [places, wasEmpty]);

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
+import { useTranslate } from 'react-admin';
 import { boardRanges, type ListWidget } from '#schemas/board/defineWidget.ts';
 import { widgetNamed } from '#schemas/board/widgets.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
@@ -16,13 +16,13 @@ import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { CalendarButton } from '../../fields/calendar/CalendarButton.tsx';
 import { useDayText } from '../../fields/shown/useDayText.ts';
 import { FacetButtons } from '../list/filter/FacetButtons.tsx';
-import { chosenOf } from '../list/filter/facets.ts';
+import { selectedValues } from '../list/filter/facets.ts';
 import type { FilterControl } from '../listState.ts';
-import type { BoardAsked, useBoardAsked } from './useBoard.ts';
+import type { BoardFilters, useBoardFilterState } from './useBoard.ts';
 
 interface BoardBarProps {
-  readonly asked: BoardAsked;
-  readonly ask: ReturnType<typeof useBoardAsked>['ask'];
+  readonly asked: BoardFilters;
+  readonly ask: ReturnType<typeof useBoardFilterState>['ask'];
 }
 
 /** The dashboard's filters: day, schools, employee types, and the range of its trends. All are kept in the URL. */
@@ -108,8 +108,8 @@ function Narrowed({
       const now = { filter, sort: entity.list.sort, page: 1, perPage: 1 };
       const next = typeof asks === 'function' ? asks(now).filter : asks.filter;
       for (const field of facets) {
-        const ids = chosenOf(next ?? {}, field)?.join(',') ?? '';
-        if (ids !== (chosenOf(filter, field)?.join(',') ?? ''))
+        const ids = selectedValues(next ?? {}, field)?.join(',') ?? '';
+        if (ids !== (selectedValues(filter, field)?.join(',') ?? ''))
           ask(field.name === schools ? 'schools' : 'types', ids);
       }
     },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { FiguresWidget } from '#schemas/board/defineWidget.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
@@ -13,7 +13,7 @@ import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { rowsOfMeasure } from '../list/measures/rowsOfMeasure.ts';
 import { listAddress } from './listAddress.ts';
-import { scopeOf, useAsked } from './useBoard.ts';
+import { scopeOf, useBoardFilters } from './useBoard.ts';
 import { useFigures } from './useFigures.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
@@ -21,7 +21,7 @@ import { WidgetFrame } from './WidgetFrame.tsx';
 export function Figures({ widget }: { readonly widget: FiguresWidget }) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const asked = useAsked();
+  const asked = useBoardFilters();
   const { by } = widget;
   const filter = { ...filterOn(widget.filter, asked.day), ...scopeOf(widget, asked) };
   const found = useFigures(filter, by?.field);

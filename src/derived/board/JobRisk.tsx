@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 const minute = 60_000;

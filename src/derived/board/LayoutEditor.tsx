@@ -12,20 +12,20 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { visuallyHidden } from '@mui/utils';
-import { useLocaleState, useTranslate } from 'ra-core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 import ReactGridLayout, { type Layout, useContainerWidth } from 'react-grid-layout';
 import { type WidgetId, widgetNamed, widgets } from '#schemas/board/widgets.ts';
 import {
-  arranged,
+  addWidget,
+  arrangeWidgets,
   boardColumns,
   type Direction,
-  moved,
+  moveWidget,
   type Place,
-  resized,
+  removeWidget,
+  resizeWidget,
   widgetSize,
-  withoutWidget,
-  withWidget,
 } from '#schemas/rules/board/layout.ts';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
@@ -72,14 +72,14 @@ export function LayoutEditor({ places, onChange, offered, locked, settings }: La
   };
   const drop = (layout: Layout) =>
     onChange(
-      arranged(
+      arrangeWidgets(
         places.map((place) => {
           const item = layout.find(({ i }) => i === place.widgetId);
           return item ? { ...place, x: item.x, y: item.y, w: item.w, h: item.h } : place;
         }),
       ),
     );
-  const cards = arranged(places).map((place) => (
+  const cards = arrangeWidgets(places).map((place) => (
     <Card
       key={place.widgetId}
       {...{ place, places, settings }}
@@ -126,7 +126,7 @@ export function LayoutEditor({ places, onChange, offered, locked, settings }: La
             variant="outlined"
             startIcon={<Add />}
             aria-label={translate('board.editor.add', { title: titleOf(id) })}
-            onClick={() => change(withWidget(places, { widgetId: id, ...widgets[id as WidgetId].size }), id)}
+            onClick={() => change(addWidget(places, { widgetId: id, ...widgets[id as WidgetId].size }), id)}
           >
             {titleOf(id)}
           </Button>
@@ -164,9 +164,9 @@ const grown = { left: { w: -1 }, right: { w: 1 }, up: { h: -1 }, down: { h: 1 } 
 function Card({ place, places, settings, title, description, isLocked, onChange }: CardProps) {
   const translate = useTranslate();
   const { widgetId } = place;
-  const move = (direction: Direction) => onChange(moved(places, widgetId, direction), widgetId);
-  const grow = (by: { w?: number; h?: number }) => onChange(resized(places, widgetId, by), widgetId);
-  const hide = () => !isLocked && onChange(withoutWidget(places, widgetId), widgetId);
+  const move = (direction: Direction) => onChange(moveWidget(places, widgetId, direction), widgetId);
+  const grow = (by: { w?: number; h?: number }) => onChange(resizeWidget(places, widgetId, by), widgetId);
+  const hide = () => !isLocked && onChange(removeWidget(places, widgetId), widgetId);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const direction = arrows[event.key as keyof typeof arrows];

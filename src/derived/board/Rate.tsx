@@ -3,7 +3,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { RateWidget } from '#schemas/board/defineWidget.ts';
 import type { Board } from '#schemas/protocol/people/board.ts';
@@ -16,7 +16,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { rowsOfMeasure } from '../list/measures/rowsOfMeasure.ts';
 import { listAddress } from './listAddress.ts';
-import { scopeOf, useAsked } from './useBoard.ts';
+import { scopeOf, useBoardFilters } from './useBoard.ts';
 import { useFigures } from './useFigures.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
@@ -26,7 +26,7 @@ import { WidgetFrame } from './WidgetFrame.tsx';
  */
 export function Rate({ widget }: { readonly widget: RateWidget }) {
   const { entity, text } = useEntity();
-  const asked = useAsked();
+  const asked = useBoardFilters();
   const filter = { ...filterOn(widget.filter, asked.day), ...scopeOf(widget, asked) };
   // The same query as the day summary's, so that both share one response.
   const found = useFigures(filter, 'fillStatus');

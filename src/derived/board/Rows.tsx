@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type RaRecord, useGetList, useTranslate } from 'ra-core';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { RowsWidget, TileWidget, WaitingWidget } from '#schemas/board/defineWidget.ts';
 import { barePath } from '#schemas/navigation/barePath.ts';
@@ -14,7 +14,7 @@ import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { RowMenu, useHasRowMenu } from '../list/rowMenu.ts';
 import { JobRisk } from './JobRisk.tsx';
 import { listAddress } from './listAddress.ts';
-import { scopeOf, useAsked } from './useBoard.ts';
+import { scopeOf, useBoardFilters } from './useBoard.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 import { WidgetRows } from './WidgetRows.tsx';
 
@@ -23,7 +23,7 @@ type FirstRows = Pick<RowsWidget, 'filter' | 'sort' | 'atMost'>;
 /** Loads the first rows of a list, and the address of all of them. */
 function useRows(widget: RowsWidget | WaitingWidget | TileWidget, { filter: of, sort, atMost }: FirstRows) {
   const { entity } = useEntity();
-  const asked = useAsked();
+  const asked = useBoardFilters();
   const filter = { ...filterOn(of, asked.day), ...scopeOf(widget, asked) };
   const found = useGetList<RaRecord>(
     entity.name,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { TrendWidget } from '#schemas/board/defineWidget.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
@@ -14,7 +14,7 @@ import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { rowsOfMeasure } from '../list/measures/rowsOfMeasure.ts';
 import { inOrder } from '../list/measures/summaryOrder.ts';
 import { listAddress } from './listAddress.ts';
-import { scopeOf, useAsked } from './useBoard.ts';
+import { scopeOf, useBoardFilters } from './useBoard.ts';
 import { useFigures } from './useFigures.ts';
 import { useGroupText } from './useGroupText.ts';
 import { useWidgetText } from './useWidgetText.ts';
@@ -33,7 +33,7 @@ interface TrendProps {
 /** A measure and a rate over the dashboard's range of days or months, as a chart or a table. */
 export function Trend({ widget, isTable: isFirstTable }: TrendProps) {
   const { entity, text } = useEntity();
-  const asked = useAsked();
+  const asked = useBoardFilters();
   const { title } = useWidgetText(widget);
   const [isTable, setTable] = useState(isFirstTable);
   const { by, filter: ofRange } = widget.ranges[asked.range];

@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useStoreContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId } from 'react';
+import { useStoreContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Widget } from '#schemas/board/defineWidget.ts';
 import { widgetIds, widgets } from '#schemas/board/widgets.ts';
@@ -15,7 +15,7 @@ import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { PanelFailure } from '../../shell/panel/PanelFailure.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
-import { useAsked } from './useBoard.ts';
+import { useBoardFilters } from './useBoard.ts';
 import { useWidgetText } from './useWidgetText.ts';
 
 /** The loading state and data of a widget. */
@@ -44,7 +44,7 @@ export function WidgetFrame<T>({ widget, found, isEmpty, all, table, children }:
   const translate = useTranslate();
   const { data, error, refetch } = found;
   const isNothing = data !== undefined && isEmpty?.(data) === true;
-  useKeptEmpty(widget, data === undefined ? undefined : isNothing);
+  useStoreEmpty(widget, data === undefined ? undefined : isNothing);
   return (
     <WidgetBox widget={widget} all={all} table={data === undefined ? undefined : table}>
       {data === undefined && !error && <RowsSkeleton rows={2} height={32} />}
@@ -61,7 +61,7 @@ export function WidgetFrame<T>({ widget, found, isEmpty, all, table, children }:
 export const emptyKey = (widgetId: string) => `board.empty.${widgetId}`;
 
 /** Stores whether a widget is empty, for the layout of the next visit. */
-function useKeptEmpty(widget: Widget, isNothing: boolean | undefined): void {
+function useStoreEmpty(widget: Widget, isNothing: boolean | undefined): void {
   const store = useStoreContext();
   const id = widgetIds.find((one) => widgets[one] === widget);
   useEffect(() => {
@@ -116,7 +116,7 @@ function Nothing() {
 function Foot({ widget, updatedAt }: { readonly widget: Widget; readonly updatedAt: number }) {
   const translate = useTranslate();
   const clock = useDistrictClock();
-  const { schools, types } = useAsked();
+  const { schools, types } = useBoardFilters();
   const isAll = (part: 'schools' | 'types') => widget.kind !== 'news' && widget[part] === undefined;
   const notes = [
     updatedAt > 0 && translate('board.asOf', { time: showTime(new Date(updatedAt), clock) }),

@@ -1,7 +1,7 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { noSummary, withSummary } from '../list/measures/summaryBy.ts';
-import { dayParameter } from '../list/state/useDayAsked.ts';
+import { dayParameter } from '../list/state/useDayFilter.ts';
 
 /**
  * The address of a list filtered to exactly these rows. A list of one day takes the day as its own parameter; a list

@@ -34,7 +34,7 @@ export function useBoard() {
 }
 
 /** The dashboard's filters, from the URL: day, schools, employee types, and the range of the trends. */
-export interface BoardAsked {
+export interface BoardFilters {
   readonly board: Board;
   readonly day: string;
   readonly schools: readonly number[];
@@ -42,13 +42,13 @@ export interface BoardAsked {
   readonly range: BoardRange;
 }
 
-type AskedPart = 'date' | 'schools' | 'types' | 'range';
+type BoardFilterName = 'date' | 'schools' | 'types' | 'range';
 
 /** Reads the dashboard's filters from the URL and writes them. Defaults are left out of the URL. */
-export function useBoardAsked(board: Board) {
+export function useBoardFilterState(board: Board) {
   const [params, setParams] = useSearchParams();
   const day = params.get('date');
-  const asked: BoardAsked = {
+  const asked: BoardFilters = {
     board,
     day: day !== null && formats.date(day) ? day : board.day,
     schools: idsIn(params.get('schools')),
@@ -60,7 +60,7 @@ export function useBoardAsked(board: Board) {
   useLayoutEffect(() => {
     latest.current = params;
   });
-  const ask = (part: AskedPart, value: string) => {
+  const ask = (part: BoardFilterName, value: string) => {
     const next = new URLSearchParams(latest.current);
     const isFirst = value === '' || value === board.day || (part === 'range' && value === board.range);
     if (isFirst) next.delete(part);
@@ -74,9 +74,9 @@ export function useBoardAsked(board: Board) {
 const idsIn = (text: string | null): number[] =>
   text === null || !/^\d{1,15}(,\d{1,15}){0,99}$/.test(text) ? [] : text.split(',').map(Number);
 
-export const BoardContext = createContext<BoardAsked | undefined>(undefined);
+export const BoardContext = createContext<BoardFilters | undefined>(undefined);
 
-export function useAsked(): BoardAsked {
+export function useBoardFilters(): BoardFilters {
   const asked = useContext(BoardContext);
   if (!asked) throw new Error('There is no board above this component.');
   return asked;
@@ -85,7 +85,7 @@ export function useAsked(): BoardAsked {
 /** The part of the dashboard's filters (schools, employee types) that a widget's list supports. */
 export function scopeOf(
   { schools, types }: Pick<ListWidget, 'schools' | 'types'>,
-  asked: Pick<BoardAsked, 'schools' | 'types'>,
+  asked: Pick<BoardFilters, 'schools' | 'types'>,
 ): RecordData {
   return {
     ...(schools && asked.schools.length > 0 ? { [schools]: asked.schools } : {}),

@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { ListGroup } from '#schemas/protocol/entities/listTotals.ts';
 import { momentOf } from '#schemas/values/dates.ts';

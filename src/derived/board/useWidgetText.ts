@@ -1,4 +1,4 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import type { Widget } from '#schemas/board/defineWidget.ts';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { diffWordsWithSpace } from 'diff';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Difference, LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { FieldValue, useFieldTitle } from '../../editing/conflict/FieldValue.tsx';
@@ -110,13 +110,13 @@ function TextDiff({ from, to }: { readonly from: string; readonly to: string }) 
 }
 
 /** Added text is underlined too, because color alone is not accessible. */
-export const addedText = {
+const addedText = {
   bgcolor: 'status.filled.soft',
   color: 'status.filled.main',
   textDecoration: 'underline',
 } as const;
 
-export const removedText = {
+const removedText = {
   bgcolor: 'status.unfilled.soft',
   color: 'status.unfilled.main',
   textDecoration: 'line-through',

@@ -1,6 +1,11 @@
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { Difference, LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
-import { gathered, isOwnName, otherFields, spread } from '#providers/dataProvider/otherFields.ts';
+import {
+  gatherOtherFields,
+  isOwnName,
+  otherFields,
+  spreadOtherFields,
+} from '#providers/dataProvider/otherFields.ts';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -14,7 +19,7 @@ export function isSecretChange(difference: Difference): boolean {
 }
 
 /** Whether the log holds both values, so that the change can be undone. */
-export function isNotified(difference: Difference): boolean {
+export function isLogged(difference: Difference): boolean {
   return !isSecretChange(difference) && difference.from !== masked && difference.to !== masked;
 }
 
@@ -46,13 +51,13 @@ export function valuesAfter(
 ): RecordData {
   const later = changes.filter(({ changeId }) => changeId > change.changeId);
   const newestFirst = later.toSorted((one, other) => other.changeId - one.changeId);
-  const undone = newestFirst.flatMap(({ differences }) => differences.filter(isNotified));
+  const undone = newestFirst.flatMap(({ differences }) => differences.filter(isLogged));
   return { ...current, ...Object.fromEntries(undone.map(({ field, from }) => [field, from ?? null])) };
 }
 
 /** The values of a deleted record, as far as the log of its deletion holds them. */
 export function valuesBefore({ differences }: LoggedChange): RecordData {
-  return Object.fromEntries(differences.filter(isNotified).map(({ field, from }) => [field, from ?? null]));
+  return Object.fromEntries(differences.filter(isLogged).map(({ field, from }) => [field, from ?? null]));
 }
 
 /**
@@ -64,7 +69,7 @@ export function restoredValues(
   { change, changes, record }: Restored,
   mayEdit: (field: Field) => boolean,
 ): RecordData {
-  const now = spread(record);
+  const now = spreadOtherFields(record);
   const then = valuesAfter(change, changes, now);
   const changed = Object.keys(then).filter((name) => {
     const field = fieldNamed(entity, name);
@@ -74,7 +79,7 @@ export function restoredValues(
   if (changed.length === 0) return {};
   const values = Object.fromEntries(changed.map((name) => [name, then[name]]));
   const declared = Object.entries(values).filter(([name]) => isOwnName(entity, name));
-  const { [otherFields]: other } = gathered(entity, { ...now, ...values });
+  const { [otherFields]: other } = gatherOtherFields(entity, { ...now, ...values });
   return { ...Object.fromEntries(declared), ...(entity.open ? { [otherFields]: other ?? null } : {}) };
 }
 

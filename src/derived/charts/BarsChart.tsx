@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ChartFrame } from './ChartFrame.tsx';
 import { type ChartProps, distinct, largestOf } from './chartProps.ts';
 

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ChartFrame } from './ChartFrame.tsx';
 import { type ChartProps, distinct, largestOf } from './chartProps.ts';
 

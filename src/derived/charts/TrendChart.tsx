@@ -5,7 +5,7 @@ import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ChartFrame } from './ChartFrame.tsx';
 
 interface TrendChartProps {

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
 import { AsideLines, HeadingSelect } from '../../import/columns/HeadingChoice.tsx';
 import { MappingFields } from '../../import/columns/MappingFields.tsx';
@@ -77,7 +77,7 @@ export function FileRows({ opened, isReading, failed, onRead, onClose }: FileRow
         <Button onClick={onClose}>{translate('imports.others.another')}</Button>
       </Box>
       <HiddenRows hints={reading.hints} />
-      <Places opened={opened} isReading={isReading} onRead={onRead} />
+      <SheetChoice opened={opened} isReading={isReading} onRead={onRead} />
       <MappingFields cellsOf={cellsOf} mapping={mapping} hints={reading.hints} onChange={setMapping} />
       {(unchecked ?? failed) !== undefined && <Alert severity="error">{unchecked ?? failed}</Alert>}
       <Button
@@ -114,7 +114,7 @@ function useCheck({ reading }: OpenFile, onChecked: (checked: Checked) => void) 
 }
 
 /** Chooses the sheet and heading row; a change reads the file again. */
-function Places({
+function SheetChoice({
   opened: { reading },
   isReading,
   onRead,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { showCount } from '#schemas/values/showCount.ts';
 import { stackedStyle } from '../../import/gridStyle.ts';
 import { useCounted } from '../../import/useCounted.ts';

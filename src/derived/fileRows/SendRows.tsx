@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
@@ -17,12 +17,12 @@ import { DeniedButton } from '../../permissions/DeniedButton.tsx';
 import { useDenial } from '../../permissions/useDenial.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
-import { type BulkRun, leftOf } from '../list/bulk/bulkRun.ts';
+import { type BulkRun, retryableRecords } from '../list/bulk/bulkRun.ts';
 import type { CheckedRow, RowReader } from './checkRows.ts';
-import { MeantTexts } from './MeantTexts.tsx';
 import type { UnknownText } from './nearTexts.ts';
 import { RefusedRows } from './RefusedRows.tsx';
-import type { SentAs } from './sendRow.ts';
+import type { SentRowOutcome } from './sendRow.ts';
+import { TextSuggestions } from './TextSuggestions.tsx';
 import { useProblemText, useSendRows } from './useSendRows.ts';
 
 interface SendRowsProps {
@@ -66,7 +66,7 @@ export function SendRows({ reader, rows, fileName, isChecking, onTake, onBack, o
       {run.state === 'ready' && (
         <Ready right={right.length} service={service} onSend={() => begin(right)} onBack={onBack} />
       )}
-      {run.state === 'ready' && <MeantTexts {...{ reader, rows, onTake }} isBusy={isChecking} />}
+      {run.state === 'ready' && <TextSuggestions {...{ reader, rows, onTake }} isBusy={isChecking} />}
       {run.state === 'running' && <Progress run={run} isStopping={isStopping} onStop={stop} />}
       {(run.state === 'stopped' || run.state === 'finished') && (
         <Ended run={run} wrong={wrong.length} kinds={[...sentAs.values()]} onGoOn={begin} onClose={onClose} />
@@ -143,7 +143,7 @@ interface EndedProps {
   readonly run: BulkRun;
   /** Number of rows that were not sent because they are invalid. */
   readonly wrong: number;
-  readonly kinds: readonly SentAs[];
+  readonly kinds: readonly SentRowOutcome[];
   readonly onGoOn: (rows: readonly SelectedRecord[]) => void;
   readonly onClose: () => void;
 }
@@ -152,8 +152,8 @@ interface EndedProps {
 function Ended({ run, wrong, kinds, onGoOn, onClose }: EndedProps) {
   const translate = useTranslate();
   const { listPath } = useImports();
-  const left = leftOf(run);
-  const countOf = (sentAs: SentAs) => kinds.filter((one) => one === sentAs).length;
+  const left = retryableRecords(run);
+  const countOf = (sentAs: SentRowOutcome) => kinds.filter((one) => one === sentAs).length;
   const parts: SummaryPart[] = [
     { kind: 'added', count: countOf('created') },
     { kind: 'changed', count: countOf('changed') },

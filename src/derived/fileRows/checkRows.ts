@@ -5,7 +5,7 @@ import type { CellContext } from '#schemas/import/readCell.ts';
 import { type RowReading, readRow } from '#schemas/import/readRow.ts';
 import { type RowKey, rowKeys } from '#schemas/import/rowKey.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { newRecordOf } from '#schemas/model/record/newRecord.ts';
+import { prepareNewRecord } from '#schemas/model/record/newRecord.ts';
 import { labelOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { ReadFileRow } from '#schemas/protocol/imports/fileReading.ts';
@@ -52,10 +52,14 @@ export async function checkRows(reader: RowReader, rows: readonly ReadFileRow[])
     const one = withRecords(read[index] as RowReading, named);
     return { ...row, ...one, keys: rowKeys(entity, mapping, one.values, one.id) };
   });
-  return joined(entity, mapping, lines).map(({ line, fault, ...one }) => {
+  return mergeLines(entity, mapping, lines).map(({ line, fault, ...one }) => {
     const found = { line, values: one.values, keys: one.keys, label: labelOf(entity, one.values) };
     if (fault !== undefined) return { ...found, problems: [], fault };
-    const problems = [...one.problems, ...judged(reader, one), ...repeated(seen, one.keys, line)];
+    const problems = [
+      ...one.problems,
+      ...schemaProblems(reader, one),
+      ...duplicateProblems(seen, one.keys, line),
+    ];
     return { ...found, problems };
   });
 }
@@ -65,7 +69,7 @@ interface ReadLine extends ReadFileRow, RowReading {
 }
 
 /** Merges lines about the same record into the first one. A line with contradicting values stays separate. */
-function joined(entity: Entity, mapping: ImportMapping, lines: readonly ReadLine[]): ReadLine[] {
+function mergeLines(entity: Entity, mapping: ImportMapping, lines: readonly ReadLine[]): ReadLine[] {
   if (!hasListColumn(entity, mapping.columns)) return [...lines];
   const places = new Map<string, number>();
   const found: ReadLine[] = [];
@@ -92,7 +96,7 @@ function keyText({ field, value }: RowKey): string {
 }
 
 /** A problem for a second row about the same record; it is not sent. */
-function repeated(seen: Map<string, number>, [key]: readonly RowKey[], line: number): RowProblem[] {
+function duplicateProblems(seen: Map<string, number>, [key]: readonly RowKey[], line: number): RowProblem[] {
   if (!key) return [];
   const text = keyText(key);
   const first = seen.get(text);
@@ -100,9 +104,12 @@ function repeated(seen: Map<string, number>, [key]: readonly RowKey[], line: num
   return first === undefined ? [] : [{ field: '', code: 'sameRecord', args: { line: first } }];
 }
 
-function judged({ entity, mapping, validate }: RowReader, { values, problems }: RowReading): RowProblem[] {
+function schemaProblems(
+  { entity, mapping, validate }: RowReader,
+  { values, problems }: RowReading,
+): RowProblem[] {
   const told = new Set(problems.map(({ field }) => field));
-  const found = newRecordOf(entity, values, validate).problems;
+  const found = prepareNewRecord(entity, values, validate).problems;
   const makesOnly = mapping.mode === 'createOnly' || mapping.match.length === 0;
   return found.filter(
     ({ field }) => !told.has(field) && (makesOnly || (values[namesAlong(field)[0] ?? ''] ?? null) !== null),

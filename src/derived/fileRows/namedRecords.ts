@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { isSearched } from '#schemas/exchange/listWords.ts';
 import { foldText } from '#schemas/import/foldText.ts';

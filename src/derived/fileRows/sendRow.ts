@@ -1,9 +1,9 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { isFoundBy, type RowKey } from '#schemas/import/rowKey.ts';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
-import { changedRecordOf, newRecordOf } from '#schemas/model/record/newRecord.ts';
+import { prepareChangedRecord, prepareNewRecord } from '#schemas/model/record/newRecord.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RowProblem } from '#schemas/protocol/imports/import.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -12,7 +12,7 @@ import { handled } from '../../results/stockProvider.ts';
 import type { CheckedRow, RowReader } from './checkRows.ts';
 
 /** The outcome of a row that was accepted. */
-export type SentAs = 'created' | 'changed' | 'unchanged';
+export type SentRowOutcome = 'created' | 'changed' | 'unchanged';
 
 /** Thrown for a row that was not sent because of the record it matches. */
 export class RowRefused extends Error {
@@ -28,14 +28,14 @@ export class RowRefused extends Error {
  * Sends a row by the entity's operations: updates the record it matches, or creates one. Throws `RowRefused`, and
  * errors of the calls.
  */
-export async function sendRow(reader: RowReader, row: CheckedRow): Promise<SentAs> {
+export async function sendRow(reader: RowReader, row: CheckedRow): Promise<SentRowOutcome> {
   const { entity, mapping, provider, validate } = reader;
   const found = await findRecord(provider, entity, row.keys);
   const [key] = row.keys;
   const field = key?.field ?? '';
   if (!found) {
     if (mapping.mode === 'updateOnly') throw new RowRefused([{ field, code: 'notThere', args: {} }]);
-    const made = newRecordOf(entity, row.values, validate);
+    const made = prepareNewRecord(entity, row.values, validate);
     assertRight(made.problems);
     await provider.create(entity.name, { meta: handled, data: made.record });
     return 'created';
@@ -46,7 +46,9 @@ export async function sendRow(reader: RowReader, row: CheckedRow): Promise<SentA
   if (changed.length === 0) return 'unchanged';
   const changes = Object.fromEntries(changed);
   assertRight(
-    changedRecordOf(entity, declared(entity, record), changes, validate).problems.filter(isAbout(changes)),
+    prepareChangedRecord(entity, declared(entity, record), changes, validate).problems.filter(
+      isAbout(changes),
+    ),
   );
   const data = { ...record, ...changes };
   await provider.update(entity.name, { meta: handled, id: found.id, data, previousData: record });

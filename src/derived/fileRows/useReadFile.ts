@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { readFile } from '#providers/imports/readFile.ts';
 import type { FileReading } from '#schemas/protocol/imports/fileReading.ts';
 import { importLimits } from '#schemas/protocol/imports/import.ts';

@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { clockTimeNow } from '#schemas/model/fields/moments.ts';
 import type { ImportMapping } from '#schemas/protocol/imports/import.ts';

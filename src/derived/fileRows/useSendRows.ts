@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RowProblem } from '#schemas/protocol/imports/import.ts';
 import { namesAlong } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { readAgain } from '../../results/readAnew.ts';
+import { reloadEntity } from '../../results/reloadEntity.ts';
 import type { FieldMessage } from '../../results/saveOutcome.ts';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
 import type { ChunkResults, Refused } from '../list/bulk/bulkRun.ts';
 import { useChunkedRun } from '../list/bulk/useChunkedRun.ts';
 import type { CheckedRow, RowReader } from './checkRows.ts';
-import { RowRefused, type SentAs, sendRow } from './sendRow.ts';
+import { RowRefused, type SentRowOutcome, sendRow } from './sendRow.ts';
 
 export interface RowsToSend {
   readonly reader: RowReader;
@@ -23,7 +23,7 @@ export interface RowsToSend {
 export function useSendRows() {
   const { entity } = useEntity();
   const client = useQueryClient();
-  const sentAs = useRef(new Map<number, SentAs>());
+  const sentAs = useRef(new Map<number, SentRowOutcome>());
   const textOf = useRowFailure();
   const send = async (
     { reader, rows }: RowsToSend,
@@ -47,7 +47,7 @@ export function useSendRows() {
   };
   const control = useChunkedRun(
     send,
-    () => void readAgain(client, entity.name),
+    () => void reloadEntity(client, entity.name),
     entity.declaration.atOnce ?? 6,
   );
   return { ...control, sentAs: sentAs.current };

@@ -1,15 +1,15 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import {
+  type AcceptedFiles,
   type AttachmentProblem,
   anyAttachment,
   attachmentArguments,
   attachmentLimits,
   fileNameProblem,
   fileSizeProblem,
-  type TakenFiles,
 } from '#schemas/rules/attachments.ts';
 import { sizeText } from '../../fields/hints/sizeText.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
@@ -17,7 +17,7 @@ import { FileDrop } from '../../ui/files/FileDrop.tsx';
 interface ChosenFilesProps {
   readonly files: readonly File[];
   /** The accepted types and sizes. */
-  readonly taken?: TakenFiles;
+  readonly taken?: AcceptedFiles;
   readonly onChange: (files: readonly File[]) => void;
 }
 
@@ -55,7 +55,7 @@ export function ChosenFiles({ files, taken = anyAttachment, onChange }: ChosenFi
 
 interface ChosenFileProps {
   readonly file: File;
-  readonly taken: TakenFiles;
+  readonly taken: AcceptedFiles;
   readonly onRemove: () => void;
 }
 
@@ -92,7 +92,7 @@ const list = { listStyle: 'none', m: 0, mt: 1, p: 0 } as const;
 /** Checks the name and size of a chosen file. The service checks its content. */
 export function problemOfFile(
   { name, size }: Pick<File, 'name' | 'size'>,
-  taken?: TakenFiles,
+  taken?: AcceptedFiles,
 ): AttachmentProblem | undefined {
   return fileNameProblem(name, taken) ?? fileSizeProblem(size, taken);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { FormRecordProvider } from '../../fields/records/Offered.tsx';
+import { FormRecordProvider } from '../../fields/records/OfferedRecords.tsx';
 import type { FormMethods } from './formMethods.ts';
 import { RecordFormProvider } from './RecordFormContext.ts';
 import type { RecordFormControl } from './useRecordForm.ts';

@@ -41,7 +41,7 @@ export class LiveProblems {
    * Shows all problems that the form finds, before a save. Clears the service's earlier errors: another field may have
    * fixed them.
    */
-  askAgain(): Problems {
+  showBeforeSave(): Problems {
     this.#refused.clear();
     return this.#showAll();
   }
@@ -93,13 +93,13 @@ export class LiveProblems {
     for (const [source, errorText] of wanted) {
       const isBelowGone = gone.some((above) => source.startsWith(`${above}.`));
       if (!isBelowGone && isSame(this.#shown.get(source), errorText)) continue;
-      this.#form.setError(source, { type: 'problem', message: packed(errorText) });
+      this.#form.setError(source, { type: 'problem', message: packMessage(errorText) });
     }
     this.#shown = wanted;
   }
 }
 
 /** Encodes a message with its arguments for the frames of inputs (`fields/frame/useErrorText.ts`). */
-export function packed(errorText: FieldMessage): string {
+export function packMessage(errorText: FieldMessage): string {
   return `@@react-admin@@${JSON.stringify(errorText)}`;
 }

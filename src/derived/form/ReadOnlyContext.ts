@@ -6,6 +6,6 @@ const ReadOnlyContext = createContext(false);
 export const ReadOnlyProvider = ReadOnlyContext.Provider;
 
 /** Whether the surrounding form is read-only for now. */
-export function useOnlyRead(): boolean {
+export function useIsFormReadOnly(): boolean {
   return useContext(ReadOnlyContext);
 }

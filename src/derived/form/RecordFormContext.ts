@@ -14,7 +14,7 @@ export function useRecordFormControl(): RecordFormControl {
 }
 
 /** The surrounding form's state; undefined outside of a form. */
-export function useFormAround(): RecordFormControl | undefined {
+export function useSurroundingForm(): RecordFormControl | undefined {
   return useContext(RecordFormContext);
 }
 

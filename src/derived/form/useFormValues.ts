@@ -5,7 +5,7 @@ import { changedNames } from '../../editing/draft/changedNames.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { FormMethods } from './formMethods.ts';
 import { type FieldStates, fieldStates } from './values/conditions.ts';
-import { type FormMode, readValues } from './values/formValues.ts';
+import { type FormMode, fromInputValues } from './values/formValues.ts';
 
 interface Derived {
   readonly states: FieldStates;
@@ -25,8 +25,8 @@ export function useFormValues(
 ): Derived {
   const { entity } = useEntity();
   const derive = (): Derived => ({
-    states: fieldStates(entity, readValues(entity, form.getValues()), mode),
-    changed: changedNames(entity, base.current, readValues(entity, form.getValues())),
+    states: fieldStates(entity, fromInputValues(entity, form.getValues()), mode),
+    changed: changedNames(entity, base.current, fromInputValues(entity, form.getValues())),
   });
   const [derived, setDerived] = useState(derive);
   const update = () => setDerived((before) => sameOr(before, derive()));

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { RaRecord, ShowControllerProps } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import type { RaRecord, ShowControllerProps } from 'react-admin';
 import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { shownAsPage, toldBy } from '../../results/readFailureShown.ts';
+import { failureOptions, shownAsPage } from '../../results/readFailureShown.ts';
 import { missingOr } from '../../shell/errors/MissingRecord.ts';
-import { endReading, isReadAhead } from '../record/readAhead.ts';
+import { endPrefetch, isPrefetched } from '../record/prefetchRecord.ts';
 import { useRecordId } from '../record/useRecordId.ts';
 
 /** A record while it loads. Cached data from a list can be shown, but only fresh data can be edited. */
@@ -21,13 +21,13 @@ const onlyId = '1';
  * Options for react-admin's show and edit controllers: the record in the URL, always reloaded, because a form must not
  * start from stale data. The route has already checked access.
  */
-export function useRecordQuestion(): RecordQuestion {
+export function useRecordQueryOptions(): RecordQuestion {
   const { entity } = useEntity();
   const id = useRecordId() ?? onlyId;
   const client = useQueryClient();
   const { retry } = client.getDefaultOptions().queries ?? {};
-  const [isRead] = useState(() => isReadAhead(client, entity.name, id));
-  useEffect(() => endReading(entity.name, id), [entity.name, id]);
+  const [isRead] = useState(() => isPrefetched(client, entity.name, id));
+  useEffect(() => endPrefetch(entity.name, id), [entity.name, id]);
   return {
     resource: entity.name,
     id,
@@ -39,7 +39,7 @@ export function useRecordQuestion(): RecordQuestion {
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       retry,
-      ...toldBy(shownAsPage),
+      ...failureOptions(shownAsPage),
     },
   };
 }

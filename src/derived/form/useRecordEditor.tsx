@@ -1,5 +1,5 @@
-import { useNotify } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
+import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -27,7 +27,7 @@ export interface RecordEditing {
   /** Takes a record that was saved elsewhere on the page. */
   readonly take: (record: RecordData) => void;
   /** Discards the draft and lets the user leave the page. */
-  readonly letGo: () => void;
+  readonly leavePage: () => void;
   /** Open dialogs; can be rendered anywhere. */
   readonly questions: ReactNode;
 }
@@ -41,9 +41,9 @@ export function useRecordEditor(record: RecordData): RecordEditing {
   const returnPath = useReturnPath();
   const { prefill } = usePrefill();
   const listPath = useListPath(record);
-  const letGo = useRef(() => {});
+  const leavePage = useRef(() => {});
   const { current, setCurrent, save, conflict } = useUpdateRecord(record, (values) => {
-    letGo.current();
+    leavePage.current();
     void navigate(`${entity.path}/new`, { state: { prefill: values } });
   });
   const initial = { ...record, ...prefill };
@@ -54,12 +54,12 @@ export function useRecordEditor(record: RecordData): RecordEditing {
   const id = entity.single ? 1 : (record.id as string | number);
   const draft = useFormDraft(control, { id, version, restores: prefill === undefined });
   const release = useUnsavedChanges(isDirty);
-  letGo.current = () => {
+  leavePage.current = () => {
     draft.forget();
     release();
   };
   const lead = () => {
-    letGo.current();
+    leavePage.current();
     void navigate(returnPath ?? (entity.single ? '/' : listPath));
   };
   const { cancel, question } = useCancel(control, lead);
@@ -83,7 +83,7 @@ export function useRecordEditor(record: RecordData): RecordEditing {
       setCurrent(written);
       control.restart(formValues(entity, written));
     },
-    letGo: () => letGo.current(),
+    leavePage: () => leavePage.current(),
     questions: (
       <>
         {conflict}

@@ -6,19 +6,19 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { SaveFailure, SaveOutcome } from '../../results/saveOutcome.ts';
-import { useStable } from '../../ui/useStable.ts';
+import { useStableCallback } from '../../ui/useStableCallback.ts';
 import { focusFirst } from './focusFirst.ts';
 import type { FormMethods } from './formMethods.ts';
 import { LiveProblems } from './LiveProblems.ts';
 import { useResolution } from './save/useResolution.tsx';
-import { useBegun } from './useBegun.ts';
 import { useFormValues } from './useFormValues.ts';
+import { useIsTouched } from './useIsTouched.ts';
 import { useRecordValidator } from './useRecordValidator.ts';
 import { useSaving } from './useSaving.ts';
-import { inChosenShape } from './values/branchProblems.ts';
-import { type FieldStates, fieldStates, openValues } from './values/conditions.ts';
-import { type FormMode, formValues, heldValues, readValues } from './values/formValues.ts';
-import { fieldSource, heldProblems, type Problems, problemsOf } from './values/problemsOf.ts';
+import { withVariantProblems } from './values/branchProblems.ts';
+import { type FieldStates, fieldStates, payloadValues } from './values/conditions.ts';
+import { type FormMode, formValues, fromInputValues, toInputValues } from './values/formValues.ts';
+import { inputSource, mapNameProblems, type Problems, problemsOf } from './values/problemsOf.ts';
 
 export interface RecordFormOptions {
   readonly mode: FormMode;
@@ -54,11 +54,11 @@ export interface RecordFormControl {
   readonly undo: (name: string) => void;
   readonly discard: () => void;
   /** Whether the user has edited a field, even if it is empty again. */
-  readonly isBegun: (name: string) => boolean;
+  readonly isTouched: (name: string) => boolean;
   /** Sets values that count as unchanged, such as computed ones. */
   readonly assume: (values: RecordData) => void;
   /** Sets a second validator: the rules of the entity file. */
-  readonly judgeBy: (judge: RecordValidator) => void;
+  readonly setRules: (judge: RecordValidator) => void;
   /** Restarts from another base, optionally with other values: a draft, or a merge. */
   readonly restart: (base: RecordData, values?: RecordData) => void;
   /** The element around the inputs, for focus and blur. */
@@ -74,7 +74,10 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   const { entity, fields } = useEntity();
   const [base, setBase] = useState(() => formValues(entity, record ?? initial));
   const [{ formControl: form }] = useState(() =>
-    createFormControl({ defaultValues: heldValues(entity, formValues(entity, initial)), mode: 'onSubmit' }),
+    createFormControl({
+      defaultValues: toInputValues(entity, formValues(entity, initial)),
+      mode: 'onSubmit',
+    }),
   );
   const box = useRef<HTMLFormElement>(null);
   const schemaValidator = useRecordValidator();
@@ -86,26 +89,26 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   latestBase.current = base;
   const [live] = useState(() => {
     const find = () => {
-      const values = readValues(entity, form.getValues());
-      const sent = openValues(entity, values, latestBase.current, fieldStates(entity, values, mode));
+      const values = fromInputValues(entity, form.getValues());
+      const sent = payloadValues(entity, values, latestBase.current, fieldStates(entity, values, mode));
       const held = form.getValues();
       const found = problemsOf(entity, fields, latestValidate.current, sent, mode, held);
-      return heldProblems(entity, held, inChosenShape(entity, held, found));
+      return mapNameProblems(entity, held, withVariantProblems(entity, held, found));
     };
     return new LiveProblems(form, find);
   });
   const [problems, setProblems] = useState(nothing);
   const tell = (shown: Problems) =>
     setProblems((before) => newProblems(before, live.isAll ? shown : nothing));
-  const isBegun = useBegun(form);
+  const isTouched = useIsTouched(form);
   const { states, changed } = useFormValues(form, latestBase, mode, () => tell(live.refresh()));
   const [failure, setFailure] = useState<SaveFailure>();
   const { resolve, question } = useResolution(record);
 
-  const restart = useStable((next: RecordData, values: RecordData = next) => {
+  const restart = useStableCallback((next: RecordData, values: RecordData = next) => {
     latestBase.current = next;
     setBase(next);
-    form.reset(heldValues(entity, values));
+    form.reset(toInputValues(entity, values));
     live.clear();
     tell(nothing);
     setFailure(undefined);
@@ -113,7 +116,7 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   const refuse = (refused: SaveFailure) => {
     const entries = Object.entries(refused.fields);
     const bySource = new Map(
-      entries.map(([path, errorText]) => [fieldSource(entity.fields, path, form.getValues()), errorText]),
+      entries.map(([path, errorText]) => [inputSource(entity.fields, path, form.getValues()), errorText]),
     );
     tell(live.refuse(bySource));
     focusFirst(box.current, bySource.keys());
@@ -123,42 +126,52 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     if (outcome.kind === 'failed') refuse(outcome.failure);
     if (outcome.kind !== 'saved') return;
     const saved = formValues(entity, outcome.record);
-    restart(saved, withLaterEdits(saved, sent, readValues(entity, form.getValues())));
+    restart(saved, withLaterEdits(saved, sent, fromInputValues(entity, form.getValues())));
   };
   const { isSaving, save: saveNow } = useSaving(async () => {
-    const wrong = live.askAgain();
+    const wrong = live.showBeforeSave();
     tell(wrong);
     if (wrong.size > 0) focusFirst(box.current, wrong.keys());
-    if (wrong.size > 0) return refusedHere;
+    if (wrong.size > 0) return invalidOutcome;
     setFailure(undefined);
-    const sent = structuredClone(readValues(entity, form.getValues()));
-    const values = openValues(entity, sent, base, states);
+    const sent = structuredClone(fromInputValues(entity, form.getValues()));
+    const values = payloadValues(entity, sent, base, states);
     const outcome = await resolve(await onSave(values), values, onSave);
     resolveNow(sent, outcome);
     return outcome;
   });
 
-  const save = useStable(saveNow);
-  const closeFailure = useStable(() => setFailure(undefined));
-  const undo = useStable((name: string) =>
-    form.setValue(stepNamed(name), heldValues(entity, base)[stepNamed(name)]),
+  const save = useStableCallback(saveNow);
+  const closeFailure = useStableCallback(() => setFailure(undefined));
+  const undo = useStableCallback((name: string) =>
+    form.setValue(stepNamed(name), toInputValues(entity, base)[stepNamed(name)]),
   );
-  const discard = useStable(() => restart(base));
-  const assume = useStable((values: RecordData) => {
+  const discard = useStableCallback(() => restart(base));
+  const assume = useStableCallback((values: RecordData) => {
     latestBase.current = { ...latestBase.current, ...values };
     setBase(latestBase.current);
-    for (const [name, value] of Object.entries(heldValues(entity, values))) form.setValue(name, value);
+    for (const [name, value] of Object.entries(toInputValues(entity, values))) form.setValue(name, value);
   });
-  const judgeBy = useStable((next: RecordValidator) => {
+  const setRules = useStableCallback((next: RecordValidator) => {
     judge.current = next;
     tell(live.refresh());
   });
   // MUI's select sets a plain object as the event's target.
-  const onBlur = useStable(({ nativeEvent: { target }, relatedTarget }: FocusEvent<HTMLElement>) => {
+  const onBlur = useStableCallback(({ nativeEvent: { target }, relatedTarget }: FocusEvent<HTMLElement>) => {
     const frame = target instanceof Element ? target.closest<HTMLElement>('[data-source]') : null;
     if (frame?.dataset.source && !frame.contains(relatedTarget)) tell(live.touch(frame.dataset.source));
   });
-  const acts = useRef({ closeFailure, save, undo, discard, restart, isBegun, assume, judgeBy, onBlur });
+  const acts = useRef({
+    closeFailure,
+    save,
+    undo,
+    discard,
+    restart,
+    isTouched,
+    assume,
+    setRules,
+    onBlur,
+  });
   const state = { mode, record, base, states, changed, isSaving, problems, failure, question };
   // Keeps the identity while nothing changed: the page renders more often than its fields need to.
   return useSame({ form, box, ...acts.current, ...state });
@@ -177,7 +190,7 @@ const nothing: Problems = new Map();
 const nothingWrong: RecordValidator = () => [];
 
 /** The form's own validation failed; no request was sent. */
-const refusedHere: SaveOutcome = { kind: 'failed', failure: { fields: {} } };
+const invalidOutcome: SaveOutcome = { kind: 'failed', failure: { fields: {} } };
 
 /** The previous list if nothing changed, so that nothing renders again. */
 function newProblems(before: Problems, shown: Problems): Problems {

@@ -1,10 +1,10 @@
-import type { SaveContextValue } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
+import type { SaveContextValue } from 'react-admin';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type DraftControl, useDraft } from '../../editing/draft/useDraft.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { RecordFormControl } from './useRecordForm.ts';
-import { keptValues } from './values/keptValues.ts';
+import { draftValues } from './values/draftValues.ts';
 
 /**
  * Provides a derived form's save to react-admin's save context, so that a button in a slot saves with merges, error
@@ -51,7 +51,7 @@ export function useFormDraft(control: RecordFormControl, options: FormDraftOptio
     restores,
     onRestore: (values, from) => restart(from.values, { ...from.values, ...values }),
   });
-  const keep = (held: RecordData) => draft.keep(keptValues(entity, base, held));
+  const keep = (held: RecordData) => draft.keep(draftValues(entity, base, held));
   const latest = useRef(keep);
   latest.current = keep;
   useEffect(

@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { isForbidden } from '../../fields/records/useRecords.ts';
-import { useNamesOf } from '../../fields/records/useUnnamed.ts';
+import { useNamesOf } from '../../fields/records/useUnavailableText.ts';
 import { RetryAlert } from '../../results/RetryAlert.tsx';
 import type { NamedRecord } from '../record/useNamedRecord.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { memo, type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -10,7 +10,7 @@ import { useLabels } from '../../fields/records/useLabels.ts';
 import { useRememberRecord } from '../../session/recentRecords.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { useOnUndone } from '../../ui/toasts/Undo.tsx';
-import { useRecordOffers } from '../actions/RecordActions.tsx';
+import { useRecordActionButtons } from '../actions/RecordActions.tsx';
 import { useActAs } from '../actions/useActAs.tsx';
 import { StateChips } from '../hiding/StateChips.tsx';
 import { ChangedBy } from '../live/ChangedBy.tsx';
@@ -25,7 +25,7 @@ import { type OwnerRecord, useOwnerRecord } from '../record/useOwnerRecord.ts';
 import { RemoveDialog } from '../remove/RemoveDialog.tsx';
 import { ServiceLimits } from '../ServiceLimits.tsx';
 import { HeadFailed } from './HeadFailed.tsx';
-import { endOf, type RecordView, RecordViews } from './RecordViews.tsx';
+import { type RecordView, RecordViews, viewSuffix } from './RecordViews.tsx';
 import { useBreadcrumb } from './useBreadcrumb.ts';
 import { useDeactivation } from './useDeactivation.tsx';
 import { useRecordActions } from './useRecordActions.tsx';
@@ -76,7 +76,7 @@ export const RecordHeading = memo(function RecordHeading(props: RecordHeadingPro
     onHide: deactivation.start,
     onDelete: () => setRemoving(true),
   });
-  const own = useRecordOffers({
+  const own = useRecordActionButtons({
     record,
     label: title,
     isDirty,
@@ -113,7 +113,7 @@ export const RecordHeading = memo(function RecordHeading(props: RecordHeadingPro
               {!entity.single && (
                 <Neighbours
                   record={record}
-                  end={isTab ? '' : endOf(isShown, view)}
+                  end={isTab ? '' : viewSuffix(isShown, view)}
                   list={named.entity.name}
                 />
               )}

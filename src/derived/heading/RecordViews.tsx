@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
@@ -19,7 +19,7 @@ const viewEnds: Readonly<Record<RecordView, string>> = {
 };
 
 /** The address suffix of the open page; the show page has its own. */
-export function endOf(isShown: boolean, view: RecordView): string {
+export function viewSuffix(isShown: boolean, view: RecordView): string {
   return isShown ? '/show' : viewEnds[view];
 }
 

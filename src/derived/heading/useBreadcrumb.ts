@@ -1,4 +1,4 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { isFormFacet, isRowsFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import { navigationPages } from '#schemas/navigation/navigation.ts';

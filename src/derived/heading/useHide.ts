@@ -1,14 +1,14 @@
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { isHidden } from '../../fields/records/isHidden.ts';
 import { handled } from '../../results/stockProvider.ts';
 import { undoable } from '../../ui/toasts/undoable.ts';
+import { useCacheSaved } from '../form/save/useCacheSaved.ts';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
-import { useKeepSaved } from '../form/save/useKeepSaved.ts';
 import { useRecordName } from '../form/save/useRecordName.ts';
-import { stateLabels, wordOf } from '../list/bulk/wordOf.ts';
+import { actionWord, stateLabels } from '../list/bulk/actionWord.ts';
 
 /**
  * Hides a record, or shows it again (docs/specification.md#application-4-hiding-and-deleting). Returns the updated
@@ -17,7 +17,7 @@ import { stateLabels, wordOf } from '../list/bulk/wordOf.ts';
 export function useHide(record: RecordData): () => Promise<RecordData | undefined> {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
-  const keep = useKeepSaved(entity.name);
+  const keep = useCacheSaved(entity.name);
   const notify = useNotify();
   const failureOf = useFailureOf('update');
   const nameOf = useRecordName();
@@ -33,7 +33,7 @@ export function useHide(record: RecordData): () => Promise<RecordData | undefine
         previousData: record as RecordData & { id: string | number },
       });
       keep(data);
-      const { done } = stateLabels[wordOf(entity, isNow ? 'unhide' : 'hide')];
+      const { done } = stateLabels[actionWord(entity, isNow ? 'unhide' : 'hide')];
       void nameOf(data).then((label) =>
         notify(`form.record.${done}`, { type: 'success', messageArgs: { label }, ...undoable(meta?.act) }),
       );

@@ -5,9 +5,9 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Permitted } from '#schemas/access/permitted.ts';
+import type { AccessDecision } from '#schemas/access/permitted.ts';
 import { hides } from '#schemas/model/entity/readActions.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
@@ -18,7 +18,7 @@ import { recordPath } from '../../fields/records/recordPath.ts';
 import { useDenial } from '../../permissions/useDenial.ts';
 import type { PageAction } from '../../shell/page/pageAction.ts';
 import { useMayHide } from '../hiding/useMayHide.ts';
-import { wordOf } from '../list/bulk/wordOf.ts';
+import { actionWord } from '../list/bulk/actionWord.ts';
 import { copyOf } from './duplicate.ts';
 
 export interface RecordActionsOptions {
@@ -40,7 +40,7 @@ export function useRecordActions(options: RecordActionsOptions): PageAction[] {
   const navigate = useNavigate();
   const path = recordPath(entity, record.id);
   const denial = useDenial();
-  const because = (permitted: Permitted, isWrite: boolean) => {
+  const because = (permitted: AccessDecision, isWrite: boolean) => {
     if (!permitted.allowed) {
       const { why, missing } = denial(permitted);
       return { disabledBecause: why, missing };
@@ -77,7 +77,7 @@ export function useRecordActions(options: RecordActionsOptions): PageAction[] {
         offers(entity, 'update') &&
         !entity.actions.some((action) => hides(entity, action, !hidden)),
       {
-        label: translate(`form.record.${wordOf(entity, hidden ? 'unhide' : 'hide')}`),
+        label: translate(`form.record.${actionWord(entity, hidden ? 'unhide' : 'hide')}`),
         icon: hidden ? <VisibilityOutlined /> : <VisibilityOffOutlined />,
         ...because(mayHide, true),
         onSelect: onHide,

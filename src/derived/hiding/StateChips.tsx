@@ -1,7 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { stateOf } from '#schemas/model/entity/readActions.ts';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

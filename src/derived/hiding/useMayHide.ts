@@ -1,9 +1,9 @@
-import type { Permitted } from '#schemas/access/permitted.ts';
+import type { AccessDecision } from '#schemas/access/permitted.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 
 /** Whether the user may hide and show records. The field that hides them can have its own permission. */
-export function useMayHide(): Permitted {
+export function useMayHide(): AccessDecision {
   const { entity, may, mayEditField } = useEntity();
   const hider = entity.hiddenBy && fieldNamed(entity, entity.hiddenBy.field);
   const permission = hider?.options.permission?.edit;

@@ -2,8 +2,8 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import {
   type Difference,
   type LoggedChange,
@@ -15,7 +15,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { ChangedField } from '../changes/ChangedField.tsx';
 import { changedFields } from '../changes/changedFields.ts';
-import { wordOf } from '../list/bulk/wordOf.ts';
+import { actionWord } from '../list/bulk/actionWord.ts';
 import { isRestorable, RestoreField } from '../undo/RestoreActions.tsx';
 
 interface ChangeItemProps {
@@ -68,7 +68,7 @@ function useDoneBy({ action, operation, differences }: LoggedChange): string {
   if (action !== 'update' || !hider || differences.length > 1)
     return translate(`editing.history.action.${action}`);
   const isHiding = (hider.to ?? false) === entity.hiddenBy?.when;
-  return translate(`editing.history.state.${wordOf(entity, isHiding ? 'hide' : 'unhide')}`);
+  return translate(`editing.history.state.${actionWord(entity, isHiding ? 'hide' : 'unhide')}`);
 }
 
 function useActor({ userName, actingAs }: LoggedChange): string {

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
 import { useFieldTitle } from '../../editing/conflict/FieldValue.tsx';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { isIncomplete, RemovedChanges } from '../../results/RemovedChanges.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { type ChangeLog, Changes, ChangesRoom, OlderChanges } from './useLogPages.tsx';
+import { type ChangeLog, ChangeLogContainer, Changes, OlderChanges } from './useLogPages.tsx';
 
 interface ChangeListProps {
   readonly log: ChangeLog;
@@ -52,7 +52,7 @@ function FilteredChanges({ log, changes, drawChange }: FilteredChangesProps) {
   const [field, setField] = useState<string>();
   const shown = field === undefined ? changes : changes.filter((change) => touches(change, field));
   return (
-    <ChangesRoom>
+    <ChangeLogContainer>
       <FieldChoice value={field} onChange={setField} changes={changes} />
       {shown.length > 0 ? (
         <Changes>{shown.map(drawChange)}</Changes>
@@ -60,7 +60,7 @@ function FilteredChanges({ log, changes, drawChange }: FilteredChangesProps) {
         <Box role="status">{translate('editing.history.emptyField', { smart_count: changes.length })}</Box>
       )}
       <OlderChanges log={log} />
-    </ChangesRoom>
+    </ChangeLogContainer>
   );
 }
 

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
 import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
-import { gathered } from '#providers/dataProvider/otherFields.ts';
+import { gatherOtherFields } from '#providers/dataProvider/otherFields.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 import { barePath } from '#schemas/navigation/barePath.ts';
@@ -15,13 +15,13 @@ import { shownAsPage } from '../../results/readFailureShown.ts';
 import { ForbiddenPage } from '../../shell/errors/ForbiddenPage.tsx';
 import { missingOr } from '../../shell/errors/MissingRecord.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { isNotified, type Restored, restoredValues, valuesBefore } from '../changes/difference.ts';
+import { isLogged, type Restored, restoredValues, valuesBefore } from '../changes/difference.ts';
+import { HeadingSkeleton } from '../heading/HeadingSkeleton.tsx';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
-import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
 import { RestoreActions } from '../undo/RestoreActions.tsx';
 import { ChangeItem } from './ChangeItem.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { keptLabel } from './keptLabel.ts';
+import { loggedLabel } from './loggedLabel.ts';
 import { useChangeLog } from './useChangeLog.ts';
 import type { ChangeLog } from './useLogPages.tsx';
 
@@ -79,7 +79,7 @@ function Subject({ change, isDeleted }: { readonly change: LoggedChange; readonl
       to={isDeleted ? `${path}/change-log` : path}
       sx={{ fontWeight: 550, py: 0.5, overflowWrap: 'anywhere' }}
     >
-      {keptLabel(entity, change.label)}
+      {loggedLabel(entity, change.label)}
     </Link>
   );
 }
@@ -93,7 +93,7 @@ function EntryActions({ change, isDeleted }: { readonly change: LoggedChange; re
 
 /** Whether a deleted record can be restored completely: the log has all its values. */
 function canBringBack({ can, history }: Entity, { action, differences }: LoggedChange): boolean {
-  return can.own && history && action === 'delete' && differences.every(isNotified);
+  return can.own && history && action === 'delete' && differences.every(isLogged);
 }
 
 /** Opens the form of a new record with the values of a deleted one. */
@@ -108,7 +108,7 @@ function Recreate({ change }: { readonly change: LoggedChange }) {
       component={RouterLink}
       size="small"
       to={`${barePath(entity.path)}/new`}
-      state={{ prefill: gathered(entity, values) }}
+      state={{ prefill: gatherOtherFields(entity, values) }}
       title={translate('editing.history.restoreHint')}
     >
       {translate('editing.history.recreate')}
@@ -133,7 +133,7 @@ function RecordChangeLog({ id }: { readonly id: string }) {
     <>
       {record && !isGone && <RecordHeading record={record} view="changeLog" />}
       {isGone && <GoneHeading log={log} />}
-      {!record && !isGone && <UnnamedHeading />}
+      {!record && !isGone && <HeadingSkeleton />}
       <ChangeList
         log={log}
         drawChange={(change) => (
@@ -166,7 +166,7 @@ function GoneHeading({ log }: { readonly log: ChangeLog }) {
   return (
     <>
       <PageHeader
-        title={label === undefined ? text(entity.title) : keptLabel(entity, label)}
+        title={label === undefined ? text(entity.title) : loggedLabel(entity, label)}
         breadcrumb={[{ label: text(entity.plural), to: barePath(entity.path) }]}
       />
       <Alert severity="info" sx={{ mb: 2 }}>

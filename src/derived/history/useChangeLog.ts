@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { type ChangeLog, useLogPages } from './useLogPages.tsx';

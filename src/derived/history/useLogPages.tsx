@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
 import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
 import { RemovedChanges } from '../../results/RemovedChanges.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 
 /** The container of a change log, with uniform spacing. */
-export function ChangesRoom({ children }: { readonly children: ReactNode }) {
+export function ChangeLogContainer({ children }: { readonly children: ReactNode }) {
   return <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>;
 }
 

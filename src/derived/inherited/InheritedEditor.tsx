@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router';
 import type {
   InheritedOwner,
@@ -14,19 +14,19 @@ import { FormSkeleton } from '../form/layout/FormSkeleton.tsx';
 import { DrawnForm } from '../form/RecordForm.tsx';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
 import { InheritedContext, InheritedInput } from './InheritedInput.tsx';
-import { ShowFor } from './ShowFor.tsx';
-import { type ShownFor, useInherited, useShownFor } from './useInherited.ts';
+import { OwnerPicker } from './OwnerPicker.tsx';
+import { type SelectedOwner, useInherited, useSelectedOwner } from './useInherited.ts';
 import { useOverrides } from './useOverrides.ts';
 
 /** The settings page of one owner, or of the district from a date on. */
 export function InheritedEditor({ record }: { readonly record: RecordData }) {
   const { may } = useEntity();
   const navigate = useNavigate();
-  const [shown] = useShownFor();
+  const [shown] = useSelectedOwner();
   return (
     <>
       <RecordHeading record={record} />
-      <ShowFor />
+      <OwnerPicker />
       <OwnersSettings
         record={record}
         shown={shown}
@@ -39,7 +39,7 @@ export function InheritedEditor({ record }: { readonly record: RecordData }) {
 interface OwnersSettingsProps {
   /** The district's settings. */
   readonly record: RecordData;
-  readonly shown: ShownFor;
+  readonly shown: SelectedOwner;
   /** The address of another owner's settings; by default this page. */
   readonly pathOf?: (owner: InheritedOwner) => string | undefined;
   readonly onCancel: () => void;

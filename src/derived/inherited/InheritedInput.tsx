@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { createContext, use, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
@@ -22,7 +22,7 @@ import { ownerText } from '../form/settings/ownerText.ts';
 import { RestoreDefault } from './RestoreDefault.tsx';
 
 /** Inherited settings for the inputs below, and how an owner overrides one. */
-export interface InheritedTold {
+export interface InheritedContextValue {
   readonly settings: InheritedSettings | undefined;
   /** For an owner: sets the shown value as its own, or removes its own value. */
   readonly override?: ((field: string, isOwn: boolean) => void) | undefined;
@@ -30,7 +30,7 @@ export interface InheritedTold {
   readonly pathOf?: ((owner: InheritedOwner) => string | undefined) | undefined;
 }
 
-export const InheritedContext = createContext<InheritedTold>({ settings: undefined });
+export const InheritedContext = createContext<InheritedContextValue>({ settings: undefined });
 
 /** The input of a setting, with the source of its value and the number of schools it affects. */
 export function InheritedInput(props: InputRendererProps) {

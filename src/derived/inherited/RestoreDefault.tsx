@@ -1,23 +1,23 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { useOnlyRead } from '../form/ReadOnlyContext.ts';
-import { heldValues } from '../form/values/formValues.ts';
+import { useIsFormReadOnly } from '../form/ReadOnlyContext.ts';
+import { toInputValues } from '../form/values/formValues.ts';
 
 /** Sets a field to its default in the form. Hidden if the field has no default or already has it. */
 export function RestoreDefault({ field }: { readonly field: Field }) {
   const { entity, text, mayEditField } = useEntity();
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const onlyReads = useOnlyRead();
+  const onlyReads = useIsFormReadOnly();
   const name = stepNamed(field.name);
   const value: unknown = useWatch({ name });
   if (field.default === undefined || onlyReads || !mayEditField(field)) return null;
-  const restored = heldValues(entity, { [field.name]: field.default })[name];
+  const restored = toInputValues(entity, { [field.name]: field.default })[name];
   if (isSame(value, restored)) return null;
   return (
     <Button

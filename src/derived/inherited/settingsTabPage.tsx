@@ -11,8 +11,8 @@ import { FormSkeleton } from '../form/layout/FormSkeleton.tsx';
 import { OwnerHeading } from '../record/OwnerHeading.tsx';
 import { RecordTab } from '../tabs/RecordTab.tsx';
 import { OwnersSettings } from './InheritedEditor.tsx';
-import { FromDate } from './ShowFor.tsx';
-import { useShownFor } from './useInherited.ts';
+import { FromDate } from './OwnerPicker.tsx';
+import { useSelectedOwner } from './useInherited.ts';
 
 /**
  * Creates the tab that shows a record's effective settings, each with its source (`settings` of a tab). Takes the
@@ -58,7 +58,7 @@ interface SettingsProps {
 function Settings({ owner, pathOf }: SettingsProps) {
   const { entity, may } = useEntity();
   const navigate = useNavigate();
-  const [{ from }, show] = useShownFor();
+  const [{ from }, show] = useSelectedOwner();
   const ofDistrict = may.view.allowed ? entity.path : undefined;
   return (
     <>

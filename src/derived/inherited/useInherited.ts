@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { InheritedSettings, OverrideRequest } from '#schemas/protocol/entities/inherited.ts';
@@ -9,7 +9,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 
 /** The owner whose settings the URL selects: `?level=school&owner=12&from=2027-07-01`. */
-export interface ShownFor {
+export interface SelectedOwner {
   readonly level: string;
   readonly owner?: string | undefined;
   /** The date from which set values apply. */
@@ -17,13 +17,13 @@ export interface ShownFor {
 }
 
 /** Reads the selected owner from the URL, and returns a setter. */
-export function useShownFor(): readonly [ShownFor, (shown: Partial<ShownFor>) => void] {
+export function useSelectedOwner(): readonly [SelectedOwner, (shown: Partial<SelectedOwner>) => void] {
   const [query, setQuery] = useSearchParams();
   const level = settingLevels.find((one) => one === query.get('level')) ?? 'district';
   const owner = query.get('owner') ?? undefined;
   const from = query.get('from') ?? '';
   const shown = { level, owner, from: formats.date?.(from) ? from : undefined };
-  const show = ({ level: next, owner: whose, from }: Partial<ShownFor>) =>
+  const show = ({ level: next, owner: whose, from }: Partial<SelectedOwner>) =>
     setQuery(
       { ...(next && { level: next }), ...(whose && { owner: whose }), ...(from && { from }) },
       { replace: true },
@@ -32,12 +32,12 @@ export function useShownFor(): readonly [ShownFor, (shown: Partial<ShownFor>) =>
 }
 
 /** Whether the URL selects the district's undated values, which are the record itself. */
-export function isDistricts({ level, from }: ShownFor): boolean {
+export function isDistrictUndated({ level, from }: SelectedOwner): boolean {
   return level === 'district' && from === undefined;
 }
 
 /** Loads the settings of an owner. `isMissing` if there is no such owner; `write` saves overrides. */
-export function useInherited({ level, owner, from }: ShownFor) {
+export function useInherited({ level, owner, from }: SelectedOwner) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const client = useQueryClient();

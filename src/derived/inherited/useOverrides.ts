@@ -1,5 +1,5 @@
-import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
@@ -11,10 +11,10 @@ import { type ResolvedConflict, useConflict } from '../../editing/conflict/useCo
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { failureText } from '../../results/failureText.ts';
 import type { SaveOutcome } from '../../results/saveOutcome.ts';
-import { savedMeanwhile, savedText } from '../form/save/savedMeanwhile.ts';
+import { conflictingRecord, savedText } from '../form/save/conflictingRecord.ts';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
 import { type RecordFormControl, useRecordForm } from '../form/useRecordForm.ts';
-import { formValues, readValues } from '../form/values/formValues.ts';
+import { formValues, fromInputValues } from '../form/values/formValues.ts';
 import { inverseOf, valuesOf, versionsOf } from './overrideRequests.ts';
 
 interface OverridesOptions {
@@ -87,7 +87,7 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
       setShown(written);
       return { kind: 'saved', record: heldOf(written) };
     } catch (error) {
-      const now = savedMeanwhile(error) as InheritedSettings | undefined;
+      const now = conflictingRecord(error) as InheritedSettings | undefined;
       if (!now) return { kind: 'failed', failure: failureOf(error) };
       const resolved = await resolve(whoSet(now), { base, theirs: heldOf(now), mine: values });
       return resolved ? attempt(resolved.values, now, resolved) : { kind: 'withdrawn' };
@@ -112,7 +112,7 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
   });
   /** Shows reloaded settings; keeps what the user typed into other fields. */
   const take = (now: InheritedSettings) => {
-    const mine = readValues(entity, control.form.getValues());
+    const mine = fromInputValues(entity, control.form.getValues());
     const next = heldOf(now);
     setShown(now);
     control.restart(next, { ...next, ...mergeValues({ base: heldOf(shown), theirs: next, mine }).merged });
@@ -126,7 +126,7 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
     try {
       take(await send(body, shown));
     } catch (error) {
-      const now = savedMeanwhile(error) as InheritedSettings | undefined;
+      const now = conflictingRecord(error) as InheritedSettings | undefined;
       if (now) take(now);
       notify(failureText(failureOf(error), translate), { type: 'error' });
     }

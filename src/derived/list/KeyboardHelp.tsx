@@ -1,6 +1,6 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { type RaRecord, useTranslate } from 'ra-core';
 import type { ComponentProps } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
@@ -11,7 +11,7 @@ import type { ListSlots } from '../listSlots.ts';
 import type { Density, ListStateControl } from '../listState.ts';
 import { ChangedNotice } from '../live/ChangedNotice.tsx';
 import { ChangedRowsContext, useChangedRows } from '../live/useChangedRows.ts';
-import type { Beside } from './beside/useBeside.ts';
+import type { SidePanelState } from './beside/useSidePanel.ts';
 import { isRanked } from './filter/conditions.ts';
 import { summaryBy } from './measures/summaryBy.ts';
 import { Paging } from './Paging.tsx';
@@ -38,7 +38,7 @@ const BrokenAddress = onDemand(
 
 interface ListBodyProps {
   /** The side panel; undefined if there is none. */
-  readonly beside?: Beside | undefined;
+  readonly beside?: SidePanelState | undefined;
   /** The list columns that fit. */
   readonly columns: readonly string[];
   readonly list: OwnListState;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import type { Theme } from '@mui/material/styles';
-import { type RaRecord, useTranslate } from 'ra-core';
 import { type ReactNode, useContext } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
@@ -17,9 +17,9 @@ import { ChangedRowsContext } from '../live/useChangedRows.ts';
 import { useOpenPath } from '../record/useOpenPath.ts';
 import { RowMenu, useHasRowMenu } from './rowMenu.ts';
 import type { Selection } from './selection/useSelection.ts';
-import { Beneath } from './table/Beneath.tsx';
 import { columnFields, linkColumn } from './table/columns.ts';
 import { NameValue } from './table/NameValue.tsx';
+import { SecondaryFields } from './table/SecondaryFields.tsx';
 
 interface ListCardsProps {
   readonly rows: readonly RaRecord[];
@@ -77,7 +77,7 @@ export function ListCards(props: ListCardsProps) {
             </CardName>
             {named && (
               <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-                <Beneath record={record} />
+                <SecondaryFields record={record} />
               </Box>
             )}
             <CardFacts

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { actsOn } from '#schemas/model/entity/readActions.ts';
 import { barePath } from '#schemas/navigation/barePath.ts';
@@ -11,8 +11,8 @@ import { PageTabs } from '../../shell/page/PageTabs.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import type { ListSlots } from '../listSlots.ts';
 import { OwnerHeading } from '../record/OwnerHeading.tsx';
-import { useAskedTab } from '../record/useAskedTab.ts';
 import type { Owner } from '../record/useOwner.ts';
+import { useRequestedTab } from '../record/useRequestedTab.ts';
 
 const ListActions = onDemand(
   () => import('./actions/ListActions.tsx').then((file) => file.ListActions),
@@ -50,7 +50,7 @@ export function ListHeading({ owner, addPath, slots }: ListHeadingProps) {
   const { secondaryAction: SecondaryAction, title, filter, add } = slots;
   const { entity, text, may } = useEntity();
   const translate = useTranslate();
-  const asked = useAskedTab(entity);
+  const asked = useRequestedTab(entity);
   const menu =
     entity.history && entity.can.allChanges && may.history.allowed
       ? [{ label: translate('list.changeLog'), to: `${barePath(entity.path)}/change-log` }]

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { ListContextProvider, type RaRecord } from 'ra-core';
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
+import { ListContextProvider, type RaRecord } from 'react-admin';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
@@ -15,26 +15,26 @@ import { useAddPath } from '../record/useAddPath.ts';
 import { useOpenPath } from '../record/useOpenPath.ts';
 import { useOwner } from '../record/useOwner.ts';
 import { useSlots } from '../slots.ts';
-import { BesideFrame } from './beside/BesideFrame.tsx';
-import { useBeside } from './beside/useBeside.ts';
+import { SidePanelFrame } from './beside/SidePanelFrame.tsx';
 import { useInbox } from './beside/useInbox.ts';
+import { useSidePanel } from './beside/useSidePanel.ts';
 import { SelectionBarPlace } from './bulk/SelectionBarPlace.tsx';
 import type { RequestedChange } from './bulk/useBulkActions.ts';
 import { useChangeAll } from './bulk/useChangeAll.ts';
 import { calendarParameter } from './calendar/span.ts';
-import { useFitting } from './columns/useFitting.ts';
+import { useFittingColumns } from './columns/useFittingColumns.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
-import { OverruledNotice } from './filter/OverruledNotice.tsx';
+import { OverriddenNotice } from './filter/OverriddenNotice.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { useRangeText } from './Paging.tsx';
 import { useHasRowMenu } from './rowMenu.ts';
 import { useSelection } from './selection/useSelection.ts';
 import { wholeAddress } from './state/address.ts';
-import { useDayAsked } from './state/useDayAsked.ts';
+import { useAsOfFilter } from './state/useAsOfFilter.ts';
+import { useDayFilter } from './state/useDayFilter.ts';
 import { useEntityList } from './state/useEntityList.ts';
 import { useListState } from './state/useListState.ts';
-import { useMomentAsked } from './state/useMomentAsked.ts';
 import { hasNoRecords } from './states/noRecords.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { PrintHead } from './take/PrintHead.tsx';
@@ -89,14 +89,14 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const { aboveTable: AboveTable, heading: Heading, ...others } = slots;
   const navigate = useNavigate();
   const owner = useOwner();
-  const asked = { ...useMomentAsked(), ...useDayAsked() };
+  const asked = { ...useAsOfFilter(), ...useDayFilter() };
   const fixed = {
     ...slots.filter,
     ...(owner && { [owner.field]: owner.id }),
     ...asked,
   };
-  const { controller, query, found, askAhead } = useEntityList(fixed);
-  const list = useListState(query, askAhead);
+  const { controller, query, found, prefetchRows } = useEntityList(fixed);
+  const list = useListState(query, prefetchRows);
   const requested = { ...query, filter: { ...query.filter, ...fixed } };
   const isBare = hasNoRecords(entity, list, found.isEmpty);
   const labelOf = useRowLabels(found.rows);
@@ -114,10 +114,10 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const actsOnRows = useActsOnRows();
   const isSelecting = isSelectable(entity, may, slots.selectionEnd !== undefined) || actsOnRows;
   const isInbox = slots.beside !== undefined;
-  const beside = useBeside(isPhone, isInbox);
+  const beside = useSidePanel(isPhone, isInbox);
   useInbox(beside, found.rows, isInbox);
   const boxes = [isSelecting, useHasRowMenu(), beside !== undefined].filter(Boolean).length;
-  const { frame, shown } = useFitting(list, isPhone ? undefined : boxes);
+  const { frame, shown } = useFittingColumns(list, isPhone ? undefined : boxes);
   const { filter, sort, page, perPage } = requested;
   useEffect(() => rememberList(entity.name, { filter, sort, page, perPage }));
   const keys: Readonly<Record<string, () => void>> = {
@@ -154,11 +154,11 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
       </FilterBar>
       <AsOf at="line" />
       <Measures list={list} filter={requested.filter} isBare={isBare} />
-      {slots.filter && <OverruledNotice filter={query.filter} fixed={slots.filter} />}
+      {slots.filter && <OverriddenNotice filter={query.filter} fixed={slots.filter} />}
       {AboveTable && <AboveTable />}
       {found.findings && <ServiceNotice {...found.findings} />}
       <PrintHead query={requested} range={range} />
-      <BesideFrame beside={beside} frame={frame} Part={slots.beside}>
+      <SidePanelFrame beside={beside} frame={frame} Part={slots.beside}>
         <ListBody
           beside={beside}
           columns={shown}
@@ -176,7 +176,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
             if (path !== undefined) navigate(path);
           }}
         />
-      </BesideFrame>
+      </SidePanelFrame>
       <SelectionBarPlace
         isReady={!found.isLoading}
         selection={selection}
@@ -192,7 +192,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
 
 /** The day picker, for lists that show one day at a time. */
 function Day() {
-  return useDayAsked() && <DayLine />;
+  return useDayFilter() && <DayLine />;
 }
 
 /** The measures, for lists that have some and are not empty. */
@@ -203,7 +203,7 @@ function Measures({ isBare, ...shown }: ComponentProps<typeof MeasureLine> & { r
 
 /** The "as of" picker, for lists that support it. */
 function AsOf(props: ComponentProps<typeof AsOfLine>) {
-  return useMomentAsked() && <AsOfLine {...props} />;
+  return useAsOfFilter() && <AsOfLine {...props} />;
 }
 
 /** Whether any bulk action is available, so that rows can be selected. */

@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { actsOn } from '#schemas/model/entity/readActions.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { DeniedButton } from '../../permissions/DeniedButton.tsx';
@@ -13,10 +13,10 @@ import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { measures, screenOnly } from '../../ui/theme/tokens.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import type { ListSlots } from '../listSlots.ts';
+import { actionWord, type BulkAction } from './bulk/actionWord.ts';
 import type { BulkRun } from './bulk/bulkRun.ts';
 import { SelectionCount } from './bulk/SelectionCount.tsx';
 import { type OfferedAction, type RequestedChange, useBulkActions } from './bulk/useBulkActions.ts';
-import { type BulkAction, wordOf } from './bulk/wordOf.ts';
 import type { Selection } from './selection/useSelection.ts';
 
 const EditDialog = onDemand(() => import('./bulk/EditDialog.tsx').then((file) => file.EditDialog));
@@ -46,7 +46,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const isShown = !selection.isEmpty;
   const rest = useFocusRestored(isShown || requested !== undefined);
   // Successful records are deselected; failed ones stay selected.
-  const settle = ({ done }: BulkRun) => selection.leave(done.map(({ id }) => id));
+  const settle = ({ done }: BulkRun) => selection.deselect(done.map(({ id }) => id));
   const name = typeof requested?.action === 'string' ? requested.action : undefined;
   const own = typeof requested?.action === 'object' ? requested.action : undefined;
   const dialog = requested && {
@@ -120,7 +120,7 @@ function BulkButton({ action, permitted, onRequest }: BulkButtonProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const color = action === 'delete' ? 'error' : 'primary';
-  const label = translate(`bulk.${wordOf(entity, action)}.name`);
+  const label = translate(`bulk.${actionWord(entity, action)}.name`);
   const denial = useDenial();
   if (!permitted.allowed) {
     return (

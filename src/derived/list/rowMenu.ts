@@ -2,11 +2,11 @@ import { actsOn } from '#schemas/model/entity/readActions.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
-import { painted } from '../../ui/missing/painted.ts';
+import { waitForPaint } from '../../ui/missing/waitForPaint.ts';
 
 /** The action menu of a row, lazy-loaded after the rows. */
 export const RowMenu = onDemand(async () => {
-  await painted();
+  await waitForPaint();
   return (await import('./actions/RowActions.tsx')).RowActions;
 });
 

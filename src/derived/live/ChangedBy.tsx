@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type RaRecord, useDataProvider, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { type RaRecord, useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

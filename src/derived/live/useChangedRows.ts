@@ -1,5 +1,5 @@
-import type { RaRecord } from 'ra-core';
 import { createContext, useEffect, useMemo, useState } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { LiveEvent } from '#schemas/protocol/live.ts';
 import { useLive } from '../../session/live/useLive.ts';

@@ -1,5 +1,5 @@
-import { type Identifier, type RaRecord, useGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { type Identifier, type RaRecord, useGetList } from 'react-admin';
 import type { ListQuery } from '../listState.ts';
 
 /** The last list shown of each entity in this tab, for "previous" and "next". */

@@ -6,15 +6,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldFilter } from '../../fields/FieldFilter.tsx';
 import { RecordName } from '../../fields/records/RecordName.tsx';
 import { failureText } from '../../results/failureText.ts';
-import { readAgain } from '../../results/readAnew.ts';
 import { readFailure } from '../../results/readFailure.ts';
+import { reloadEntity } from '../../results/reloadEntity.ts';
 import { handled } from '../../results/stockProvider.ts';
 import { useMemberName } from './memberName.ts';
 import type { OrderedFields } from './orderedFields.ts';
@@ -110,7 +110,7 @@ function useAddMany({ owner: { name: field }, member }: OrderedFields, owner: nu
         found.push({ id, message: failureText(failure, translate) });
       }
     }
-    await readAgain(client, entity.name);
+    await reloadEntity(client, entity.name);
     const added = ids.length - found.length;
     if (added > 0) notify('ordered.done.added', { type: 'success', messageArgs: { smart_count: added } });
     setRefused(found);

@@ -1,8 +1,8 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
 import { useEntity } from '../../entity/EntityContext.tsx';
 
 /** A step up (-1) or down (1) in an order. */

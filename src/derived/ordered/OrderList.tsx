@@ -1,8 +1,8 @@
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { inSentence } from '#schemas/messages/inSentence.ts';
 import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';

@@ -1,5 +1,5 @@
-import { useLocaleState } from 'ra-core';
 import { type ReactNode, use } from 'react';
+import { useLocaleState } from 'react-admin';
 import { Navigate } from 'react-router';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { isRowsFacet, parentOf } from '#schemas/model/entity/recordKind.ts';

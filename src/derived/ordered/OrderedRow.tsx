@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { type RaRecord, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
@@ -11,7 +11,7 @@ import type { PageAction } from '../../shell/page/pageAction.ts';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { useSlots } from '../slots.ts';
 import { MoveButtons, type Step, stepByKey } from './MoveButtons.tsx';
-import { isOut, type OrderedFields } from './orderedFields.ts';
+import { isExcludedRow, type OrderedFields } from './orderedFields.ts';
 
 /** Dialogs that the page can open. */
 export type Requested =
@@ -34,7 +34,7 @@ export function OrderedRow(props: OrderedRowProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
   const { list: { cells = {} } = {} } = useSlots(entity.name);
-  const isOutside = isOut(fields, record);
+  const isOutside = isExcludedRow(fields, record);
   const canMove = mayMove && !isOutside && !props.isBusy;
   return (
     <tr
@@ -131,7 +131,7 @@ function useActionsOf({ fields, record, onInclude, onRequest }: OrderedRowProps)
     onSelect: () => onRequest({ kind, record }),
   });
   const include: PageAction = { label: translate('ordered.include'), onSelect: onInclude };
-  const other = isOut(fields, record) ? include : ask('exclude');
+  const other = isExcludedRow(fields, record) ? include : ask('exclude');
   return [
     ...(may.edit.allowed ? [ask('edit'), ...(fields.except ? [other] : [])] : []),
     ...(may.delete.allowed ? [ask('remove')] : []),

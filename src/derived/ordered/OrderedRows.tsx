@@ -1,7 +1,7 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Paper from '@mui/material/Paper';
-import { type RaRecord, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { inSentence } from '#schemas/messages/inSentence.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useLabels } from '../../fields/records/useLabels.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import { type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { tableStyle } from '../list/table/tableStyle.ts';

@@ -1,4 +1,4 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import { inSentence } from '#schemas/messages/inSentence.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { type Entity, fieldNamed, offers } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
@@ -47,15 +47,15 @@ export function orderedFields(entity: Entity): OrderedFields {
 }
 
 /** Whether a row is excluded from the order. */
-export function isOut({ except }: Pick<OrderedFields, 'except'>, row: RaRecord): boolean {
+export function isExcludedRow({ except }: Pick<OrderedFields, 'except'>, row: RaRecord): boolean {
   return except !== undefined && row[except.name] === true;
 }
 
 /** Sorts rows: ranked ones first, then the others by place if they have one, excluded ones last. */
-export function inOrder(fields: OrderedFields, rows: readonly RaRecord[]): RaRecord[] {
+export function sortOrderedRows(fields: OrderedFields, rows: readonly RaRecord[]): RaRecord[] {
   const { rank, place } = fields;
   const keys = (row: RaRecord) => [
-    isOut(fields, row) ? 1 : 0,
+    isExcludedRow(fields, row) ? 1 : 0,
     numberIn(row[rank.name]),
     place === undefined ? 0 : numberIn(row[place.name]),
     Number(row.id),
@@ -65,7 +65,7 @@ export function inOrder(fields: OrderedFields, rows: readonly RaRecord[]): RaRec
 
 /** The order of rows: the ids of ranked rows, then of the others. Excluded rows are left out. */
 export function orderOf(fields: OrderedFields, rows: readonly RaRecord[]): ListOrder {
-  const sorted = inOrder(fields, rows).filter((row) => !isOut(fields, row));
+  const sorted = sortOrderedRows(fields, rows).filter((row) => !isExcludedRow(fields, row));
   const isRanked = (row: RaRecord) => typeof row[fields.rank.name] === 'number';
   const idsOf = (some: readonly RaRecord[]) => some.map(({ id }) => Number(id));
   return { ids: idsOf(sorted.filter(isRanked)), others: idsOf(sorted.filter((row) => !isRanked(row))) };

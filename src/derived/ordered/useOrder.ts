@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { readAgain } from '../../results/readAnew.ts';
 import { readFailure } from '../../results/readFailure.ts';
+import { reloadEntity } from '../../results/reloadEntity.ts';
 import { undoable } from '../../ui/toasts/undoable.ts';
 import { isSameOrder, movedTo, type Place, rebased } from './order.ts';
 import { orderedFields } from './orderedFields.ts';
@@ -59,7 +59,7 @@ export function useOrder(owner: number, read: ListOrder): OrderControl {
     };
     const body = { [fields.owner.name]: owner, ...order, seen };
     await provider.action(entity.name, 'reorder', { body, onAct });
-    await readAgain(client, entity.name);
+    await reloadEntity(client, entity.name);
     notify(reorderedText(entity, text), { type: 'success', ...undoable(act) });
     return true;
   };

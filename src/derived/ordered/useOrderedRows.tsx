@@ -1,11 +1,11 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type RaRecord, useGetList, useTranslate } from 'ra-core';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useOrderOwner } from './OrderOwner.tsx';
-import { inOrder, type OrderedFields, orderedFields } from './orderedFields.ts';
+import { type OrderedFields, orderedFields, sortOrderedRows } from './orderedFields.ts';
 
 /** Filters: all rows, rows in the order, excluded rows. */
 const filters = ['all', 'included', 'excluded'] as const;
@@ -59,7 +59,7 @@ export function useOrderedRows(): OrderedRowsControl {
     filter,
     chooseOwner: (id) => put(parameter, id === undefined ? undefined : String(id)),
     chooseFilter: (next) => put('show', next === 'all' ? undefined : next),
-    rows: inOrder(fields, data ?? []),
+    rows: sortOrderedRows(fields, data ?? []),
     isLoading: owner !== undefined && isPending && !error,
     error,
     refetch: () => void refetch(),

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { failureText } from '../../results/failureText.ts';
-import { readAgain } from '../../results/readAnew.ts';
 import { readFailure } from '../../results/readFailure.ts';
+import { reloadEntity } from '../../results/reloadEntity.ts';
 import type { SaveFailure } from '../../results/saveOutcome.ts';
 import { handled } from '../../results/stockProvider.ts';
 import { undoable } from '../../ui/toasts/undoable.ts';
@@ -51,7 +51,7 @@ export function useRowChanges(fields: OrderedFields, owner: number | undefined):
         notify(failureText(failure, translate), { type: 'error' });
       return failure;
     } finally {
-      await readAgain(client, entity.name);
+      await reloadEntity(client, entity.name);
       setBusy(false);
     }
   };
@@ -59,7 +59,7 @@ export function useRowChanges(fields: OrderedFields, owner: number | undefined):
     const { meta } = await provider.update(entity.name, {
       meta: handled,
       id: record.id,
-      data: { ...record, ...changes, ...outside(fields), [fields.except?.name ?? '']: isOut },
+      data: { ...record, ...changes, ...excludedValues(fields), [fields.except?.name ?? '']: isOut },
       previousData: record,
     });
     onAct(meta?.act);
@@ -79,6 +79,6 @@ export function useRowChanges(fields: OrderedFields, owner: number | undefined):
 }
 
 /** Values of an excluded row: no rank and no place. */
-function outside({ rank, place }: OrderedFields): RecordData {
+function excludedValues({ rank, place }: OrderedFields): RecordData {
   return { [rank.name]: null, ...(place === undefined ? {} : { [place.name]: null }) };
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'ra-core';
 import { memo, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { matches } from '#schemas/access/routeRule.ts';
 import { isRowsFacet, parentOf, recordKeyOf } from '#schemas/model/entity/recordKind.ts';

@@ -1,5 +1,5 @@
-import { useGetOne, useLocaleState } from 'ra-core';
 import { type ReactNode, use } from 'react';
+import { useGetOne, useLocaleState } from 'react-admin';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { allows } from '#schemas/access/permissions.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { loadOrgPerson } from '#providers/identity/staff.ts';
@@ -147,7 +147,7 @@ function useDirectoryPerson() {
       const person = await loadOrgPerson(orgPersonId);
       if (own !== last.current) return;
       if (person[idOf] !== null) return setFound({ kind: 'isOne', person });
-      for (const [name, value] of Object.entries(takenFrom(person))) form.setValue(name, value);
+      for (const [name, value] of Object.entries(fieldsFromPerson(person))) form.setValue(name, value);
       setFound({ kind: 'taken', person });
     } catch (error) {
       if (own !== last.current) return;
@@ -166,6 +166,6 @@ function isNumber(text: string): boolean {
   return /^[1-9]\d{0,14}$/.test(text.trim());
 }
 
-function takenFrom({ orgPersonId, firstName, lastName, email }: OrgPerson) {
+function fieldsFromPerson({ orgPersonId, firstName, lastName, email }: OrgPerson) {
   return { orgPersonId, firstName, lastName, email };
 }

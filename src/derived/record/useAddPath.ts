@@ -1,6 +1,6 @@
-import { permittedTo } from '#schemas/access/permitted.ts';
+import { decideAccess } from '#schemas/access/permitted.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
-import { makingTab } from '#schemas/model/entity/recordKind.ts';
+import { creatingTab } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { facetPath } from '../../fields/records/facetPath.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -13,11 +13,11 @@ export function useAddPath(): string | undefined {
   const session = useSession();
   const owner = useOwner();
   const summaries = useSummaries();
-  const maker = makingTab(entity, summaries);
+  const maker = creatingTab(entity, summaries);
   if (!maker) {
     if (!offers(entity, 'create') || !may.add.allowed) return undefined;
     const path = `${entity.path}/new`;
     return owner ? facetPath(path, { name: owner.field }, owner.id) : path;
   }
-  return permittedTo(session, maker.add, true).allowed ? `${maker.path}/new` : undefined;
+  return decideAccess(session, maker.add, true).allowed ? `${maker.path}/new` : undefined;
 }

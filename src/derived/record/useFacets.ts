@@ -1,4 +1,4 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import { type AccessFacts, allows, isOn } from '#schemas/access/permissions.ts';
 import { entryDenial, routeDenial } from '#schemas/access/routeRule.ts';
 import { facetsOf } from '#schemas/model/entity/recordKind.ts';

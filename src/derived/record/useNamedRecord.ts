@@ -1,5 +1,5 @@
-import { useGetOne } from 'ra-core';
 import { use } from 'react';
+import { useGetOne } from 'react-admin';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';

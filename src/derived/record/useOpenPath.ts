@@ -1,5 +1,5 @@
-import type { RaRecord } from 'ra-core';
 import { useCallback } from 'react';
+import type { RaRecord } from 'react-admin';
 import { allows } from '#schemas/access/permissions.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFacet } from '#schemas/model/entity/recordKind.ts';
@@ -9,8 +9,8 @@ import { recordPath } from '../../fields/records/recordPath.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { useSlots } from '../slots.ts';
-import { useAskedTab } from './useAskedTab.ts';
 import { useFacets } from './useFacets.ts';
+import { useRequestedTab } from './useRequestedTab.ts';
 
 /**
  * The path that a record of the entity in context opens: the tab that the list was opened for, else its first visible
@@ -21,7 +21,7 @@ export function useOpenPath(): (record: RaRecord) => string | undefined {
   const { entity } = useEntity();
   const of = isFacet(entity) ? {} : entity;
   const tabs = useFacets(of);
-  const first = (useAskedTab(of) ?? tabs[0])?.path;
+  const first = (useRequestedTab(of) ?? tabs[0])?.path;
   const named = useNamed(entity);
   const opens = useSlots(entity.name).list?.opens;
   return useCallback(

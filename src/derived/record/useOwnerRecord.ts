@@ -1,5 +1,5 @@
-import { useGetOne, useTranslate } from 'ra-core';
 import { use } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

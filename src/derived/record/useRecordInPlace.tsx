@@ -1,5 +1,5 @@
-import { useGetOne, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
@@ -13,7 +13,7 @@ export interface RecordInPlace {
 }
 
 /** Loads the record in the URL for a part of its page that shows saved values, not those of the form. */
-export function useRecordInPlace(): RecordInPlace {
+export function useSavedRecord(): RecordInPlace {
   const { entity } = useEntity();
   const translate = useTranslate();
   const id = useRecordId();

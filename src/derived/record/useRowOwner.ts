@@ -1,5 +1,5 @@
-import { useGetOne } from 'ra-core';
 import { useEffect } from 'react';
+import { useGetOne } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RecordVersion } from '#schemas/model/record/recordShape.ts';
 import type { Removal } from './removal.tsx';
 
@@ -16,7 +16,12 @@ interface Ways {
 }
 
 /** The current action of the dialog's button. */
-export function actOf(state: Removal, isInUse: boolean, isLoading: boolean, { remove, replace }: Ways): Act {
+export function buttonState(
+  state: Removal,
+  isInUse: boolean,
+  isLoading: boolean,
+  { remove, replace }: Ways,
+): Act {
   if (isInUse) return { label: 'start', isWaiting: false, onAct: replace };
   if (isLoading) return { label: 'checking', isWaiting: true, onAct: remove };
   if (state.kind === 'stale')

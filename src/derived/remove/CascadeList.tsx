@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { inSentence } from '#schemas/messages/inSentence.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordPart } from '#schemas/protocol/entities/resultCodes.ts';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';

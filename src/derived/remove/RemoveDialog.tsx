@@ -4,14 +4,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { type ComponentProps, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 import { type EntityScreen, useEntity } from '../../entity/EntityContext.tsx';
 import { ServiceLimits } from '../ServiceLimits.tsx';
 import { UsesList } from '../uses/UsesList.tsx';
 import { useUses } from '../uses/useUses.ts';
-import { ActButton, actOf } from './ActButton.tsx';
+import { ActButton, buttonState } from './ActButton.tsx';
 import { CascadeList } from './CascadeList.tsx';
 import { InUse } from './InUse.tsx';
 import { isRunning, PersonInUse, RemovalState, type RemovedRecord } from './removal.tsx';
@@ -40,9 +40,9 @@ export function RemoveDialog({ record, onRemoved, onClose, onDeactivate }: Remov
   const missing = useMissingPermissions(uses);
   const [by, setBy] = useState<string | number>();
   const [wasTried, setTried] = useState(false);
-  const isInUse = standsInTheWay(screen, uses);
+  const isInUse = blocksDeletion(screen, uses);
   const isBusy = isRunning(state);
-  const act = actOf(state, isInUse, isLoading, {
+  const act = buttonState(state, isInUse, isLoading, {
     remove: (version) => void remove(version),
     replace: () => (by === undefined ? setTried(true) : void replaceBy(by)),
   });
@@ -131,7 +131,7 @@ function ForeignUses({ record, uses }: Pick<UsesProps, 'record' | 'uses'>) {
 }
 
 /** Whether uses block the deletion; an external service decides that itself. */
-function standsInTheWay({ entity }: EntityScreen, uses: readonly RecordUse[]): boolean {
+function blocksDeletion({ entity }: EntityScreen, uses: readonly RecordUse[]): boolean {
   return uses.length > 0 && entity.can.own;
 }
 

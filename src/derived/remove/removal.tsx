@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { BulkResult } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordVersion } from '#schemas/model/record/recordShape.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';

@@ -1,13 +1,13 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate, useUnselect } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate, useUnselect } from 'react-admin';
 import type { BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { type RecordVersion, versionField, versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { recordOf } from '../../results/readAnew.ts';
 import { readFailure } from '../../results/readFailure.ts';
+import { recordIdInKey } from '../../results/reloadEntity.ts';
 import { handled } from '../../results/stockProvider.ts';
 import { successMessage } from '../../results/successMessage.ts';
 import { undoable } from '../../ui/toasts/undoable.ts';
@@ -32,7 +32,7 @@ export function useRemoval(
   const provider = useDataProvider<ConsoleProvider>();
   const translate = useTranslate();
   const notify = useNotify();
-  const { leave, forget, readAnew } = useRemovedQueries(record.id);
+  const { leave, forget, readAnew: reloadRecords } = useRemovedQueries(record.id);
   const [state, setState] = useState<Removal>({ kind: 'asking' });
   const isStopped = useRef(false);
 
@@ -81,7 +81,7 @@ export function useRemoval(
         isStopped: () => isStopped.current,
         onProgress: (done, left) => setState({ kind: 'replacing', done, left }),
       });
-      readAnew();
+      reloadRecords();
       if (outcome.kind === 'replaced') return await remove();
       onInUse();
       setState(outcome);
@@ -175,5 +175,5 @@ function isOf(queryKey: readonly unknown[], name: string, id: unknown): boolean 
   const [resource, call] = queryKey;
   const isNamed = resource === name || (call === 'counts' && queryKey.includes(name));
   const isAboutOne = isNamed && aboutOne.has(String(call));
-  return id !== undefined && isAboutOne && recordOf(queryKey) === String(id);
+  return id !== undefined && isAboutOne && recordIdInKey(queryKey) === String(id);
 }

@@ -1,5 +1,5 @@
-import { CreateContextProvider, useCreateController, useTranslate } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
+import { CreateContextProvider, useCreateController, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { inSentence } from '#schemas/messages/inSentence.ts';
 import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';

@@ -1,3 +1,4 @@
+import { useMemo, useRef } from 'react';
 import {
   EditContextProvider,
   type RaRecord,
@@ -5,8 +6,7 @@ import {
   SaveContextProvider,
   useDataProvider,
   useEditController,
-} from 'ra-core';
-import { useMemo, useRef } from 'react';
+} from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -14,7 +14,7 @@ import { DraftNotice } from '../../editing/draft/DraftNotice.tsx';
 import { LockBanner } from '../../editing/lock/LockBanner.tsx';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useOnUndone } from '../../ui/toasts/Undo.tsx';
-import { useStable } from '../../ui/useStable.ts';
+import { useStableCallback } from '../../ui/useStableCallback.ts';
 import { useWithActions } from '../actions/FieldActions.tsx';
 import { SaveBar } from '../form/bar/SaveBar.tsx';
 import { CreateInPlace } from '../form/CreateInPlace.tsx';
@@ -23,15 +23,15 @@ import { FormSkeleton } from '../form/layout/FormSkeleton.tsx';
 import { ReadOnlyProvider } from '../form/ReadOnlyContext.ts';
 import { DrawnForm } from '../form/RecordForm.tsx';
 import { TakeWrittenProvider } from '../form/RecordFormContext.ts';
-import { useFreshRecord, useRecordQuestion } from '../form/useFreshRecord.ts';
+import { useFreshRecord, useRecordQueryOptions } from '../form/useFreshRecord.ts';
 import { type RecordEditing, useRecordEditor } from '../form/useRecordEditor.tsx';
 import { useSaveOfForm } from '../form/useSaveOfForm.ts';
+import { HeadingSkeleton } from '../heading/HeadingSkeleton.tsx';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
-import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
 import { InheritedEditor } from '../inherited/InheritedEditor.tsx';
 import { InheritedContext, InheritedInput } from '../inherited/InheritedInput.tsx';
-import { ShowFor } from '../inherited/ShowFor.tsx';
-import { isDistricts, useInherited, useShownFor } from '../inherited/useInherited.ts';
+import { OwnerPicker } from '../inherited/OwnerPicker.tsx';
+import { isDistrictUndated, useInherited, useSelectedOwner } from '../inherited/useInherited.ts';
 import { PartsList } from '../parts/PartsList.tsx';
 import { RecordSummary } from '../record/summary/RecordSummary.tsx';
 import { useFormLock } from '../record/useFormLock.ts';
@@ -53,7 +53,7 @@ function EditedRecord() {
   // Suspends until the slots are loaded, so that a rendered page does not disappear again.
   useFormSlots(useEntity().entity.name);
   const controller = useEditController({
-    ...useRecordQuestion(),
+    ...useRecordQueryOptions(),
     mutationMode: 'pessimistic',
     redirect: false,
   });
@@ -62,7 +62,7 @@ function EditedRecord() {
   return (
     <EditContextProvider value={controller}>
       {opened && <Editor record={opened} />}
-      {!opened && (record ? <RecordHeading record={record} isOnItsWay /> : <UnnamedHeading />)}
+      {!opened && (record ? <RecordHeading record={record} isOnItsWay /> : <HeadingSkeleton />)}
       {!opened && <FormSkeleton />}
     </EditContextProvider>
   );
@@ -78,8 +78,8 @@ function useOpened(fresh: RecordData | undefined): RecordData | undefined {
 /** Edits settings of the district, or of the owner in the URL. */
 function Editor({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
-  const [shown] = useShownFor();
-  const isOfOwner = entity.inherits !== undefined && !isDistricts(shown);
+  const [shown] = useSelectedOwner();
+  const isOfOwner = entity.inherits !== undefined && !isDistrictUndated(shown);
   return isOfOwner ? <InheritedEditor record={record} /> : <RecordEditor record={record} />;
 }
 
@@ -89,7 +89,7 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
   const editing = useRecordEditor(record);
   const saving = useSaveOfForm(editing.control, editing.save);
   const { current } = editing;
-  const onFree = useFetchAgain(editing);
+  const onFree = useReloadUnchanged(editing);
   useOnUndone(onFree);
   useWhileWorking(current, onFree);
   const lock = useFormLock(current, { isChanged: editing.isDirty, onFree });
@@ -98,8 +98,8 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
   const slots = useWithActions({ ...useFormSlots(entity.name), ...inherited.slots });
   const { below: Below, headerEnd: HeaderEnd, parts: Parts = PartsList } = slots;
   // Stable callbacks, so that the heading does not render with each form state.
-  const take = useStable(editing.take);
-  const letGo = useStable(editing.letGo);
+  const take = useStableCallback(editing.take);
+  const letGo = useStableCallback(editing.leavePage);
   const end = useMemo(() => HeaderEnd && <HeaderEnd record={current} />, [HeaderEnd, current]);
   return (
     <CreateInPlace>
@@ -115,7 +115,7 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
             end={end}
           />
           <RecordSummary record={current} />
-          {entity.inherits && <ShowFor />}
+          {entity.inherits && <OwnerPicker />}
           {lock.state !== 'off' && <LockBanner lock={lock} />}
           <ReadOnlyProvider value={lock.isReadOnly}>
             <SaveContextProvider value={saving}>
@@ -159,7 +159,7 @@ type Editing = Pick<RecordEditing, 'current' | 'isDirty' | 'take'>;
  * Reloads the record into an unchanged form. If the user changes the form before the response, it keeps its values; its
  * save then uses the loaded version, and is merged or conflicts. A failed reload changes nothing.
  */
-export function useFetchAgain(editing: Editing): () => void {
+export function useReloadUnchanged(editing: Editing): () => void {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const latest = useRef(editing);

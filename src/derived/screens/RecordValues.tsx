@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
-import { useNotify, useStore, useTranslate } from 'ra-core';
+import { useNotify, useStore, useTranslate } from 'react-admin';
 import { shortKinds } from '#schemas/model/entity/listOptions.ts';
 import type { Radios } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';

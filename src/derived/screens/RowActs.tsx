@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';

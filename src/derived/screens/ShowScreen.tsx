@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
-import { RecordContextProvider, ShowContextProvider, useShowController, useTranslate } from 'ra-core';
+import { RecordContextProvider, ShowContextProvider, useShowController, useTranslate } from 'react-admin';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { WhyNot } from '../../permissions/WhyNot.tsx';
 import { FormSkeleton } from '../form/layout/FormSkeleton.tsx';
-import { useFreshRecord, useRecordQuestion } from '../form/useFreshRecord.ts';
+import { useFreshRecord, useRecordQueryOptions } from '../form/useFreshRecord.ts';
+import { HeadingSkeleton } from '../heading/HeadingSkeleton.tsx';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
-import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
 import { PartsList } from '../parts/PartsList.tsx';
 import { RecordSummary } from '../record/summary/RecordSummary.tsx';
 import { useRowOwner } from '../record/useRowOwner.ts';
@@ -18,7 +18,7 @@ import { RowActs } from './RowActs.tsx';
 /** The read-only page of a record. */
 export function ShowScreen() {
   const { entity } = useEntity();
-  const controller = useShowController(useRecordQuestion());
+  const controller = useShowController(useRecordQueryOptions());
   const isLed = useRowOwner(controller);
   const { isFresh, record } = useFreshRecord(isLed ? { isFetching: true } : controller);
   const { below: Below, headerEnd: HeaderEnd, parts: Parts = PartsList } = useFormSlots(entity.name);
@@ -32,7 +32,7 @@ export function ShowScreen() {
             end={HeaderEnd && <HeaderEnd record={record} />}
           />
         ) : (
-          <UnnamedHeading />
+          <HeadingSkeleton />
         )}
         {record && <RecordSummary record={record} />}
         {!entity.page && <WhyReadOnly />}

@@ -1,4 +1,4 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
@@ -6,8 +6,8 @@ import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { shownAsPage } from '../../results/readFailureShown.ts';
 import { missingOr } from '../../shell/errors/MissingRecord.ts';
+import { HeadingSkeleton } from '../heading/HeadingSkeleton.tsx';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
-import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
 import { UsesList } from '../uses/UsesList.tsx';
 import { useUses } from '../uses/useUses.ts';
 
@@ -23,7 +23,7 @@ export function UsedByScreen() {
   if (error) throw missingOr(error, entity.name);
   return (
     <>
-      {record ? <RecordHeading record={record} view="usedBy" /> : <UnnamedHeading />}
+      {record ? <RecordHeading record={record} view="usedBy" /> : <HeadingSkeleton />}
       <Users id={record?.id ?? id} />
     </>
   );

@@ -2,7 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { showCount } from '#schemas/values/showCount.ts';

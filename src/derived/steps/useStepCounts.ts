@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider, useStore } from 'ra-core';
 import { useEffect } from 'react';
+import { useDataProvider, useStore } from 'react-admin';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import type { SetUpStep } from './useSteps.ts';

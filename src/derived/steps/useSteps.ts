@@ -1,6 +1,6 @@
 import { allows } from '#schemas/access/permissions.ts';
-import { permittedTo } from '#schemas/access/permitted.ts';
-import { makingTab } from '#schemas/model/entity/recordKind.ts';
+import { decideAccess } from '#schemas/access/permitted.ts';
+import { creatingTab } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { importTargets } from '../../entity/importPath.ts';
@@ -23,13 +23,13 @@ export function useSteps(names: readonly string[]): readonly SetUpStep[] {
   const { isOn, prepare } = importPermissions;
   const mayImport = allows(session.permissions, isOn) && allows(session.permissions, prepare);
   const may = (one: EntitySummary | undefined) =>
-    one?.add !== undefined && permittedTo(session, one.add, true).allowed;
+    one?.add !== undefined && decideAccess(session, one.add, true).allowed;
   return names
     .flatMap(
       (name) => summaries.find((one) => one.name === name && allows(session.permissions, one.view)) ?? [],
     )
     .map((list) => {
-      const maker = makingTab(list, summaries) ?? list;
+      const maker = creatingTab(list, summaries) ?? list;
       const [target] = mayImport && may(maker) ? importTargets(list, summaries) : [];
       return { list, add: may(maker) && !list.single ? maker : undefined, imports: target };
     });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { facetPath } from '../../fields/records/facetPath.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';

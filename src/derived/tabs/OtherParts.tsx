@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIsFetching } from '@tanstack/react-query';
-import { ListContextProvider, type RaRecord, useGetOne, useTranslate } from 'ra-core';
 import { Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { ListContextProvider, type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -14,7 +14,7 @@ import { useTarget } from '../../fields/records/useTarget.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
-import { useFitting } from '../list/columns/useFitting.ts';
+import { useFittingColumns } from '../list/columns/useFittingColumns.ts';
 import { ListBody } from '../list/ListBody.tsx';
 import { useHasRowMenu } from '../list/rowMenu.ts';
 import { useLocalList } from '../list/state/useLocalList.ts';
@@ -37,7 +37,7 @@ export function OtherParts({ page }: { readonly page: SharedPage }) {
   const { parts, open, key, id } = page;
   const isRead = useIsRead(parts);
   return (
-    <Box sx={isRead ? shown : onTheirWay} aria-hidden={isRead ? undefined : true}>
+    <Box sx={isRead ? shown : hiddenWhileLoading} aria-hidden={isRead ? undefined : true}>
       {parts
         .filter((part) => part !== open)
         .map((part) => (
@@ -141,7 +141,7 @@ function RowsPart() {
   );
   const openPath = useOpenPath();
   const hasMenu = useHasRowMenu();
-  const { frame, shown } = useFitting(list, isPhone ? undefined : Number(hasMenu));
+  const { frame, shown } = useFittingColumns(list, isPhone ? undefined : Number(hasMenu));
   return (
     <ListContextProvider value={controller}>
       {AboveTable && <AboveTable />}
@@ -176,4 +176,4 @@ const shown = {
 } as const;
 
 /** Laid out at full width but invisible, so that lists can measure their room. */
-const onTheirWay = { visibility: 'hidden', height: 0, overflow: 'hidden' } as const;
+const hiddenWhileLoading = { visibility: 'hidden', height: 0, overflow: 'hidden' } as const;

@@ -7,8 +7,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { restoreMoment } from '#providers/changes/changes.ts';
 import type { MomentRequest, RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
@@ -17,7 +17,7 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
 import { RestoreOutcome } from './RestoreOutcome.tsx';
 import { RestorePreview } from './RestorePreview.tsx';
-import { useTellRestored } from './useRestore.tsx';
+import { useReportRestored } from './useRestore.tsx';
 
 interface MomentDialogProps {
   readonly moment: Pick<MomentRequest, 'entity' | 'recordId' | 'changeId'>;
@@ -34,7 +34,7 @@ export function MomentDialog({ moment, at, onClose }: MomentDialogProps) {
   const translate = useTranslate();
   const heading = useId();
   const failureText = useFailureText();
-  const tell = useTellRestored();
+  const tell = useReportRestored();
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<readonly RestoreResult[]>();

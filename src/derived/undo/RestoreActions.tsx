@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Difference, LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
 import { fieldNamed, offers } from '#schemas/model/entity/readEntity.ts';
 import { isComputed } from '#schemas/model/fields/computation.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { type EntityScreen, useEntity } from '../../entity/EntityContext.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
-import { isNotified } from '../changes/difference.ts';
+import { isLogged } from '../changes/difference.ts';
 import { useRestore } from './useRestore.tsx';
 
 const MomentDialog = onDemand(() => import('./MomentDialog.tsx').then((file) => file.MomentDialog));
@@ -63,14 +63,13 @@ export function RestoreActions({ change, of }: RestoreActionsProps) {
 function mayTakeBack(screen: EntityScreen, { action, differences }: LoggedChange): boolean {
   const { entity, may } = screen;
   if (action === 'create') return offers(entity, 'delete') && may.delete.allowed;
-  if (action === 'delete')
-    return offers(entity, 'create') && may.add.allowed && differences.every(isNotified);
+  if (action === 'delete') return offers(entity, 'create') && may.add.allowed && differences.every(isLogged);
   return differences.some((difference) => isRestorable(screen, difference));
 }
 
 /** Whether the user may restore a field's old value from a change. */
 export function isRestorable({ entity, may, mayEditField }: EntityScreen, difference: Difference): boolean {
-  if (!entity.can.own || !offers(entity, 'update') || !may.edit.allowed || !isNotified(difference))
+  if (!entity.can.own || !offers(entity, 'update') || !may.edit.allowed || !isLogged(difference))
     return false;
   const field = fieldNamed(entity, difference.field);
   if (!field) return entity.open;

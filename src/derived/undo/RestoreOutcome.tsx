@@ -1,15 +1,15 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useFieldTitle } from '../../editing/conflict/FieldValue.tsx';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
-import { isFailed, isKept } from './outcome.ts';
+import { isFailed, isPartlyKept } from './outcome.ts';
 
 /** Maximum number of records named per result. */
 const listed = 100;
@@ -29,7 +29,7 @@ export function RestoreOutcome({ results, onLeave }: RestoreOutcomeProps) {
   const say = (key: string, count: number) =>
     translate(`undo.${key}`, { smart_count: count, count: showCount(count) });
   const reversed = results.filter(({ outcome }) => outcome === 'reversed').length;
-  const kept = results.filter(isKept);
+  const kept = results.filter(isPartlyKept);
   const failed = results.filter(isFailed);
   return (
     <>

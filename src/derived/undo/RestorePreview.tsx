@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
+import { useTranslate } from 'react-admin';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { ChangedField } from '../changes/ChangedField.tsx';

@@ -6,11 +6,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
 import { useEffect, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { showCount } from '#schemas/values/showCount.ts';
-import { letGoOfSave } from '../../ui/steadySave.ts';
+import { releaseSave } from '../../ui/steadySave.ts';
 import { RestoreOutcome } from './RestoreOutcome.tsx';
 
 interface UndoDialogProps {
@@ -37,7 +37,7 @@ export function UndoDialog(props: UndoDialogProps) {
   const done = isAnything ? 'undo.title' : 'undo.notDone';
   // The results have another height than the progress.
   useEffect(() => {
-    if (!isWorking) letGoOfSave();
+    if (!isWorking) releaseSave();
   }, [isWorking]);
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={isWorking ? undefined : onClose} aria-labelledby={heading}>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { undoAct } from '#providers/changes/changes.ts';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
 import type { UndoWorkProps } from '../../ui/toasts/Undo.tsx';
-import { useIsAfter } from '../../ui/useIsAfter.ts';
-import { isWhole } from './outcome.ts';
+import { useHasElapsed } from '../../ui/useHasElapsed.ts';
+import { isFullyRestored } from './outcome.ts';
 import { refreshRestored } from './refreshRestored.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
@@ -26,7 +26,7 @@ export function UndoWork({ acts, onUndone, onClose }: UndoWorkProps) {
   const [left, setLeft] = useState<readonly number[]>(acts);
   const [failure, setFailure] = useState<string>();
   const [isWorking, setWorking] = useState(true);
-  const isSlow = useIsAfter(slowAfter);
+  const isSlow = useHasElapsed(slowAfter);
   const isStopped = useRef(false);
   const [isStopping, setStopping] = useState(false);
 
@@ -57,7 +57,7 @@ export function UndoWork({ acts, onUndone, onClose }: UndoWorkProps) {
     setStopping(false);
     onUndone(all);
     refreshRestored(client, all);
-    if (rest.length === 0 && all.every(isWhole)) tellDone(all);
+    if (rest.length === 0 && all.every(isFullyRestored)) tellDone(all);
   };
   const begin = useRef(work);
   const hasBegun = useRef(false);
@@ -68,7 +68,7 @@ export function UndoWork({ acts, onUndone, onClose }: UndoWorkProps) {
   }, []);
 
   if (isWorking && !isSlow) return null;
-  if (!isWorking && left.length === 0 && results.every(isWhole)) return null;
+  if (!isWorking && left.length === 0 && results.every(isFullyRestored)) return null;
   return (
     <UndoDialog
       results={results}

@@ -1,12 +1,12 @@
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 
 /** Whether a record was restored completely: nothing was kept or failed. */
-export function isWhole({ outcome, fields }: RestoreResult): boolean {
+export function isFullyRestored({ outcome, fields }: RestoreResult): boolean {
   return outcome === 'reversed' && fields.every((field) => field.outcome === 'reversed');
 }
 
 /** Whether part of a record was kept because it was edited since. */
-export function isKept({ outcome, fields }: RestoreResult): boolean {
+export function isPartlyKept({ outcome, fields }: RestoreResult): boolean {
   return outcome === 'kept' || (outcome === 'reversed' && fields.some((field) => field.outcome === 'kept'));
 }
 

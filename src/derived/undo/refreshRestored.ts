@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
-import { recordOf } from '../../results/readAnew.ts';
+import { recordIdInKey } from '../../results/reloadEntity.ts';
 
 /** Calls whose responses hold records or derive from them. */
 const recordCalls = new Set([
@@ -19,7 +19,7 @@ export function refreshRestored(client: QueryClient, results: readonly RestoreRe
       .map(({ entity, recordId }) => `${entity} ${recordId}`),
   );
   const isOfGone = (queryKey: readonly unknown[]) => {
-    const id = recordOf(queryKey);
+    const id = recordIdInKey(queryKey);
     return id !== undefined && gone.has(`${String(queryKey[0])} ${id}`);
   };
   const isRecords = ([resource, call]: readonly unknown[]) =>

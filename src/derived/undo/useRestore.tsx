@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { type Restored, restoreChange } from '#providers/changes/changes.ts';
 import type { RestoreRequest, RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
 import { usePublishUndone } from '../../ui/toasts/Undo.tsx';
 import { undoable } from '../../ui/toasts/undoable.ts';
 import { untilClosed } from '../../ui/toasts/untilClosed.ts';
-import { isWhole } from './outcome.ts';
+import { isFullyRestored } from './outcome.ts';
 import { refreshRestored } from './refreshRestored.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
@@ -15,14 +15,14 @@ import { UndoDialog } from './UndoDialog.tsx';
  * Returns a function that reports a restore and reloads what shows the records. It returns whether everything was
  * restored.
  */
-export function useTellRestored(): (restored: Restored) => boolean {
+export function useReportRestored(): (restored: Restored) => boolean {
   const notify = useNotify();
   const client = useQueryClient();
   const publish = usePublishUndone();
   return ({ results, act }) => {
     publish(results);
     refreshRestored(client, results);
-    if (!results.every(isWhole)) return false;
+    if (!results.every(isFullyRestored)) return false;
     const messageArgs = {
       smart_count: results.length,
       count: results.length,
@@ -45,7 +45,7 @@ interface Restoring {
 export function useRestore(): Restoring {
   const notify = useNotify();
   const failureText = useFailureText();
-  const tell = useTellRestored();
+  const tell = useReportRestored();
   const [isWorking, setWorking] = useState(false);
   const [partly, setPartly] = useState<readonly RestoreResult[]>();
   const restore = async (request: RestoreRequest) => {

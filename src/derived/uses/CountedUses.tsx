@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';

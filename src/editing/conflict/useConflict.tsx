@@ -1,5 +1,5 @@
-import { useDataProvider } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';

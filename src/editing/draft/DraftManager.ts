@@ -2,14 +2,14 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { changedNames } from './changedNames.ts';
-import type { DraftBase, DraftPlace } from './draft.ts';
+import type { DraftBase, DraftKey } from './draft.ts';
 import {
   draftsOf,
   type HeldDraft,
   isDraftOf,
-  keepDraft,
   removeDraft,
   removeOldDrafts,
+  storeDraft,
 } from './draftStore.ts';
 
 const prefix = 'absmgmt.form.';
@@ -52,14 +52,14 @@ interface Listeners {
 /** Stores the draft of one open form, next to drafts of other tabs. */
 export class DraftManager {
   readonly #entity: Entity;
-  readonly #place: DraftPlace;
+  readonly #place: DraftKey;
   readonly #holder = crypto.randomUUID();
   #pending: { readonly values: RecordData; readonly base: () => DraftBase } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #listeners: Listeners | undefined;
   readonly #visit: string;
 
-  constructor(entity: Entity, place: DraftPlace, visit: string) {
+  constructor(entity: Entity, place: DraftKey, visit: string) {
     this.#entity = entity;
     this.#place = place;
     this.#visit = visit;
@@ -117,7 +117,7 @@ export class DraftManager {
   }
 
   /** The newest draft whose form is gone, because its tab was closed, reloaded or navigated away. */
-  async findLeft(isWanted: (found: Found) => boolean): Promise<Found | undefined> {
+  async findAbandoned(isWanted: (found: Found) => boolean): Promise<Found | undefined> {
     if (draftsOf(this.#place).length === 0) return undefined;
     const open = await openForms();
     return draftsOf(this.#place).find(
@@ -144,7 +144,7 @@ export class DraftManager {
       values: withoutSecrets(fields, values),
       base: { version: base.version, values: withoutSecrets(fields, base.values) },
     };
-    this.#listeners?.onStored(keepDraft(this.#place, { holder: this.#holder, draft }));
+    this.#listeners?.onStored(storeDraft(this.#place, { holder: this.#holder, draft }));
   }
 
   async #lookElsewhere(): Promise<void> {

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import { showTime } from '../showTime.ts';

@@ -18,7 +18,7 @@ export interface Draft {
 }
 
 /** The record and user of a draft. */
-export interface DraftPlace {
+export interface DraftKey {
   readonly organization: number;
   /** Separates users of a shared browser, so that neither sees the other's drafts. */
   readonly userKey: string;

@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { Draft, DraftPlace } from './draft.ts';
+import type { Draft, DraftKey } from './draft.ts';
 
 const prefix = 'absmgmt.draft';
 
@@ -13,7 +13,7 @@ export interface HeldDraft {
 }
 
 /** This browser's drafts of a record, newest first. Unreadable entries are ignored. */
-export function draftsOf(place: DraftPlace, store: Storage = localStorage): HeldDraft[] {
+export function draftsOf(place: DraftKey, store: Storage = localStorage): HeldDraft[] {
   const start = `${keyOf(place)}.`;
   return keysIn(store)
     .filter((key) => key.startsWith(start))
@@ -25,14 +25,14 @@ export function draftsOf(place: DraftPlace, store: Storage = localStorage): Held
 }
 
 /** A draft with its record. */
-export interface PlacedDraft extends Pick<DraftPlace, 'resource' | 'id'> {
+export interface PlacedDraft extends Pick<DraftKey, 'resource' | 'id'> {
   /** Time of the last change, in milliseconds. */
   readonly at: number;
 }
 
 /** The records with drafts of a user in a district, most recently changed first. */
 export function draftsOfPerson(
-  { organization, userKey }: Pick<DraftPlace, 'organization' | 'userKey'>,
+  { organization, userKey }: Pick<DraftKey, 'organization' | 'userKey'>,
   store: Storage = localStorage,
 ): PlacedDraft[] {
   const start = `${keyOfParts([String(organization), userKey])}.`;
@@ -47,8 +47,8 @@ export function draftsOfPerson(
 }
 
 /** Stores a draft; returns `false` if the storage is full or disabled. */
-export function keepDraft(
-  place: DraftPlace,
+export function storeDraft(
+  place: DraftKey,
   { holder, draft }: HeldDraft,
   store: Storage = localStorage,
 ): boolean {
@@ -60,12 +60,12 @@ export function keepDraft(
   }
 }
 
-export function removeDraft(place: DraftPlace, holder: string, store: Storage = localStorage): void {
+export function removeDraft(place: DraftKey, holder: string, store: Storage = localStorage): void {
   store.removeItem(`${keyOf(place)}.${holder}`);
 }
 
 /** Whether a storage key belongs to a draft of this record; `null` means that all keys changed. */
-export function isDraftOf(place: DraftPlace, key: string | null): boolean {
+export function isDraftOf(place: DraftKey, key: string | null): boolean {
   return key === null || key.startsWith(`${keyOf(place)}.`);
 }
 
@@ -79,7 +79,7 @@ export function removeOldDrafts(now: number, store: Storage = localStorage): voi
 }
 
 /** Parts are encoded without dots, so that the key is unambiguous. */
-function keyOf({ organization, userKey, resource, id }: DraftPlace): string {
+function keyOf({ organization, userKey, resource, id }: DraftKey): string {
   return keyOfParts([String(organization), userKey, resource, id]);
 }
 

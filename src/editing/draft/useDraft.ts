@@ -1,5 +1,5 @@
-import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -101,7 +101,7 @@ export function useDraft(options: DraftOptions): DraftControl {
     const close = manager.open({ onStored: setStored, onElsewhere: setEditedElsewhere });
     let isGone = false;
     const isWanted = (found: Found) => restores || manager.isOfThisVisit(found);
-    void manager.findLeft(isWanted).then((found) => found && !isGone && restore(found));
+    void manager.findAbandoned(isWanted).then((found) => found && !isGone && restore(found));
     return () => {
       isGone = true;
       close();

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { screenOnly } from '../../ui/theme/tokens.ts';
@@ -66,7 +66,7 @@ function Ask({ lock }: { readonly lock: RecordLockControl }) {
   if (!holder) return <Action name="editHere" onClick={lock.resume} />;
   return (
     <>
-      {!isRequested && <Action name="ask" onClick={lock.askForIt} />}
+      {!isRequested && <Action name="ask" onClick={lock.requestLock} />}
       {holder.mayTakeOver && <Action name="takeOver" onClick={() => setAsking(true)} />}
       <TakeOverDialog
         isOpen={isAsking}

@@ -1,5 +1,5 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { editedRecord, forgetEdited, keepEdited } from '#providers/locks/editedRecords.ts';
+import { clearEditedRecord, editedRecord, storeEditedRecord } from '#providers/locks/editedRecords.ts';
 import { releaseAtSignOut } from '#providers/locks/heldLocks.ts';
 import {
   type LockedRecord,
@@ -9,17 +9,17 @@ import {
   takeLock,
 } from '#providers/locks/recordLocks.ts';
 import { lockSeconds } from '#schemas/protocol/locks/lockTables.ts';
-import { heartbeat, inTurn } from './heartbeat.ts';
+import { heartbeat, runInSequence } from './heartbeat.ts';
 import {
-  beats,
   firstView,
   freeView,
-  isElsewhere,
   isReadOnly,
+  keepsPolling,
   type LockView,
-  viewAfter,
-  viewSeen,
-  viewWithoutAnswer,
+  mayHaveChanged,
+  viewAfterAcquire,
+  viewAfterFailure,
+  viewAfterRead,
 } from './lockView.ts';
 
 /**
@@ -98,7 +98,7 @@ export class LockManager {
   /** Acquires or renews the lock, optionally requesting it or taking it over. The result is in `view`. */
   async take(options: LockIntents = {}): Promise<void> {
     if (options.ask || options.takeOver) this.#begin();
-    await inTurn(this.#name, () => this.#ask(options));
+    await runInSequence(this.#name, () => this.#ask(options));
   }
 
   /** Acquires the lock again after a handover or a failure. */
@@ -124,7 +124,7 @@ export class LockManager {
 
   /** Renews the lock or waits for it while editing; otherwise reads its state. */
   #beat(): void {
-    if (!beats[this.#view.status]) return;
+    if (!keepsPolling[this.#view.status]) return;
     void (this.#isWanted ? this.take() : this.#look());
   }
 
@@ -138,30 +138,30 @@ export class LockManager {
   async #answerTo(options: LockIntents): Promise<LockView> {
     try {
       const taking = { hasAsked: options.ask === true, isChanged: this.#isChanged };
-      const view = viewAfter(this.#view, await takeLock(this.#record, options), taking);
+      const view = viewAfterAcquire(this.#view, await takeLock(this.#record, options), taking);
       if (view.status === 'mine') this.#heldAt = Date.now();
       return view;
     } catch {
-      return viewWithoutAnswer(this.#view, Date.now() - this.#heldAt > lockSeconds * 1000);
+      return viewAfterFailure(this.#view, Date.now() - this.#heldAt > lockSeconds * 1000);
     }
   }
 
   #answered(view: LockView): void {
     const { table, key } = this.#record;
-    if (view.status === 'failed') forgetEdited(table);
-    else keepEdited(table, key);
+    if (view.status === 'failed') clearEditedRecord(table);
+    else storeEditedRecord(table, key);
     this.#showAnswer(view);
   }
 
   /** Reads who holds the lock without acquiring it. If the service does not tell, the first change will show. */
   #look(isOpening = false): Promise<void> {
-    return inTurn(this.#name, async () => {
+    return runInSequence(this.#name, async () => {
       if (!this.#isOpen || this.#isWanted || this.#isHandedOver) return;
       const seen = await readLock(this.#record, isOpening).catch(() => undefined);
       // This tab held the lock before a reload.
       if (seen?.state === 'heldByMeThisSession') await releaseLock(this.#record).catch(() => undefined);
       if (!this.#isOpen || this.#isWanted) return;
-      if (seen) this.#showAnswer(viewSeen(seen));
+      if (seen) this.#showAnswer(viewAfterRead(seen));
       else if (!isReadOnly[this.#view.status]) this.#showAnswer(freeView);
     });
   }
@@ -170,13 +170,13 @@ export class LockManager {
     const { status: before } = this.#view;
     this.#show(view);
     const isOpenNow = view.status === 'mine' || view.status === 'free';
-    if (isOpenNow && isElsewhere[before]) this.#onFree();
+    if (isOpenNow && mayHaveChanged[before]) this.#onFree();
   }
 
   /** Releases the lock after all running requests, so that a lock acquired late is released too. */
   async #giveBack(): Promise<void> {
-    forgetEdited(this.#record.table);
-    await inTurn(this.#name, async () => {
+    clearEditedRecord(this.#record.table);
+    await runInSequence(this.#name, async () => {
       if (!this.#isHeld) return;
       this.#isHeld = false;
       // A response in flight may have reported the lock as held.
@@ -189,7 +189,7 @@ export class LockManager {
 
   /** Releases the lock when the page closes, without waiting for a response. */
   #leave(): void {
-    forgetEdited(this.#record.table);
+    clearEditedRecord(this.#record.table);
     if (!this.#isHeld) return;
     this.#isHeld = false;
     void releaseLock(this.#record, true).catch(() => undefined);

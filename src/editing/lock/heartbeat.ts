@@ -6,7 +6,7 @@ const last = new Map<string, Promise<unknown>>();
  * Runs work for one record sequentially, also across pages, so that one page's release does not follow the next page's
  * acquisition.
  */
-export function inTurn<T>(record: string, work: () => Promise<T>): Promise<T> {
+export function runInSequence<T>(record: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(record) ?? Promise.resolve();
   const done = before.then(work, work);
   last.set(record, done);

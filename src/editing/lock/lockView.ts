@@ -52,7 +52,7 @@ export const isReadOnly: Readonly<Record<LockStatus, boolean>> = {
 };
 
 /** Whether to keep polling the service. */
-export const beats: Readonly<Record<LockStatus, boolean>> = {
+export const keepsPolling: Readonly<Record<LockStatus, boolean>> = {
   off: false,
   asking: true,
   free: true,
@@ -66,7 +66,7 @@ export const beats: Readonly<Record<LockStatus, boolean>> = {
 };
 
 /** Whether another user may have changed the record before this page can edit it (again). */
-export const isElsewhere: Readonly<Record<LockStatus, boolean>> = {
+export const mayHaveChanged: Readonly<Record<LockStatus, boolean>> = {
   off: false,
   asking: false,
   free: false,
@@ -94,7 +94,7 @@ interface Taking {
  * The view after acquiring or renewing. A lock held before is lost, not denied; unsaved changes made before the
  * response stay editable.
  */
-export function viewAfter(
+export function viewAfterAcquire(
   before: LockView,
   { state, lock }: LockFound,
   { hasAsked, isChanged }: Taking,
@@ -119,7 +119,7 @@ function keptStatus(state: LockState, isChanged: boolean): LockStatus {
 }
 
 /** The view after reading a lock that this page does not want. A lock of this tab is released by then. */
-export function viewSeen({ state, lock }: LockFound<LockState | 'free'>): LockView {
+export function viewAfterRead({ state, lock }: LockFound<LockState | 'free'>): LockView {
   if (state === 'free' || lockMeanings[state] === 'held') return freeView;
   if (lockMeanings[state] === 'somethingWentWrong') return { ...freeView, status: 'failed' };
   return { ...freeView, status: keptStatus(state, false), holder: lock, isOwn: isOwn(state) };
@@ -133,7 +133,7 @@ function isOwn(state: LockState | 'free'): boolean {
  * The view after a failed request. A held lock stays valid until it expires and is lost then. Failures are shown if the
  * user is waiting.
  */
-export function viewWithoutAnswer(before: LockView, isOver: boolean): LockView {
+export function viewAfterFailure(before: LockView, isOver: boolean): LockView {
   const had = before.status === 'mine' || before.status === 'lost';
   const isWaiting = before.status === 'asking' || before.status === 'free' || before.isBusy;
   if (!had && isWaiting) return { status: 'failed', isRequested: false, isBusy: false };

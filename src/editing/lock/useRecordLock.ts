@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { LockedRecord } from '#providers/locks/recordLocks.ts';
 import type { RecordLock } from '#schemas/protocol/locks/lockSchemas.ts';
@@ -26,7 +26,7 @@ export interface RecordLockControl {
   readonly requestedBy: string | undefined;
   readonly isRequested: boolean;
   readonly isBusy: boolean;
-  readonly askForIt: () => void;
+  readonly requestLock: () => void;
   readonly takeOver: () => void;
   /** Hands the record over; typed values stay. */
   readonly release: () => void;
@@ -80,7 +80,7 @@ export function useRecordLock(options: RecordLockOptions | undefined): RecordLoc
     requestedBy,
     isRequested,
     isBusy,
-    askForIt: () => void manager?.take({ ask: true }),
+    requestLock: () => void manager?.take({ ask: true }),
     takeOver: () => void manager?.take({ takeOver: true }),
     release: () => void manager?.release(),
     resume: () => void manager?.resume(),

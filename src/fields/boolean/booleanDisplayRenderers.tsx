@@ -1,5 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { HiddenText } from '../frame/HiddenText.tsx';
 import type { DisplayRendererProps, DisplayRenderers } from '../renderer.ts';

@@ -1,8 +1,8 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { today } from '#schemas/values/dates.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';

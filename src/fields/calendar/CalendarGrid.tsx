@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useLocaleState } from 'ra-core';
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import { useLocaleState } from 'react-admin';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { Status } from '../../ui/theme/tokens.ts';
 import { touch, touchTarget } from '../frame/frameBoxes.ts';

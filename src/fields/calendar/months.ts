@@ -15,7 +15,7 @@ export function clamped(date: string): string {
   return date > latestDate ? latestDate : date;
 }
 
-export function firstOfMonth(date: string): string {
+function firstOfMonth(date: string): string {
   return dateFrom(startOfMonth(momentOf(date)));
 }
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { DisplayRendererProps, DisplayRenderers } from '../renderer.ts';
 import { FiguresColumn } from '../shown/EmptyValue.tsx';
 import { DateDisplay, isNoEnd } from './noEnd.tsx';

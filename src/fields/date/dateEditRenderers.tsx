@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Mark } from '../../ui/Mark.tsx';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { dateTyping } from '../calendar/dateTyping.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { showDate } from '#schemas/values/dates.ts';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { dateTyping } from '../calendar/dateTyping.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue, useShownText } from '../shown/EmptyValue.tsx';
 

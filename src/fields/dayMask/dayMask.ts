@@ -1,5 +1,5 @@
 /** The bit of a day, from Sunday 1 to Saturday 64 (docs/specification.md#master-data-9-limits). */
-export const bitOf = (day: number): number => 1 << day;
+const bitOf = (day: number): number => 1 << day;
 
 /** Mask of Monday to Friday. */
 export const weekdays = 62;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import type { FocusEvent } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { writtenDuration } from '#schemas/values/writtenDuration.ts';
 import { ariaOf, type ControlProps } from '../control.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { fitsMediaType } from '#schemas/values/fileKind.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import type { ControlProps } from '../control.ts';
@@ -8,7 +8,7 @@ import { useControlRef } from '../frame/useControlRef.ts';
 import { bytesIn } from '../hints/hintsOf.ts';
 import { sizeText } from '../hints/sizeText.ts';
 import { FileDisplay } from './FileDisplay.tsx';
-import { encoded } from './fileContent.ts';
+import { encodeBase64 } from './fileContent.ts';
 
 /** Chooses a file, also by drag and drop. */
 export function FileControl(control: ControlProps) {
@@ -57,7 +57,7 @@ function useTakenFile({ field, onChange }: ControlProps) {
       return setProblem(
         error('tooLarge', { size: sizeText(file.size, locale), limit: sizeText(limit, locale) }),
       );
-    const read = await encoded(file).catch(() => undefined);
+    const read = await encodeBase64(file).catch(() => undefined);
     if (read === undefined) return setProblem(error('unreadable', {}));
     if (contentMediaType && !fitsMediaType(read, contentMediaType))
       return setProblem(error('wrongType', { type: contentMediaType }));

@@ -3,15 +3,15 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { kindOfFile } from '#schemas/values/fileKind.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { pictureTypes, ViewFile } from '../../ui/files/ViewFile.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
-import { decoded } from './fileContent.ts';
+import { decodeBase64 } from './fileContent.ts';
 import { useFileText } from './useFileText.ts';
 
 /** A file: its image if it is one, its type and size, and buttons to open and download it. */
@@ -65,6 +65,6 @@ function downloadFile(base64: string, name: string): void {
 }
 
 function blobOf(base64: string): Blob {
-  const bytes = Uint8Array.from(decoded(base64) ?? '', (character) => character.charCodeAt(0));
+  const bytes = Uint8Array.from(decodeBase64(base64) ?? '', (character) => character.charCodeAt(0));
   return new Blob([bytes], { type: kindOfFile(base64).type });
 }

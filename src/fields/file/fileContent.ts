@@ -5,7 +5,7 @@ export function sizeOfFile(base64: string): number {
 }
 
 /** Decodes base64 to a binary string (one character per byte); undefined if invalid. */
-export function decoded(base64: string): string | undefined {
+export function decodeBase64(base64: string): string | undefined {
   try {
     return atob(base64);
   } catch {
@@ -14,7 +14,7 @@ export function decoded(base64: string): string | undefined {
 }
 
 /** Encodes a file as base64. */
-export async function encoded(file: Blob): Promise<string> {
+export async function encodeBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const part = 0x8000;
   let binary = '';

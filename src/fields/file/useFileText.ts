@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { kindOfFile } from '#schemas/values/fileKind.ts';
 import { sizeText } from '../hints/sizeText.ts';
 import { sizeOfFile } from './fileContent.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { fixedValue, titleOfValue } from '#schemas/model/fields/fixedValue.ts';
 import { isSameValue } from '#schemas/values/sameValue.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';

@@ -3,7 +3,7 @@ import { innerValues, matchingAlternative } from '#schemas/model/fields/innerVal
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isObject } from '#schemas/values/plainData.ts';
-import { hasAnything } from '../hasAnything.ts';
+import { hasAnyValue } from '../hasAnything.ts';
 
 /**
  * Adds required values that can only be one value (fixed values) to a record and to its existing parts. Users do not
@@ -23,7 +23,7 @@ function withFixed(field: Field, value: unknown): unknown {
   if (typeof value !== 'object') return value;
   const shape = shapeOf(field, value);
   if (shape?.kind !== 'group' || !isObject(value)) return shape ? insideOf(shape, value) : value;
-  return shape.required || hasAnything(value) ? withFixedParts(shape.fields, value) : value;
+  return shape.required || hasAnyValue(value) ? withFixedParts(shape.fields, value) : value;
 }
 
 /** The field that describes a value: the matching variant, or the opened level of a recursive field. */

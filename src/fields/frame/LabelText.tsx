@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { HelpLine } from './frameBoxes.ts';
 import { HelpLines } from './HelpLines.tsx';
 import { HiddenText } from './HiddenText.tsx';

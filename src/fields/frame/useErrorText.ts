@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { isUnreadable, unreadableMessage } from './unreadable.ts';
 import { useNamedProblem } from './useNamedProblem.ts';
 

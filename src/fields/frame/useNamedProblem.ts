@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { showValue } from '#schemas/model/fields/showValue.ts';

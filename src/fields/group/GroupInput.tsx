@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { partHolds } from '#schemas/model/record/partHolds.ts';
-import { present, shownValues } from '#schemas/model/record/shownValues.ts';
+import { present, visibleValues } from '#schemas/model/record/visibleValues.ts';
 import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
@@ -12,7 +12,7 @@ import { fromForm } from '../formValue.ts';
 import { innerGrid } from '../frame/innerGrid.ts';
 import { FieldsetFrame } from '../frame/LabelText.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
-import { hasAnything } from '../hasAnything.ts';
+import { hasAnyValue } from '../hasAnything.ts';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
 
 /** The inputs of a group. Its required fields are required only if the group itself is, or has any value. */
@@ -36,14 +36,14 @@ function useFieldsFor(field: Field, value: unknown): readonly Field[] {
   const { entity } = useEntity();
   const holds = partHolds(entity.schema);
   const group = fromForm(field, value);
-  const shown = shownValues(field, isObject(group) ? present(group) : {}, holds);
+  const shown = visibleValues(field, isObject(group) ? present(group) : {}, holds);
   return field.fieldsFor?.(shown, holds) ?? field.fields;
 }
 
 function Fields(props: InputRendererProps & InnerInput & { readonly fields: readonly Field[] }) {
   const { fields, source, readOnly = false, required = false, autoFocus = false, Inner } = props;
   const input = useFieldset(props);
-  const isThere = useWatch({ name: source, compute: hasAnything }) || required;
+  const isThere = useWatch({ name: source, compute: hasAnyValue }) || required;
   return (
     <FieldsetFrame input={input}>
       <Unused {...props}>
@@ -77,8 +77,8 @@ function Unused({
   const translate = useTranslate();
   const { getValues } = useFormContext();
   const { errors } = useFormState({ name: source });
-  const isFilled = useWatch({ name: source, compute: hasAnything });
-  const [isUnused] = useState(() => !required && !compact && !readOnly && !hasAnything(getValues(source)));
+  const isFilled = useWatch({ name: source, compute: hasAnyValue });
+  const [isUnused] = useState(() => !required && !compact && !readOnly && !hasAnyValue(getValues(source)));
   const [isOpen, setOpen] = useState(false);
   const fields = field.fields.map(({ title }) => text(title)).join(', ');
   if (!isUnused || fields === '') return children;

@@ -1,4 +1,4 @@
-import { useLocaleState, useRecordContext, useTranslate } from 'ra-core';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { showValue } from '#schemas/model/fields/showValue.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';

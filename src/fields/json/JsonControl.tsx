@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import { isStorable } from '#schemas/values/storable.ts';
 import type { EditorMark } from '../../ui/editor/editorProps.ts';
 import { JsonEditor } from '../../ui/editor/JsonEditor.tsx';

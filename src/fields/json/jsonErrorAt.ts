@@ -3,11 +3,19 @@ const tokens =
   /(?:(?<mark>[{}[\],:])|(?<string>"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(?<plain>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
 
 /** What the parser expects next. After a value this depends on the enclosing object or array. */
-type Wanted = 'value' | 'itemOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'afterItem' | 'afterField' | 'nothing';
+type ExpectedToken =
+  | 'value'
+  | 'itemOrEnd'
+  | 'key'
+  | 'keyOrEnd'
+  | 'colon'
+  | 'afterItem'
+  | 'afterField'
+  | 'nothing';
 
 const value = { '{': 'keyOrEnd', '[': 'itemOrEnd', string: 'after', plain: 'after' } as const;
 
-const steps: Record<Wanted, Readonly<Record<string, Wanted | 'after' | 'close'>>> = {
+const steps: Record<ExpectedToken, Readonly<Record<string, ExpectedToken | 'after' | 'close'>>> = {
   value,
   itemOrEnd: { ...value, ']': 'close' },
   key: { string: 'colon' },
@@ -19,18 +27,18 @@ const steps: Record<Wanted, Readonly<Record<string, Wanted | 'after' | 'close'>>
 };
 
 /** What follows an element of an object or array. */
-const opened: Readonly<Record<string, Wanted>> = { '{': 'afterField', '[': 'afterItem' };
+const opened: Readonly<Record<string, ExpectedToken>> = { '{': 'afterField', '[': 'afterItem' };
 
 /**
  * The position of the first JSON syntax error; undefined if valid. Browsers report it in different words or not at all.
  */
 export function jsonErrorAt(text: string): number | undefined {
-  const open: Wanted[] = [];
-  let wanted: Wanted = 'value';
+  const open: ExpectedToken[] = [];
+  let wanted: ExpectedToken = 'value';
   let at = startAt(text, 0);
   while (wanted !== 'nothing') {
     const { token, end } = tokenAt(text, at);
-    const next = following(wanted, token, open);
+    const next = nextState(wanted, token, open);
     if (next === undefined) return at;
     wanted = next;
     at = startAt(text, end);
@@ -39,7 +47,7 @@ export function jsonErrorAt(text: string): number | undefined {
 }
 
 /** The parser's next state after a token; undefined if the token is not allowed. */
-function following(wanted: Wanted, token: string, open: Wanted[]): Wanted | undefined {
+function nextState(wanted: ExpectedToken, token: string, open: ExpectedToken[]): ExpectedToken | undefined {
   const next = steps[wanted][token];
   const part = opened[token];
   if (next === undefined) return undefined;

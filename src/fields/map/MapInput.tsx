@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { stepNamed } from '#schemas/values/pathSteps.ts';
-import { entriesIn, entriesName, type NamedValue, toForm } from '../formValue.ts';
+import { entriesIn, entriesName, type FormMapEntry, toForm } from '../formValue.ts';
 import { HiddenText } from '../frame/HiddenText.tsx';
 import { innerGrid } from '../frame/innerGrid.ts';
 import { FieldsetFrame } from '../frame/LabelText.tsx';
@@ -52,7 +52,7 @@ function Entries({ field, source, readOnly = false, Inner }: InputRendererProps 
   });
   const { box, want } = useEntryFocus();
   const entries = () => entriesIn(getValues(source));
-  const write = (next: readonly NamedValue[]) => setValue(at, next, { shouldDirty: true });
+  const write = (next: readonly FormMapEntry[]) => setValue(at, next, { shouldDirty: true });
   const add = () => {
     want(`[data-entry="${count}"] input`);
     write([...entries(), { name: '', value: startOf(field.other?.('')) }]);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { ControlProps } from '../control.ts';
 import { FramedInput } from '../frame/FramedInput.tsx';

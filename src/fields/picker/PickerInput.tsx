@@ -10,7 +10,6 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { PaperProps } from '@mui/material/Paper';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import {
   createContext,
   type HTMLAttributes,
@@ -20,6 +19,7 @@ import {
   useContext,
   useState,
 } from 'react';
+import { useTranslate } from 'react-admin';
 import { Mark } from '../../ui/Mark.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { ariaOf, type ControlProps } from '../control.ts';

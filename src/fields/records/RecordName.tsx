@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -11,7 +11,7 @@ import { labelParts } from './labelParts.ts';
 import { recordPath } from './recordPath.ts';
 import { useRecords } from './useRecords.ts';
 import { useTarget } from './useTarget.ts';
-import { useUnnamed } from './useUnnamed.ts';
+import { useUnavailableText } from './useUnavailableText.ts';
 
 /** Labels can reference records whose labels reference others; beyond this depth the id is shown. */
 const deepest = 3;
@@ -47,7 +47,7 @@ function LoadedName({
   depth: number;
   isQuiet: boolean;
 }) {
-  const unnamed = useUnnamed(entity);
+  const unnamed = useUnavailableText(entity);
   const found = useRecords(entity, [id])(id);
   if (found.state === 'loading') return <NameSkeleton />;
   if (found.state !== 'found') return <Unnamed text={unnamed(found.state)} isQuiet={isQuiet} />;
@@ -104,7 +104,7 @@ function NameSkeleton() {
 }
 
 /** Placeholder for an unavailable name. */
-export function Unnamed({ text, isQuiet }: { readonly text: string; readonly isQuiet: boolean }) {
+function Unnamed({ text, isQuiet }: { readonly text: string; readonly isQuiet: boolean }) {
   if (!isQuiet) return <>{text}</>;
   return (
     <Box component="span" title={text} sx={{ position: 'relative', color: 'text.secondary' }}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Identifier, useDataProvider } from 'ra-core';
+import { type Identifier, useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

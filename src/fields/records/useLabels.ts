@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useLocaleState } from 'ra-core';
+import { useDataProvider, useLocaleState } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Localizer } from '#schemas/model/fields/showValue.ts';
@@ -21,7 +21,7 @@ export function useLabels(entity: Entity, records: readonly RecordData[]): (reco
   const { data: names } = useQuery({
     queryKey: ['labels', entity.name, locale, versions],
     queryFn: () =>
-      namesOf(
+      loadLabels(
         provider,
         records.flatMap((record) => labelParts(entity, record, localizer)),
         localizer,
@@ -29,7 +29,7 @@ export function useLabels(entity: Entity, records: readonly RecordData[]): (reco
     enabled: records.length > 0 && referencesInLabel(entity).length > 0,
     placeholderData: keepPreviousData,
   });
-  return (record) => spelled(labelParts(entity, record, localizer), names ?? new Map());
+  return (record) => joinLabel(labelParts(entity, record, localizer), names ?? new Map());
 }
 
 export type Named = { readonly target: string; readonly id: unknown };
@@ -39,7 +39,7 @@ function keyOf({ target, id }: Named): string {
 }
 
 /** Joins the parts of a label. An unknown reference shows its id, or the text of `unknown`. */
-export function spelled(
+export function joinLabel(
   parts: readonly LabelPart[],
   names: ReadonlyMap<string, string>,
   unknown: (part: Named) => string = ({ id }) => `#${id}`,
@@ -53,7 +53,7 @@ export function spelled(
  * Loads the labels of referenced records, one request per entity, and those of records that these reference in turn.
  * Stops at an entity that is already in the chain (`above`). Records that the user may not see keep their id.
  */
-export async function namesOf(
+export async function loadLabels(
   provider: ConsoleProvider,
   parts: readonly LabelPart[],
   localizer: Localizer,
@@ -65,10 +65,10 @@ export async function namesOf(
     const ids = [...new Set(named.filter((part) => part.target === target).map((part) => String(part.id)))];
     const { entity, records } = await recordsOf(provider, target, ids);
     const inside = records.map((record) => (entity ? labelParts(entity, record, localizer) : []));
-    const names = await namesOf(provider, inside.flat(), localizer, [...above, target]);
+    const names = await loadLabels(provider, inside.flat(), localizer, [...above, target]);
     return records.map((record, at): [string, string] => [
       keyOf({ target, id: record.id }),
-      spelled(inside[at] ?? [], names),
+      joinLabel(inside[at] ?? [], names),
     ]);
   });
   return new Map((await Promise.all(labels)).flat());

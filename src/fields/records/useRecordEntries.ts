@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { searchParts } from '#schemas/protocol/entities/searchParts.ts';
 import { isMarkedIn } from '#schemas/rules/search/marks.ts';
@@ -10,7 +10,7 @@ import { keyOf } from '../picker/entry.ts';
 import { isHidden } from './isHidden.ts';
 import { useLabels } from './useLabels.ts';
 import { type Found, useRecords } from './useRecords.ts';
-import { useUnnamed } from './useUnnamed.ts';
+import { useUnavailableText } from './useUnavailableText.ts';
 
 /**
  * Picker entries for loaded records: label, tree parent, and a badge if hidden. If another field than the label matched
@@ -69,7 +69,7 @@ function matchOf(
 
 /** Entries for already selected ids, even if their records are gone or not visible. */
 export function useChosenEntries(entity: Entity, ids: readonly unknown[]): Entry[] {
-  const nameless = useUnnamed(entity);
+  const nameless = useUnavailableText(entity);
   const found = useRecords(entity, ids);
   const records = ids.map(found).flatMap(recordIn);
   const entries = useRecordEntries(entity, records);

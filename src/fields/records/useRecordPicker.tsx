@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'ra-core';
 import { useRef } from 'react';
+import { useGetList } from 'react-admin';
 import { askingForm } from '#providers/dataProvider/lookUp.ts';
 import { type Entity, fieldNamed, offers } from '#schemas/model/entity/readEntity.ts';
 import { isSearched, operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
@@ -9,11 +9,11 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useDebounced } from '../../ui/input/useDebounced.ts';
 import { isHidden } from './isHidden.ts';
-import { useOffer } from './Offered.tsx';
+import { useOfferedFilter } from './OfferedRecords.tsx';
 import { isForbidden } from './useRecords.ts';
 
 /** Maximum number of rows in a picker; beyond that it asks to narrow the search. */
-export const shownAtMost = 25;
+const shownAtMost = 25;
 
 /** Maximum number of records of a global entity, which is loaded whole and searched by its translated names. */
 const keptAtMost = 250;
@@ -33,7 +33,7 @@ export function useRecordSearch(entity: Entity, typed: string, isOpen: boolean):
   const isKept = entity.scope === 'global';
   const sought = isKept ? '' : typed.trim();
   const text = useDebounced(sought);
-  const offer = useOffer();
+  const offer = useOfferedFilter();
   const { entity: form } = useEntity();
   const isSearchable = isSearched(entity);
   const { data, total, meta, error, isPlaceholderData } = useGetList(

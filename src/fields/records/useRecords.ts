@@ -1,5 +1,5 @@
-import { useGetManyAggregate } from 'ra-core';
-import { whyUnread } from '#providers/dataProvider/unreadRecords.ts';
+import { useGetManyAggregate } from 'react-admin';
+import { readErrorOf } from '#providers/dataProvider/readErrors.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
@@ -27,7 +27,7 @@ export function useRecords(entity: Entity, ids: readonly unknown[]): (id: unknow
     if (!isIdOf(entity, id)) return { state: 'missing' };
     const record = data?.find((one: RecordData | undefined) => String(one?.id) === String(id));
     if (record) return { state: 'found', record };
-    const reason = error ?? whyUnread(entity.name, id);
+    const reason = error ?? readErrorOf(entity.name, id);
     if (isForbidden(reason)) return { state: 'forbidden' };
     if (reason) return { state: 'failed' };
     return { state: isPending ? 'loading' : 'missing' };

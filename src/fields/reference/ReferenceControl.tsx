@@ -1,6 +1,6 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useHref } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { Mark } from '../../ui/Mark.tsx';
@@ -8,18 +8,18 @@ import type { ControlProps } from '../control.ts';
 import { touch, touchTarget } from '../frame/frameBoxes.ts';
 import type { Entry } from '../picker/entry.ts';
 import { PickOne } from '../picker/PickOne.tsx';
+import { LoadingPicker } from '../records/LoadingPicker.tsx';
 import { recordPath } from '../records/recordPath.ts';
-import { UnreadTarget } from '../records/UnreadTarget.tsx';
+import { useEarlyInput } from '../records/useEarlyInput.ts';
 import { useChosenEntries } from '../records/useRecordEntries.ts';
 import { useRecordPicker } from '../records/useRecordPicker.tsx';
 import { useTarget } from '../records/useTarget.ts';
-import { useTypedBefore } from '../records/useTypedBefore.ts';
 
 /** Picker for another record, searched by its label. */
 export function ReferenceControl(control: ControlProps) {
   const { entity, isFailed } = useTarget(control.field.options.reference ?? '');
-  const before = useTypedBefore(control.id, entity !== undefined);
-  if (!entity) return <UnreadTarget control={control} isFailed={isFailed} before={before} />;
+  const before = useEarlyInput(control.id, entity !== undefined);
+  if (!entity) return <LoadingPicker control={control} isFailed={isFailed} before={before} />;
   return <LoadedControl control={control} entity={entity} />;
 }
 

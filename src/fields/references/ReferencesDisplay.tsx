@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { keyOf } from '../picker/entry.ts';
 import { RecordName } from '../records/RecordName.tsx';
 import { useRecords } from '../records/useRecords.ts';
 import { useTarget } from '../records/useTarget.ts';
-import { useNamesOf } from '../records/useUnnamed.ts';
+import { useNamesOf } from '../records/useUnavailableText.ts';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 

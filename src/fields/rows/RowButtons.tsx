@@ -3,7 +3,7 @@ import UpIcon from '@mui/icons-material/ArrowUpward';
 import RemoveIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RowActions } from './useRowActions.ts';
 
 interface RowButtonsProps {

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isPlainRows } from '#schemas/model/record/recordShape.ts';

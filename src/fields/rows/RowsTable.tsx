@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isPlainRows } from '#schemas/model/record/recordShape.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';

@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { isPlainRows } from '#schemas/model/record/recordShape.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { DisplayRendererProps, DisplayRenderers, InnerDisplay } from '../renderer.ts';

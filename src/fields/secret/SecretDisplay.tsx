@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { DisplayRendererProps } from '../renderer.ts';

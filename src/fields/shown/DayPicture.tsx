@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { clockOf, type Stretch, type WorkDay, type WorkTimes, workDayOf } from '#schemas/rules/workDay.ts';
 import { showClockTime } from '#schemas/values/clockTime.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { HiddenText } from '../frame/HiddenText.tsx';

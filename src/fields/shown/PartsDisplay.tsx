@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { fixedValue } from '#schemas/model/fields/fixedValue.ts';
 import { type InnerValue, innerValues, matchingAlternative } from '#schemas/model/fields/innerValues.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';

@@ -1,10 +1,10 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { addDays, momentOf, showDate, today } from '#schemas/values/dates.ts';
 import { dayOn, minutesAgoOf, relativeDaysOf } from '#schemas/values/relativeDays.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
 /** Formats a day with its weekday: "Friday 11/27/2026". */
-export function useWeekdayText(): (day: string) => string {
+function useWeekdayText(): (day: string) => string {
   const [locale] = useLocaleState();
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   return (day) => `${weekday.format(momentOf(day))} ${showDate(day)}`;

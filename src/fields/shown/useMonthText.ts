@@ -1,4 +1,4 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 
 const month = /^\d{4}-(0[1-9]|1[0-2])$/;
 

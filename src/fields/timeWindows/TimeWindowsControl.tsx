@@ -8,15 +8,15 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { type TimeWindow, windowsIn } from '#schemas/values/timeWindows.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import type { ControlProps } from '../control.ts';
 import { touch, touchTarget } from '../frame/frameBoxes.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
-import { useOwnValue } from '../records/Offered.tsx';
+import { useOwnValue } from '../records/OfferedRecords.tsx';
 import { reachOutside } from './weekSpans.ts';
 
 const WeekGrid = onDemand(() => import('./WeekGrid.tsx').then((file) => file.WeekGrid));

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { showClockTime } from '#schemas/values/clockTime.ts';
 import type { TimeWindow } from '#schemas/values/timeWindows.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
@@ -18,7 +18,7 @@ interface WeekGridProps {
 }
 
 /** Minutes per cell. */
-export const step = 30;
+const step = 30;
 
 /**
  * The week as a grid of half hours. Times are painted or erased by dragging, or by keyboard: arrows move, Space toggles

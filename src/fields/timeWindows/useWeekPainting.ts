@@ -66,7 +66,7 @@ export function useWeekPainting({ windows, starts, onChange }: Painting) {
   const onPointerDown = (event: PointerEvent) => {
     const cell = cellAt(event);
     if (!cell || event.button !== 0) return;
-    letGo(event);
+    releasePointer(event);
     drag.current = { windows, anchor: cell, isOpen: !isOpenAt(cell) };
     go(cell);
     between(cell, cell, drag.current.isOpen);
@@ -96,7 +96,7 @@ export function useWeekPainting({ windows, starts, onChange }: Painting) {
 const placeOf = ({ day, row }: Cell) => `[data-day="${day}"][data-row="${row}"]`;
 
 /** Releases the implicit pointer capture, so that touch events reach the cells below the finger. */
-function letGo({ target, pointerId }: PointerEvent): void {
+function releasePointer({ target, pointerId }: PointerEvent): void {
   if (target instanceof HTMLElement && target.hasPointerCapture?.(pointerId))
     target.releasePointerCapture(pointerId);
 }

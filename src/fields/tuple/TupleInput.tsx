@@ -3,7 +3,7 @@ import RemoveIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { toForm } from '../formValue.ts';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fixedValue } from '#schemas/model/fields/fixedValue.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { asAlternative, isChosen } from '../formValue.ts';
+import { isFormVariant, switchVariant } from '../formValue.ts';
 import { FieldsetFrame } from '../frame/LabelText.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
 import { type Entry, keyOf } from '../picker/entry.ts';
@@ -19,12 +19,12 @@ export function VariantInput(props: InputRendererProps & InnerInput) {
   const value: unknown = useWatch({ name: source });
   const { setValue, getValues } = useFormContext();
   const entries = useAlternativeEntries(field);
-  const at = isChosen(value) ? value.$alternative : null;
+  const at = isFormVariant(value) ? value.$alternative : null;
   const chosen = at === null ? undefined : field.alternatives?.[at];
   const id = useId();
   const choose = (entry: Entry | null) => {
     const before: unknown = getValues(`${source}.$value`);
-    setValue(source, asAlternative(field, entry === null ? null : Number(entry.value), before), {
+    setValue(source, switchVariant(field, entry === null ? null : Number(entry.value), before), {
       shouldDirty: true,
     });
   };
@@ -80,7 +80,7 @@ function isPlain({ kind }: Field): boolean {
 }
 
 /** Picker entries for the variants: by title, or by kind of value. */
-export function useAlternativeEntries({ alternatives = [] }: Field): Entry[] {
+function useAlternativeEntries({ alternatives = [] }: Field): Entry[] {
   const { text } = useEntity();
   const translate = useTranslate();
   return alternatives.map((one, index) => ({

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { isSecretHeading } from '#schemas/import/isSecretHeading.ts';
 import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ImportJob, TableHead } from '#schemas/protocol/imports/import.ts';
 import { storedFile, useUpload } from '../upload/useUpload.ts';
 import { useCounted } from '../useCounted.ts';

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ImportHints, ImportMapping } from '#schemas/protocol/imports/import.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { MappingOptions } from './MappingOptions.tsx';
-import { foundBy, unfilled, withMatch } from './mappingChange.ts';
+import { mappedMatchFields, missingRequiredFields, withMatch } from './mappingChange.ts';
 import { useTargets } from './useTargets.tsx';
 import { FixedFields } from './ValueInput.tsx';
 
@@ -37,7 +37,7 @@ function Unfilled({ mapping }: { readonly mapping: ImportMapping }) {
   const translate = useTranslate();
   const { entity } = useEntity();
   const targets = useTargets();
-  const names = unfilled(entity, mapping);
+  const names = missingRequiredFields(entity, mapping);
   if (names.length === 0) return null;
   const titles = names.map((name) => targets.find((one) => one.name === name)?.title ?? name);
   return (
@@ -50,7 +50,7 @@ function MatchChoice({ mapping, onChange }: Omit<MappingFieldsProps, 'cellsOf' |
   const translate = useTranslate();
   const { entity } = useEntity();
   const targets = useTargets();
-  const names = foundBy(entity, mapping);
+  const names = mappedMatchFields(entity, mapping);
   if (names.length === 0 && mapping.mode === 'createOnly') return null;
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { datesIn } from '#schemas/import/suggestMapping.ts';
 import type { ImportMode } from '#schemas/model/metaSchema/metaSchema.ts';
 import {

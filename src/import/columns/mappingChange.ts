@@ -21,20 +21,24 @@ export function withField(
     return fieldsOf(one.field).some((name) => taken.has(name)) ? { ...one, field: null } : one;
   });
   const fixed = Object.fromEntries(Object.entries(mapping.fixed).filter(([name]) => !taken.has(name)));
-  return fitting(entity, { ...mapping, columns, fixed, words: chosenValues(mapping, field) }, field);
+  return withValidMatch(
+    entity,
+    { ...mapping, columns, fixed, words: withoutGrantingWords(mapping, field) },
+    field,
+  );
 }
 
 /**
  * Clears the word mappings of fields that grant access: by mapping the column, the user confirms that its words for yes
  * mean yes.
  */
-function chosenValues({ words }: ImportMapping, field: string | null): ImportMapping['words'] {
+function withoutGrantingWords({ words }: ImportMapping, field: string | null): ImportMapping['words'] {
   const { [field ?? '']: _, ...others } = words;
   return grantingFields.includes(field ?? '') ? others : words;
 }
 
 /** Returns the mapped fields that can match a record, most reliable first. */
-export function foundBy(entity: Entity, { columns }: ImportMapping): string[] {
+export function mappedMatchFields(entity: Entity, { columns }: ImportMapping): string[] {
   const filled = new Set(filledFields(columns));
   const others = entity.fields.filter((field) => isMatchable(entity, field)).map(({ name }) => name);
   return [...new Set([...matchFields(entity), ...others])].filter((name) => filled.has(name));
@@ -48,19 +52,19 @@ export function withMatch(
   isOn: boolean,
 ): ImportMapping {
   const chosen = new Set(mapping.match.filter((one) => one !== name).concat(isOn ? [name] : []));
-  return { ...mapping, match: foundBy(entity, mapping).filter((one) => chosen.has(one)) };
+  return { ...mapping, match: mappedMatchFields(entity, mapping).filter((one) => chosen.has(one)) };
 }
 
 /** Drops match fields that no column fills. A newly mapped code becomes a match field. */
-function fitting(entity: Entity, mapping: ImportMapping, added: string | null): ImportMapping {
+function withValidMatch(entity: Entity, mapping: ImportMapping, added: string | null): ImportMapping {
   const isCode = added !== null && matchFields(entity).includes(added);
   const chosen = new Set(isCode ? [...mapping.match, added] : mapping.match);
-  const match = foundBy(entity, mapping).filter((name) => chosen.has(name));
+  const match = mappedMatchFields(entity, mapping).filter((name) => chosen.has(name));
   return { ...mapping, match, missing: match.length === 0 ? 'keep' : mapping.missing };
 }
 
 /** Returns the required fields of a new record that have neither a column nor a fixed value. Pure. */
-export function unfilled(entity: Entity, { columns, fixed, mode }: ImportMapping): string[] {
+export function missingRequiredFields(entity: Entity, { columns, fixed, mode }: ImportMapping): string[] {
   if (mode === 'updateOnly') return [];
   const filled = new Set([...filledFields(columns), ...Object.keys(fixed)]);
   return entity.fields

@@ -1,7 +1,7 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
+import { useTranslate } from 'react-admin';
 import { fullName, hasNameParts, nameParts } from '#schemas/import/foldText.ts';
 import { importableFields } from '#schemas/import/importableFields.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';

@@ -7,10 +7,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { pendingRows } from '#schemas/import/importJob.ts';
-import { type ImportJob, writtenResults } from '#schemas/protocol/imports/import.ts';
+import { appliedResults, type ImportJob } from '#schemas/protocol/imports/import.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useImports } from '../ImportContext.tsx';
 import { useCounted } from '../useCounted.ts';
@@ -37,7 +37,7 @@ export function ApplyDialog({ job, control, onClose }: JobDialogProps) {
       <DialogTitle id={heading}>{translate('imports.apply.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {writtenResults
+          {appliedResults
             .filter((name) => results[name] > 0)
             .map((name) => (
               <li key={name}>{counted(`imports.apply.${name}`, results[name])}</li>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { importStep, pendingRows } from '#schemas/import/importJob.ts';
 import { type ImportJob, importPermissions } from '#schemas/protocol/imports/import.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
@@ -39,7 +39,7 @@ export function Outcome({ job, control }: OutcomeProps) {
 }
 
 /** Returns the number of rows per outcome, written or undone; empty if nothing was written yet. */
-export function outcomeParts(job: ImportJob): SummaryPart[] {
+function outcomeParts(job: ImportJob): SummaryPart[] {
   const { results, outcomes, written } = job.counts;
   const undone: SummaryPart[] = [
     { kind: 'reversed', count: outcomes.reversed },

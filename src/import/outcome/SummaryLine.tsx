@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { useCounted } from '../useCounted.ts';
 
 /** Row outcomes; their texts are in `imports.summary`. */
@@ -21,8 +21,8 @@ export interface SummaryPart {
   readonly count: number;
 }
 
-const alwaysTold: readonly SummaryKind[] = ['added', 'changed', 'unchanged', 'refused', 'reversed'];
-const notGood: readonly SummaryKind[] = ['refused', 'kept', 'failed', 'waiting'];
+const alwaysShown: readonly SummaryKind[] = ['added', 'changed', 'unchanged', 'refused', 'reversed'];
+const badKinds: readonly SummaryKind[] = ['refused', 'kept', 'failed', 'waiting'];
 
 interface SummaryLineProps {
   readonly parts: readonly SummaryPart[];
@@ -33,8 +33,8 @@ interface SummaryLineProps {
 export function SummaryLine({ parts, action }: SummaryLineProps) {
   const translate = useTranslate();
   const counted = useCounted();
-  const told = parts.filter(({ kind, count }) => count > 0 || alwaysTold.includes(kind));
-  const isGood = told.every(({ kind, count }) => count === 0 || !notGood.includes(kind));
+  const told = parts.filter(({ kind, count }) => count > 0 || alwaysShown.includes(kind));
+  const isGood = told.every(({ kind, count }) => count === 0 || !badKinds.includes(kind));
   return (
     <Alert severity={isGood ? 'success' : 'warning'} role="status" action={action}>
       {translate('imports.summary.line', {

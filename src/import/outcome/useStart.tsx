@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ImportJob } from '#schemas/protocol/imports/import.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { ImportRow } from '#schemas/protocol/imports/import.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';

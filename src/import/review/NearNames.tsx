@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ImportJob, ImportRow, NearName } from '#schemas/protocol/imports/import.ts';
 import { useSlice } from '../../results/useSlice.ts';
 import { useImports } from '../ImportContext.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import type { Ref } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ImportRow, RowNote } from '#schemas/protocol/imports/import.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ImportJob, ImportRow } from '#schemas/protocol/imports/import.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
@@ -88,7 +88,7 @@ export function RowsTable({ job, control, filter, onFixed }: RowsTableProps) {
   );
 }
 
-export const perPage = 50;
+const perPage = 50;
 
 /** Loads the rows of a filter by keyset pagination: each page starts after the last row of the previous one. */
 function useRows(job: number, filter: RowFilter) {

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { importState, importStep, pendingRows } from '#schemas/import/importJob.ts';
 import { type ImportJob, importPermissions, type RowResult } from '#schemas/protocol/imports/import.ts';
 import { DeniedButton } from '../../permissions/DeniedButton.tsx';

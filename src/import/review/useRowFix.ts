@@ -34,7 +34,7 @@ export function useRowFix(
     setChecking(true);
     setFailed(undefined);
     try {
-      const fixedRow = await imports.fix(job.jobId, row.row, sentTexts(row, columns, typed));
+      const fixedRow = await imports.fix(job.jobId, row.row, rowTexts(row, columns, typed));
       setTexts({});
       setRequested(false);
       onFixed(fixedRow);
@@ -70,7 +70,7 @@ function withPart(cell: string, unknown: string, text: string): string {
 }
 
 /** Returns the edited texts, or the row's own texts if nothing was edited, to check it again. */
-function sentTexts(
+function rowTexts(
   { cells }: ImportRow,
   columns: readonly GridColumn[],
   texts: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { importLimits } from '#schemas/protocol/imports/import.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';

@@ -5,7 +5,7 @@ import EventRepeat from '@mui/icons-material/EventRepeat';
 import History from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { today } from '#schemas/values/dates.ts';
 import { usePermitted, useSession } from '../../session/SessionContext.tsx';

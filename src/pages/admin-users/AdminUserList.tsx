@@ -1,4 +1,4 @@
-import { ResourceContextProvider } from 'ra-core';
+import { ResourceContextProvider } from 'react-admin';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import { ListScreen } from '../../derived/list/ListScreen.tsx';
 import type { ListSlots } from '../../derived/listSlots.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import { today } from '#schemas/values/dates.ts';

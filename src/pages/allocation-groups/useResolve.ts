@@ -1,10 +1,10 @@
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { Resolution } from '#schemas/rules/allocation.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { useKeepSaved } from '../../derived/form/save/useKeepSaved.ts';
+import { useCacheSaved } from '../../derived/form/save/useCacheSaved.ts';
 import { useRecordName } from '../../derived/form/save/useRecordName.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { failureText } from '../../results/failureText.ts';
@@ -17,7 +17,7 @@ export function useResolve(values: RecordData, record: RecordData | undefined) {
   const provider = useDataProvider<ConsoleProvider>();
   const translate = useTranslate();
   const notify = useNotify();
-  const keep = useKeepSaved(entity.name);
+  const keep = useCacheSaved(entity.name);
   const nameOf = useRecordName();
   const [failed, setFailed] = useState<string>();
   const [isWorking, setWorking] = useState(false);

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Span } from '#schemas/rules/allocation.ts';
 import { latestDate } from '#schemas/values/dateBounds.ts';
 import { showDate } from '#schemas/values/dates.ts';

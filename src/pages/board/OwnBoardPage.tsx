@@ -6,8 +6,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { resetBoard, saveBoard } from '#providers/suite/board.ts';
 import { type BoardRange, boardRanges } from '#schemas/board/defineWidget.ts';
@@ -63,7 +63,7 @@ function Editor({ board, onReload }: EditorProps) {
   const draft = history.at(-1) ?? board;
   const change = (next: Partial<Draft>) => setHistory((before) => [...before, { ...draft, ...next }]);
   const isDirty = history.length > 1;
-  const { save, reset, isWorking, error, release } = useKept(board);
+  const { save, reset, isWorking, error, release } = useSaveLayout(board);
   const letGo = useUnsavedChanges(isDirty, true);
   const [isAsking, setAsking] = useState(false);
   const isReadOnly = impersonation?.readOnly === true;
@@ -190,7 +190,7 @@ function TableChoice({
 }
 
 /** Saves and resets the layout. The response becomes the current dashboard. */
-function useKept(board: Board) {
+function useSaveLayout(board: Board) {
   const client = useQueryClient();
   const notify = useNotify();
   const { organization } = useSession();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type BoardRole, standardBoard, widgetIds } from '#schemas/board/widgets.ts';
 import type { Place } from '#schemas/rules/board/layout.ts';

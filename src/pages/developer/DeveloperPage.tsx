@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { Suspense, use } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { loadEntityFiles } from '#providers/entities/entityFiles.ts';
 import type { LocatedProblem } from '#schemas/check/source/source.ts';

@@ -3,7 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type CountedProblem, countedProblems } from '#schemas/check/source/counted.ts';
 import type { LocatedProblem } from '#schemas/check/source/source.ts';
 import { Code } from './Code.tsx';

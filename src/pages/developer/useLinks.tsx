@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { outsidePages } from '../../shell/context/outsidePages.ts';
 import type { PageHeaderProps } from '../../shell/page/PageHeader.tsx';

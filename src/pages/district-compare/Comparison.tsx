@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { districtRows } from '#providers/organizations/districtRows.ts';
 import { importableFields, matchFields } from '#schemas/import/importableFields.ts';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { DeniedButton } from '../../permissions/DeniedButton.tsx';
 import { useDenial } from '../../permissions/useDenial.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
-import { type Cells, type ComparedRow, translated } from './comparedRows.ts';
+import { type Cells, type ComparedRow, translateCells } from './comparedRows.ts';
 import type { ComparedDistrict } from './DistrictChoice.tsx';
 import { useCopyLines } from './useCopyLines.ts';
 
@@ -25,10 +25,10 @@ export function CopyBar({ rows, headings, naming, here, there }: CopyBarProps) {
   const { copy, isSending, failed } = useCopyLines(headings);
   const differing = rows.filter(({ state }) => state !== 'equal');
   const forth = differing.flatMap((row) =>
-    row.here ? [translated(row.here, here.name, there.name, naming)] : [],
+    row.here ? [translateCells(row.here, here.name, there.name, naming)] : [],
   );
   const back = differing.flatMap((row) =>
-    row.there ? [translated(row.there, there.name, here.name, naming)] : [],
+    row.there ? [translateCells(row.there, there.name, here.name, naming)] : [],
   );
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

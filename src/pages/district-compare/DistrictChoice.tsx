@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { searchOrganizations } from '#providers/organizations/searchOrganizations.ts';
 import { useSlice } from '../../results/useSlice.ts';
 import { useDebounced } from '../../ui/input/useDebounced.ts';

@@ -2,7 +2,7 @@ import CompareArrows from '@mui/icons-material/CompareArrowsOutlined';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { showCount } from '#schemas/values/showCount.ts';
 import { ToggleChoice } from '../../ui/input/ToggleChoice.tsx';
 import { type ComparedRow, type ComparedState, states } from './comparedRows.ts';

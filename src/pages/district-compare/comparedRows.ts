@@ -45,7 +45,7 @@ export interface OwnNames {
  * Translates a row to the other district: in reference cells, the district's own name (which stands for all its
  * schools) becomes the other's name. Pure.
  */
-export function translated(cells: Cells, from: string, to: string, places: readonly number[]): Cells {
+export function translateCells(cells: Cells, from: string, to: string, places: readonly number[]): Cells {
   const own = (text: string) => (text === from ? to : text);
   return cells.map((cell, place) => (places.includes(place) ? cell.split('; ').map(own).join('; ') : cell));
 }
@@ -62,16 +62,16 @@ export function comparedRows(
   keys: readonly number[],
   names?: OwnNames,
 ): ComparedRow[] {
-  const take = takerOf(there.rows, keys);
-  const found = here.rows.map((cells) => paired(cells, take(cells), keys, names));
+  const take = rowMatcher(there.rows, keys);
+  const found = here.rows.map((cells) => pairRows(cells, take(cells), keys, names));
   const left = there.rows.filter((_, at) => !take.isTaken(at));
-  const all = [...found, ...left.map((cells) => paired(undefined, cells, keys, names))];
+  const all = [...found, ...left.map((cells) => pairRows(undefined, cells, keys, names))];
   return all.toSorted(
     (a, b) => states.indexOf(a.state) - states.indexOf(b.state) || a.label.localeCompare(b.label),
   );
 }
 
-function paired(
+function pairRows(
   here: Cells | undefined,
   there: Cells | undefined,
   keys: readonly number[],
@@ -79,7 +79,7 @@ function paired(
 ): ComparedRow {
   const own = here ?? there ?? [];
   const label = keys.map((key) => own[key] ?? '').find((text) => text !== '') ?? own.join(', ');
-  const same = there && names ? translated(there, names.there, names.here, names.places) : there;
+  const same = there && names ? translateCells(there, names.there, names.here, names.places) : there;
   const differing = here && same ? here.flatMap((cell, place) => (cell === same[place] ? [] : [place])) : [];
   const both = differing.length > 0 ? 'different' : 'equal';
   const state = here ? (there ? both : 'onlyHere') : 'onlyThere';
@@ -87,7 +87,7 @@ function paired(
 }
 
 /** Returns a function that finds the first unused row with a matching key; each row is returned once. */
-function takerOf(rows: readonly Cells[], keys: readonly number[]) {
+function rowMatcher(rows: readonly Cells[], keys: readonly number[]) {
   const taken = new Set<number>();
   const places = keys.map((key) => placesBy(rows, key));
   const firstFree = (list: number[] | undefined) => {
@@ -95,7 +95,7 @@ function takerOf(rows: readonly Cells[], keys: readonly number[]) {
     return list?.[0] ?? Number.POSITIVE_INFINITY;
   };
   const take = (cells: Cells): Cells | undefined => {
-    const at = Math.min(...keys.map((key, index) => firstFree(places[index]?.get(folded(cells[key])))));
+    const at = Math.min(...keys.map((key, index) => firstFree(places[index]?.get(foldText(cells[key])))));
     if (Number.isFinite(at)) taken.add(at);
     return rows[at];
   };
@@ -106,7 +106,7 @@ function takerOf(rows: readonly Cells[], keys: readonly number[]) {
 function placesBy(rows: readonly Cells[], key: number): Map<string, number[]> {
   const places = new Map<string, number[]>();
   rows.forEach((cells, at) => {
-    const text = folded(cells[key]);
+    const text = foldText(cells[key]);
     const known = places.get(text);
     if (known) known.push(at);
     else if (text !== '') places.set(text, [at]);
@@ -114,6 +114,6 @@ function placesBy(rows: readonly Cells[], key: number): Map<string, number[]> {
   return places;
 }
 
-function folded(text = ''): string {
+function foldText(text = ''): string {
   return text.trim().toLocaleLowerCase();
 }

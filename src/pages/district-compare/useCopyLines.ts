@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { importsOf } from '#providers/imports/imports.ts';
 import { inDistrict } from '#providers/session/districtAddress.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';

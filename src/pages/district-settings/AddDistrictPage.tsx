@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { readDirectoryEntry } from '#providers/organizations/districts.ts';
 import type { DirectoryDistrict, DirectoryEntry } from '#schemas/protocol/organizations/directory.ts';
@@ -72,7 +72,7 @@ function Entry({ entry: { district, schools } }: { readonly entry: DirectoryEntr
   );
   const { add, isAdding, error, there } = useAddDistrict();
   const orgId = district.orgId ?? there;
-  if (orgId !== undefined) return <IsThere name={district.name} orgId={orgId} />;
+  if (orgId !== undefined) return <AlreadyAdded name={district.name} orgId={orgId} />;
   const { name, leaid, isListed, year } = district;
   return (
     <>
@@ -114,7 +114,7 @@ function Entry({ entry: { district, schools } }: { readonly entry: DirectoryEntr
   );
 }
 
-function IsThere({ name, orgId }: { readonly name: string; readonly orgId: number }) {
+function AlreadyAdded({ name, orgId }: { readonly name: string; readonly orgId: number }) {
   const translate = useTranslate();
   return (
     <ResultMessage title={translate('districts.preview.isThere', { name })}>

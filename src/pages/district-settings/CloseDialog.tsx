@@ -1,14 +1,14 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { closeDistrict } from '#providers/organizations/districts.ts';
 import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
 import { showDate, today } from '#schemas/values/dates.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { refusedFields } from './districtValues.ts';
-import { keepDistrict } from './EditDistrict.tsx';
+import { cacheDistrict } from './EditDistrict.tsx';
 
 interface CloseDialogProps {
   readonly district: DistrictDetail;
@@ -30,7 +30,7 @@ export function CloseDialog({ district, onClose }: CloseDialogProps) {
   const closing = useMutation({
     mutationFn: () => closeDistrict(orgId, { version, closedOn, reason }),
     onSuccess: (saved) => {
-      keepDistrict(client, saved);
+      cacheDistrict(client, saved);
       notify(translate('districts.close.done', { name, date: showDate(closedOn) }), { type: 'success' });
       onClose();
     },

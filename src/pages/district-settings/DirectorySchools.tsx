@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { compareSchools, takeOverSchools } from '#providers/organizations/districts.ts';
+import { useNotify, useTranslate } from 'react-admin';
+import { compareSchools, importSchools } from '#providers/organizations/districts.ts';
 import type {
   ComparedSchool,
   DistrictDetail,
@@ -61,7 +61,7 @@ function Comparison({ orgId, found: { leaid, added, changed, gone, same } }: Com
   );
   const [update, setUpdate] = useState<ReadonlySet<string>>(new Set());
   const taking = useMutation({
-    mutationFn: () => takeOverSchools(orgId, { add: [...add], update: [...update] }),
+    mutationFn: () => importSchools(orgId, { add: [...add], update: [...update] }),
     onSuccess: (taken) => {
       notify(translate('districts.schools.done', { smart_count: taken.added, updated: taken.updated }), {
         type: 'success',

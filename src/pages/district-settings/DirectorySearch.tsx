@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { searchDirectory } from '#providers/organizations/districts.ts';
 import type { DirectoryDistrict, DirectoryPage } from '#schemas/protocol/organizations/directory.ts';

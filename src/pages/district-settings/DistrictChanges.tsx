@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { halvesOf } from '#schemas/messages/terms.ts';
 import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { districtTimeZones } from '#schemas/values/timeZones.ts';
 import { stateCodes } from './DirectorySearch.tsx';
 import { contactFields, type DistrictValues } from './districtValues.ts';

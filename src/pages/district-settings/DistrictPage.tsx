@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { readDistrict, reopenDistrict } from '#providers/organizations/districts.ts';
 import { inDistrict } from '#providers/session/districtAddress.ts';
@@ -19,7 +19,7 @@ import { AskDialog } from '../../ui/AskDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { DirectorySchools } from './DirectorySchools.tsx';
 import { DistrictChanges } from './DistrictChanges.tsx';
-import { EditDistrict, keepDistrict } from './EditDistrict.tsx';
+import { cacheDistrict, EditDistrict } from './EditDistrict.tsx';
 
 /** A district's page for support: its data, whether it is open, directory schools, and recent changes. */
 export function DistrictPage() {
@@ -118,7 +118,7 @@ function ReopenDialog({ district: { orgId, version, name }, onClose }: ReopenDia
   const opening = useMutation({
     mutationFn: () => reopenDistrict(orgId, version),
     onSuccess: (saved) => {
-      keepDistrict(client, saved);
+      cacheDistrict(client, saved);
       notify(translate('districts.close.reopened', { name }), { type: 'success' });
       onClose();
     },

@@ -8,7 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { DistrictSummary } from '#schemas/protocol/organizations/districts.ts';
 import { showDate } from '#schemas/values/dates.ts';
@@ -72,7 +72,7 @@ function placeOf({ city, stateCode }: DistrictSummary): string {
 }
 
 /** Shows whether a district is open, and its closing date. */
-export function State({ closedOn, isClosed }: Pick<DistrictSummary, 'closedOn' | 'isClosed'>) {
+function State({ closedOn, isClosed }: Pick<DistrictSummary, 'closedOn' | 'isClosed'>) {
   const translate = useTranslate();
   if (closedOn === null) return translate('districts.open');
   return translate(isClosed ? 'districts.closed' : 'districts.closing', { date: showDate(closedOn) });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { listDistricts } from '#providers/organizations/districts.ts';
 import { OffsetPages } from '../../results/OffsetPages.tsx';

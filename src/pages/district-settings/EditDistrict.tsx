@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import type { FormEvent } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { editDistrict } from '#providers/organizations/districts.ts';
 import { announceDistrict } from '#providers/storage/tabs.ts';
@@ -30,7 +30,7 @@ export function EditDistrict({
       editDistrict(district.orgId, { version: district.version, ...bodyOf(form.values, before) }),
     onSuccess: (saved) => {
       form.reset(valuesOf(saved));
-      keepDistrict(client, saved);
+      cacheDistrict(client, saved);
       notify(translate('districts.form.saved', { name: saved.name }), { type: 'success' });
     },
     onError: (error) => {
@@ -62,7 +62,7 @@ export function EditDistrict({
 }
 
 /** Caches the response of a write for the page. Reloads lists and other pages of that district. */
-export function keepDistrict(client: ReturnType<typeof useQueryClient>, district: DistrictDetail): void {
+export function cacheDistrict(client: ReturnType<typeof useQueryClient>, district: DistrictDetail): void {
   client.setQueryData(['districts', 'one', district.orgId], district);
   void client.invalidateQueries({ queryKey: ['districts', 'list'] });
   announceDistrict(district.orgId);

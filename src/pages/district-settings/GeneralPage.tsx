@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { readDistrict } from '#providers/organizations/districts.ts';
 import { allows } from '#schemas/access/permissions.ts';
 import { ownDistrictPermissions } from '#schemas/protocol/organizations/districts.ts';

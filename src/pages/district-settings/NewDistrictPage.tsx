@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import type { FormEvent } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { addByHand } from '#providers/organizations/districts.ts';
 import { inDistrict } from '#providers/session/districtAddress.ts';
@@ -13,7 +13,7 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { ActBar } from '../../ui/ActBar.tsx';
 import { DistrictFields } from './DistrictFields.tsx';
 import { bodyOf, refusedFields, useDistrictForm, valuesOf } from './districtValues.ts';
-import { thereIn } from './useAddDistrict.ts';
+import { existingDistrictIn } from './useAddDistrict.ts';
 
 const start = valuesOf();
 
@@ -33,7 +33,7 @@ export function NewDistrictPage() {
     event.preventDefault();
     if (!adding.isPending && !adding.isSuccess && form.check()) adding.mutate();
   };
-  const there = thereIn(adding.error);
+  const there = existingDistrictIn(adding.error);
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageHeader

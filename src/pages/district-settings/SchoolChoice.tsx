@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useTranslate } from 'ra-core';
 import { memo, useCallback } from 'react';
+import { useTranslate } from 'react-admin';
 import type { DirectorySchool } from '#schemas/protocol/organizations/directory.ts';
 import { NotListed } from './DirectorySearch.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { DistrictByHand, DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
 import { timeZoneOfState } from '#schemas/values/timeZones.ts';

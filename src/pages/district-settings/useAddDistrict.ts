@@ -14,12 +14,12 @@ export function useAddDistrict() {
     // Stays true after success until the new page loads.
     isAdding: adding.isPending || adding.isSuccess,
     error: adding.error,
-    there: thereIn(adding.error),
+    there: existingDistrictIn(adding.error),
   };
 }
 
 /** Returns the existing district named in an error. */
-export function thereIn(error: unknown): number | undefined {
+export function existingDistrictIn(error: unknown): number | undefined {
   const details = error instanceof ServiceError ? error.body.details : undefined;
   const orgId = (details as { readonly orgId?: unknown } | undefined)?.orgId;
   return typeof orgId === 'number' ? orgId : undefined;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useLocaleState, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
 import { useSession } from '../../session/SessionContext.tsx';

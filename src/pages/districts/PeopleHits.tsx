@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { searchEverywhere } from '#providers/search/search.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSlice } from '../../results/useSlice.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { loadOrgPerson } from '#providers/identity/staff.ts';
 import { loadProducts, notPurchased } from '#providers/products/products.ts';
 import type { OrgPerson } from '#schemas/protocol/people/orgPerson.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useAddPath } from '../../derived/record/useAddPath.ts';
 import type { EntitySlots } from '../../derived/slots.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';

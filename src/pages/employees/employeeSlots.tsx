@@ -1,14 +1,14 @@
 import MergeType from '@mui/icons-material/MergeType';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { loadStaffActions, type StaffAction } from '#providers/identity/staff.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';
 import { SignInPanel } from '../../accounts/SignInPanel.tsx';
-import { useFormAround } from '../../derived/form/RecordFormContext.ts';
+import { useSurroundingForm } from '../../derived/form/RecordFormContext.ts';
 import { SharedDirectory } from '../../derived/record/SharedDirectory.tsx';
 import type { EntitySlots, SlotProps, StartsWithProps } from '../../derived/slots.ts';
 import { FieldInput } from '../../fields/FieldInput.tsx';
@@ -81,7 +81,7 @@ function MergeButton({ record }: SlotProps) {
   const translate = useTranslate();
   const mayMerge = usePermitted('EMP.MERGE').allowed;
   const mayDeactivate = usePermitted('EMP.DEACTIVATE').allowed;
-  const control = useFormAround();
+  const control = useSurroundingForm();
   const isPhone = useIsPhone();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { CatalogueEntry } from '#schemas/navigation/catalogueOf.ts';
 import { RecordCount } from '../../results/RecordCount.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';

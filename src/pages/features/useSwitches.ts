@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadSwitches, saveSwitches } from '#providers/organization/switches.ts';
 import type { OrganizationSwitches } from '#schemas/protocol/organizations/organizationSwitches.ts';
@@ -55,7 +55,7 @@ export function useSwitches() {
 }
 
 /** Sets a switch in a draft. Setting it to the saved value removes it from the draft. */
-export function withSwitch(
+function withSwitch(
   draft: Draft,
   switches: Pick<OrganizationSwitches, SwitchKind>,
   kind: SwitchKind,

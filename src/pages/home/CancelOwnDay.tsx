@@ -1,8 +1,8 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { cancelOwnDay } from '#providers/suite/ownAbsences.ts';
 import type { OwnAbsence } from '#schemas/protocol/people/ownFacts.ts';
 import { ActDialog } from '../../results/ActDialog.tsx';

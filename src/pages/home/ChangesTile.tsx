@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { loadRecentChanges } from '#providers/suite/startPage.ts';
 import { barePath } from '#schemas/navigation/barePath.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';

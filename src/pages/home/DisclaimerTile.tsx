@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { confirmOwnDisclaimer } from '#providers/suite/ownDisclaimer.ts';
 import type { OwnDisclaimer } from '#schemas/protocol/people/ownDisclaimer.ts';

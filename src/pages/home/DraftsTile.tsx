@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import { barePath } from '#schemas/navigation/barePath.ts';
 import { tileList } from '../../derived/board/tileLook.ts';
@@ -61,7 +61,7 @@ function DraftLine({ draft: { id, at } }: { readonly draft: PlacedDraft }) {
       title={
         <>
           {isNew ? translate('home.drafts.new', { title }) : title}
-          {!isNew && !entity.single && <Whose id={id} />}
+          {!isNew && !entity.single && <DraftRecordName id={id} />}
         </>
       }
       facts={showTime(new Date(at), clock)}
@@ -70,7 +70,7 @@ function DraftLine({ draft: { id, at } }: { readonly draft: PlacedDraft }) {
 }
 
 /** The name of a draft's record. For a tab, the name of the whole record. */
-function Whose({ id }: { readonly id: string }) {
+function DraftRecordName({ id }: { readonly id: string }) {
   const { entity } = useEntity();
   const summaries = useSummaries();
   const whole = isFormFacet(entity) ? parentOf(entity, summaries) : undefined;

@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
+import { useTranslate } from 'react-admin';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { ErrorBoundary } from '../../shell/errors/ErrorBoundary.tsx';
-import { usePlace } from './FirstSight.tsx';
+import { useReservedSpace } from './FirstSight.tsx';
 import { RowsTile } from './RowsTile.tsx';
 import { Tile, TileLines } from './Tile.tsx';
 
@@ -49,7 +49,7 @@ function FailedTiles({ summary, title }: EntityTilesProps) {
 }
 
 function FailedTile({ name }: { readonly name: string }) {
-  usePlace(name, undefined, 1, true);
+  useReservedSpace(name, undefined, 1, true);
   return null;
 }
 
@@ -61,7 +61,7 @@ interface AwaitedTileProps {
 
 /** A placeholder of the expected height while the entity loads. */
 function AwaitedTile({ name, title, lines }: AwaitedTileProps) {
-  const place = usePlace(name, undefined, lines);
+  const place = useReservedSpace(name, undefined, lines);
   return (
     <Tile title={title} isFolded={place.isFolded}>
       <TileLines lines={place.lines} />

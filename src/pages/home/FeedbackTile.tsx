@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Rating from '@mui/material/Rating';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { giveFeedback, loadOwnFeedback } from '#providers/suite/ownFeedback.ts';
 import { longestComment, type OwnFeedback } from '#schemas/protocol/people/ownFeedback.ts';
 import { tileList } from '../../derived/board/tileLook.ts';
@@ -12,7 +12,7 @@ import { useDayText } from '../../fields/shown/useDayText.ts';
 import { ActDialog } from '../../results/ActDialog.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { useHeldLast, usePlace } from './FirstSight.tsx';
+import { useHadContent, useReservedSpace } from './FirstSight.tsx';
 import { linesOfRecord, Tile, TileBody, tileActs } from './Tile.tsx';
 
 const queryKey = ['ownFeedback'];
@@ -22,7 +22,7 @@ const name = 'own.feedback';
 export function FeedbackTile() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const heldLast = useHeldLast();
+  const heldLast = useHadContent();
   const { data, error, refetch } = useQuery({
     queryKey: [...queryKey, locale],
     queryFn: ({ signal }) => loadOwnFeedback(signal),
@@ -30,7 +30,7 @@ export function FeedbackTile() {
     meta: shownInPlace,
   });
   const held = data && data.length * linesOfRecord.short;
-  const { lines, isFolded } = usePlace(name, held, linesOfRecord.short, error !== null);
+  const { lines, isFolded } = useReservedSpace(name, held, linesOfRecord.short, error !== null);
   const { impersonation } = useSession();
   if (impersonation || (data ? data.length === 0 : !heldLast(name))) return null;
   return (

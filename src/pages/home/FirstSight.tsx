@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import { useStore, useStoreContext, useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { useStore, useStoreContext, useTranslate } from 'react-admin';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 
 /** Whether the page is still hidden, and a function by which its parts report that their size is known. */
 const SightContext = createContext({ isAwaited: false, tell: (_name: string): void => undefined });
 
 /** Maximum wait for the parts before the page is shown, in milliseconds. */
-const mostAwaited = 8000;
+const maxWait = 8000;
 
 interface FirstSightProps {
   /** Parts that collapse to one line or nothing when empty. */
@@ -29,7 +29,7 @@ export function FirstSight({ names, children }: FirstSightProps) {
   const tell = useCallback((name: string) => setAwaited((names) => names.filter((one) => one !== name)), []);
   useEffect(() => {
     if (!isAwaited) return;
-    const end = setTimeout(() => setAwaited([]), mostAwaited);
+    const end = setTimeout(() => setAwaited([]), maxWait);
     return () => clearTimeout(end);
   }, [isAwaited]);
   return (
@@ -45,7 +45,7 @@ export function FirstSight({ names, children }: FirstSightProps) {
 }
 
 /** Whether the page is visible. Before that, nothing can be scrolled to. */
-export function useIsSeen(): boolean {
+export function useIsPageVisible(): boolean {
   return !useContext(SightContext).isAwaited;
 }
 
@@ -65,7 +65,12 @@ interface Place {
  * @param guess the expected number of lines.
  * @param hasFailed whether loading failed.
  */
-export function usePlace(name: string, held: number | undefined, guess: number, hasFailed = false): Place {
+export function useReservedSpace(
+  name: string,
+  held: number | undefined,
+  guess: number,
+  hasFailed = false,
+): Place {
   const { isAwaited, tell } = useContext(SightContext);
   const [last, keep] = useStore<number | undefined>(keyOf(name));
   const [begun, begin] = useState(last);
@@ -79,7 +84,7 @@ export function usePlace(name: string, held: number | undefined, guess: number, 
 }
 
 /** Returns whether a part had content at the last visit. */
-export function useHeldLast(): (name: string) => boolean {
+export function useHadContent(): (name: string) => boolean {
   const store = useStoreContext();
   return (name) => Number(store.getItem(keyOf(name)) ?? 0) > 0;
 }

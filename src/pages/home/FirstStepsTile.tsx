@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { setUpPath } from '#schemas/navigation/setUpSteps.ts';
 import { tileList } from '../../derived/board/tileLook.ts';
 import { StepLine } from '../../derived/steps/StepLine.tsx';
 import { useStepCounts } from '../../derived/steps/useStepCounts.ts';
 import type { SetUpStep } from '../../derived/steps/useSteps.ts';
-import { usePlace } from './FirstSight.tsx';
+import { useReservedSpace } from './FirstSight.tsx';
 import { Tile } from './Tile.tsx';
 
 /** Name under which the tile's size is remembered. */
@@ -26,7 +26,7 @@ export function FirstStepsTile({ steps }: { readonly steps: readonly SetUpStep[]
   const hasFailed = counts.some(({ hasFailed }) => hasFailed);
   // When all steps are done, the tile counts as empty.
   const held = isKnown ? (isDone ? 0 : steps.length) : undefined;
-  const { isFolded } = usePlace(stepsName, held, steps.length, hasFailed);
+  const { isFolded } = useReservedSpace(stepsName, held, steps.length, hasFailed);
   const [wasMissing, setMissing] = useState(false);
   if (!wasMissing && isKnown && !isDone) setMissing(true);
   if (isFolded || !wasMissing) return null;

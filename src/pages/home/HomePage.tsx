@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useGetList, useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
@@ -77,7 +77,7 @@ export function HomePage() {
       <PageHeader
         title={translate(useTitle(hasBoard))}
         lead={translate('home.lead', { district: place, day })}
-        primaryAction={<Verbs />}
+        primaryAction={<DayActions />}
         menu={useBoardMenu(hasBoard)}
       />
       {hasBoard ? <Board /> : <HomeChanged />}
@@ -117,7 +117,7 @@ function useBoardMenu(hasBoard: boolean): PageAction[] {
 }
 
 /** The most common actions of a day, as permitted. */
-function Verbs() {
+function DayActions() {
   const translate = useTranslate();
   const usesApproval = usePermitted('PSEUDO.UsesAbsenceApproval', false).allowed;
   const mayApprove = usePermitted('ABSRAPPRVL.APPROVE', true).allowed && usesApproval;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { loadUnfinishedImports } from '#providers/suite/startPage.ts';
-import { importJob, shownState } from '#schemas/import/importJob.ts';
+import { displayState, importJob } from '#schemas/import/importJob.ts';
 import type { UnfinishedImports } from '#schemas/protocol/people/startPage.ts';
 import { tileList } from '../../derived/board/tileLook.ts';
 import { showTime } from '../../editing/showTime.ts';
@@ -52,7 +52,7 @@ function ImportLine({ one }: { readonly one: UnfinishedImports[number] }) {
   const clock = useDistrictClock();
   const { text } = useEntityScreen(importJob);
   const facts = [
-    text(shownState(one.state).label),
+    text(displayState(one.state).label),
     translate('home.imports.rows', { smart_count: one.rowCount }),
     showTime(new Date(one.createdAt), clock),
   ];

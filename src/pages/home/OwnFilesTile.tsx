@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadOwnFile, loadOwnFiles, removeOwnFile, sendOwnFile } from '#providers/suite/ownFiles.ts';
 import type { OwnFile } from '#schemas/protocol/people/ownFiles.ts';
 import { attachmentArguments, fileNameProblem, fileSizeProblem } from '#schemas/rules/attachments.ts';
-import { substituteFileTypes, takenAs } from '#schemas/rules/substituteFiles.ts';
+import { acceptedFiles, substituteFileTypes } from '#schemas/rules/substituteFiles.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import { sizeText } from '../../fields/hints/sizeText.ts';
 import { RemoveFileButton } from '../../results/RemoveFileButton.tsx';
@@ -61,7 +61,7 @@ function FileOfKind({ file }: { readonly file: OwnFile }) {
     onSettled: readAnew,
   });
   const choose = (chosen: File) => {
-    const taken = takenAs[file.fileType];
+    const taken = acceptedFiles[file.fileType];
     const problem = fileNameProblem(chosen.name, taken) ?? fileSizeProblem(chosen.size, taken);
     if (problem) fail(translate(`problem.${problem}`, attachmentArguments(taken)));
     else mutate(chosen);
@@ -69,14 +69,14 @@ function FileOfKind({ file }: { readonly file: OwnFile }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
       <Box sx={{ fontWeight: 550 }}>{translate(`home.files.${name}`)}</Box>
-      <Kept file={file} onFailed={failed} onRemoved={() => setTold(undefined)} />
+      <StoredFile file={file} onFailed={failed} onRemoved={() => setTold(undefined)} />
       {file.mayChange && (
         <FileDrop
           isLine
           isBusy={isPending}
           label={translate(`substitutes.files.choose.${name}`)}
-          hint={translate('substitutes.files.taken', attachmentArguments(takenAs[file.fileType]))}
-          accept={takenAs[file.fileType].endings.map((ending) => `.${ending}`).join(',')}
+          hint={translate('substitutes.files.taken', attachmentArguments(acceptedFiles[file.fileType]))}
+          accept={acceptedFiles[file.fileType].endings.map((ending) => `.${ending}`).join(',')}
           isInvalid={told?.isFailure === true}
           onFiles={([chosen]) => chosen && choose(chosen)}
         />
@@ -105,7 +105,7 @@ interface KeptProps {
 }
 
 /** The stored file with its actions. */
-function Kept({ file, onFailed, onRemoved }: KeptProps) {
+function StoredFile({ file, onFailed, onRemoved }: KeptProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { userFileName: name, fileType, fileSize = 0, uploadedOn, contentType = '', mayChange } = file;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadOwnFacts } from '#providers/suite/ownFacts.ts';
 import { isKeptByVeritime } from '#schemas/access/veritimeOnly.ts';
@@ -12,7 +12,7 @@ import { useAccess } from '../../session/useAccess.ts';
 import { CancelOwnDay } from './CancelOwnDay.tsx';
 import { DisclaimerTile } from './DisclaimerTile.tsx';
 import { FeedbackTile } from './FeedbackTile.tsx';
-import { useHeldLast, usePlace } from './FirstSight.tsx';
+import { useHadContent, useReservedSpace } from './FirstSight.tsx';
 import { OwnJobsTiles } from './jobs/OwnJobsTiles.tsx';
 import { ownJobsPath } from './jobs/useOwnJobs.ts';
 import { OwnFilesTile } from './OwnFilesTile.tsx';
@@ -34,7 +34,7 @@ export function OwnTiles() {
   const translate = useTranslate();
   const isEmployee = useSession().user.userTypeMnemonic === 'worker';
   const [locale] = useLocaleState();
-  const heldLast = useHeldLast();
+  const heldLast = useHadContent();
   const found = useQuery({
     queryKey: ['ownFacts', locale],
     queryFn: loadOwnFacts,
@@ -50,7 +50,7 @@ export function OwnTiles() {
   // A failed load is reported once.
   const hasFailed = !data && error !== null;
   const told = (Object.keys(lines) as Part[])
-    .filter((part) => (hasFailed ? part === 'profile' : isTold(part, data, heldLast)))
+    .filter((part) => (hasFailed ? part === 'profile' : isShown(part, data, heldLast)))
     .map((part) => (
       <OwnTile
         key={part}
@@ -99,7 +99,7 @@ function OwnTile({ part, title, guess, found }: OwnTileProps) {
 /** Shown for an account without an employee or substitute. */
 function UnknownTile() {
   const translate = useTranslate();
-  usePlace(ownName, undefined, 1, true);
+  useReservedSpace(ownName, undefined, 1, true);
   return <Tile title={translate('home.own.title')}>{translate('home.own.unknown')}</Tile>;
 }
 
@@ -107,7 +107,7 @@ function UnknownTile() {
 const nameOf = (part: Part) => `own.${part}`;
 
 /** Absences and profile are always shown, the other parts only if they have content, or had some at the last visit. */
-function isTold(part: Part, data: OwnFacts | undefined, heldLast: (name: string) => boolean): boolean {
+function isShown(part: Part, data: OwnFacts | undefined, heldLast: (name: string) => boolean): boolean {
   if (part === 'absences' || part === 'profile') return true;
   return data ? data[part].length > 0 : heldLast(nameOf(part));
 }

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { usePinPage } from '../../session/usePinPage.ts';
 import { Tile } from './Tile.tsx';

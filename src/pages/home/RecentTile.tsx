@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { tileList } from '../../derived/board/tileLook.ts';
 import { useRecentRecords } from '../../session/recentRecords.ts';
 import { Tile, TileItem } from './Tile.tsx';

@@ -1,4 +1,4 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'react-admin';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { tileLines } from '#schemas/model/entity/tileLines.ts';
 import type { Tile as TileWords } from '#schemas/model/entity/tiles.ts';

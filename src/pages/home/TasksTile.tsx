@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { permittedTo } from '#schemas/access/permitted.ts';
-import { makingTab } from '#schemas/model/entity/recordKind.ts';
+import { decideAccess } from '#schemas/access/permitted.ts';
+import { creatingTab } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { tileLink, tileList } from '../../derived/board/tileLook.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -58,20 +58,20 @@ function useTasks(): readonly Task[] {
   const session = useSession();
   const summaries = useSummaries();
   const entries = useMenu()
-    .flatMap((group) => group.entries.map((entry) => named(entry, group)))
+    .flatMap((group) => group.entries.map((entry) => withOverviewLabel(entry, group)))
     .filter(({ path, isChild }) => path !== homePath && !isChild)
     .toSorted((one, other) => Number(other.isDaily ?? false) - Number(one.isDaily ?? false));
   const known = entries.filter(({ shortcut }) => shortcut !== undefined);
   return (known.length > 0 ? known : entries.slice(0, atMost)).map((entry) => {
     const list = summaries.find(({ path, listed }) => path === entry.path && listed);
-    const maker = list && (makingTab(list, summaries) ?? list);
-    const isAllowed = maker?.add !== undefined && permittedTo(session, maker.add, true).allowed;
+    const maker = list && (creatingTab(list, summaries) ?? list);
+    const isAllowed = maker?.add !== undefined && decideAccess(session, maker.add, true).allowed;
     return { entry, add: isAllowed ? maker : undefined };
   });
 }
 
 /** Outside its group, an overview is labeled by the group. */
-function named(entry: MenuEntry, { label }: MenuGroup): MenuEntry {
+function withOverviewLabel(entry: MenuEntry, { label }: MenuGroup): MenuEntry {
   return entry.exact ? { ...entry, label } : entry;
 }
 

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { tileLink } from '../../derived/board/tileLook.ts';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import type { HomePart } from '../../shell/home/homeParts.ts';
 import { PanelFailure } from '../../shell/panel/PanelFailure.tsx';
-import { useIsSeen, usePlace } from './FirstSight.tsx';
+import { useIsPageVisible, useReservedSpace } from './FirstSight.tsx';
 
 interface TileProps {
   readonly title: string;
@@ -56,7 +56,7 @@ export function Tile({ title, part, all, isFolded = false, children }: TileProps
 function useAskedPart(part: HomePart | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
-  const isSeen = useIsSeen();
+  const isSeen = useIsPageVisible();
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is there already may ask for it again.
   useEffect(() => {
     if (!isSeen || part === undefined || hash !== `#${part}`) return;
@@ -126,7 +126,7 @@ interface PlacedTileProps<T> extends Omit<TileProps, 'isFolded' | 'children'> {
 
 /** A tile with its query result, in the space reserved for it (`usePlace`). */
 export function PlacedTile<T>({ name, found, held, guess, empty, children, ...tile }: PlacedTileProps<T>) {
-  const { isFolded, lines } = usePlace(name, held, guess, Boolean(found.error));
+  const { isFolded, lines } = useReservedSpace(name, held, guess, Boolean(found.error));
   return (
     <Tile {...tile} isFolded={isFolded}>
       <TileBody found={found} lines={lines} isEmpty={() => held === 0} empty={empty}>

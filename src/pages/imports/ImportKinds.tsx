@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';

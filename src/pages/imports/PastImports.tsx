@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ListScreen } from '../../derived/list/ListScreen.tsx';
 import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
 import { useTarget } from '../../fields/records/useTarget.ts';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { EntitySlots } from '../../derived/slots.ts';
 import { importPath } from '../../entity/importPath.ts';
 import { ImportLink } from '../../import/ImportLink.tsx';

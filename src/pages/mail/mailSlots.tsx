@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { EntitySlots } from '../../derived/slots.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';

@@ -1,7 +1,7 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import { legacyAddressOf, navigatorPath } from '#schemas/navigation/legacyAddressOf.ts';
 import { legacyTitle } from '#schemas/navigation/legacyTitle.ts';

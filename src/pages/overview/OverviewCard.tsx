@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { RecordCount } from '../../results/RecordCount.tsx';
 import { measures, screenOnly } from '../../ui/theme/tokens.ts';

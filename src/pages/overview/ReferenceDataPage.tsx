@@ -1,5 +1,5 @@
-import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';

@@ -1,5 +1,5 @@
-import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { useMenu } from '../../shell/menu/useMenu.ts';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { useDataProvider, useGetOne, useTranslate } from 'ra-core';
+import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Preferences } from '#schemas/protocol/people/preferenceLists.ts';
-import { limitsInForce, limitsWithSources } from '#schemas/rules/preferences/visibility.ts';
+import { effectiveLimits, limitsWithSources } from '#schemas/rules/preferences/visibility.ts';
 import { criteriaTexts, rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { CellProps } from '../../derived/listSlots.ts';
@@ -34,7 +34,7 @@ export function useCriteria(worker: unknown): Criteria {
 }
 
 /** Above an employee's list: which other list applies too, and the limits of substitutes without their own. */
-export function WhatElseCounts() {
+export function OtherVisibilityRules() {
   const worker = useOwner()?.id;
   if (typeof worker !== 'number') return null;
   return (
@@ -52,7 +52,7 @@ export function OwnVisibility({ record }: CellProps) {
   const isOwn = record.overrideVisibility === true;
   const { criteria } = useCriteria(isOwn ? record.workerId : undefined);
   if (!isOwn) return null;
-  const { percent, maximumMinutes } = limitsInForce([
+  const { percent, maximumMinutes } = effectiveLimits([
     rowVisibilityText(record),
     ...(criteria ? criteriaTexts(criteria) : []),
   ]);

@@ -1,12 +1,12 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { criteriaTexts, rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts';
 import type { EntitySlots } from '../../derived/slots.ts';
 import { FieldInput } from '../../fields/FieldInput.tsx';
 import { HelpLine } from '../../fields/frame/frameBoxes.ts';
 import type { InputRendererProps } from '../../fields/renderer.ts';
-import { OwnVisibility, useCriteria, WhatElseCounts } from './listVisibility.tsx';
-import { InForce, VisibilityExample } from './visibilityText.tsx';
+import { OtherVisibilityRules, OwnVisibility, useCriteria } from './listVisibility.tsx';
+import { EffectiveLimits, VisibilityExample } from './visibilityText.tsx';
 
 /** Slots of an employee type's preferred substitutes: an example next to the visibility limits. */
 export const preferredSlots: EntitySlots = {
@@ -19,13 +19,13 @@ export const preferredSlots: EntitySlots = {
  * the list.
  */
 export const employeePreferredSlots: EntitySlots = {
-  form: { groupEnds: { Visibility: RowInForce } },
-  list: { cells: { overrideVisibility: OwnVisibility }, aboveTable: WhatElseCounts },
+  form: { groupEnds: { Visibility: RowLimits } },
+  list: { cells: { overrideVisibility: OwnVisibility }, aboveTable: OtherVisibilityRules },
 };
 
 /** Slots of an employee's visibility criteria: shows the limits of substitutes without their own. */
 export const criteriaSlots: EntitySlots = {
-  form: { groupEnds: { 'When jobs are visible': CriteriaInForce } },
+  form: { groupEnds: { 'When jobs are visible': CriteriaLimits } },
 };
 
 /** The last limit field, with an example of all limits below it; no example while values are missing. */
@@ -40,15 +40,15 @@ function MaximumInput(props: InputRendererProps) {
   );
 }
 
-function RowInForce() {
+function RowLimits() {
   const row = useWatch();
   const translate = useTranslate();
   const { criteria, isFailed } = useCriteria(row.workerId);
   if (isFailed) return <HelpLine>{translate('preferredSubstitutes.visibilityFailed')}</HelpLine>;
   if (row.isExcluded === true || criteria === undefined) return null;
-  return <InForce texts={[rowVisibilityText(row), ...criteriaTexts(criteria)]} />;
+  return <EffectiveLimits texts={[rowVisibilityText(row), ...criteriaTexts(criteria)]} />;
 }
 
-function CriteriaInForce() {
-  return <InForce texts={[{}, ...criteriaTexts(useWatch())]} />;
+function CriteriaLimits() {
+  return <EffectiveLimits texts={[{}, ...criteriaTexts(useWatch())]} />;
 }

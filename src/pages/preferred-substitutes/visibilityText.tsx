@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { minutesPerUnit } from '#schemas/model/fields/showValue.ts';
 import {
-  areContrary,
-  type LimitInForce,
-  limitsInForce,
+  areContradictory,
+  type EffectiveLimit,
+  effectiveLimits,
   limitsWithSources,
   type VisibilityText,
   visibleFrom,
@@ -18,7 +18,7 @@ interface InForceProps {
 }
 
 /** The limits that apply and their source, with an example. */
-export function InForce({ texts }: InForceProps) {
+export function EffectiveLimits({ texts }: InForceProps) {
   const translate = useTranslate();
   const durationText = useDurationText();
   const { percent, minimumMinutes, maximumMinutes } = limitsWithSources(texts);
@@ -51,7 +51,7 @@ export function InForce({ texts }: InForceProps) {
 }
 
 /** Returns the text key of a limit's source. */
-export function placeOf({ from }: LimitInForce): string {
+export function placeOf({ from }: EffectiveLimit): string {
   return from === undefined ? 'nobody' : (places[from] ?? 'nobody');
 }
 
@@ -89,8 +89,8 @@ const start = new Date('2026-01-06T08:00Z');
 export function VisibilityExample({ texts }: { readonly texts: readonly VisibilityText[] }) {
   const translate = useTranslate();
   const { halves } = useDistrictClock();
-  const limits = limitsInForce(texts);
-  if (areContrary(limits)) return <Box role="status">{translate('preferredSubstitutes.contrary')}</Box>;
+  const limits = effectiveLimits(texts);
+  if (areContradictory(limits)) return <Box role="status">{translate('preferredSubstitutes.contrary')}</Box>;
   const from = visibleFrom(entered, start, limits);
   const hidden = (100 * (from.getTime() - entered.getTime())) / (start.getTime() - entered.getTime());
   const time = showClockTime(from.toISOString().slice(11, 16), halves);

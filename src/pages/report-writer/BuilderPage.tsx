@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { readReport } from '#providers/reports/reports.ts';

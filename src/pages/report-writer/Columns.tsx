@@ -8,8 +8,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import {
   columnKey,
   type ReportColumn,

@@ -1,8 +1,8 @@
 import FilterList from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { ConditionChip } from '../../derived/list/filter/ConditionChip.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 

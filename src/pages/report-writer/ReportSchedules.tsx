@@ -7,8 +7,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { deleteSchedule, readSchedules } from '#providers/reports/schedules.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import type { Report } from '#schemas/protocol/reports/report.ts';
@@ -18,7 +18,7 @@ import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
-import { letGoOfSave } from '../../ui/steadySave.ts';
+import { releaseSave } from '../../ui/steadySave.ts';
 import { NextRuns } from './NextRuns.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { useRuleText } from './useRuleText.ts';
@@ -37,7 +37,7 @@ export function ReportSchedules({ id, report, onClose }: ReportSchedulesProps) {
   const queryKey = ['reports', 'schedules', id];
   const [edited, setEdited] = useState<Schedule | 'new'>();
   const edit = (next?: Schedule | 'new') => {
-    letGoOfSave();
+    releaseSave();
     setEdited(next);
   };
   const { data, error, refetch } = useQuery({

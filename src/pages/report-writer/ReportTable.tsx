@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ReportResult } from '#schemas/protocol/reports/report.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { tableStyle } from '../../derived/list/table/tableStyle.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { listReports } from '#providers/reports/reports.ts';
 import { reportTemplates } from '#schemas/access/reports/templates.ts';

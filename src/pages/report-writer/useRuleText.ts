@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { SentSchedule } from '#schemas/protocol/reports/schedule.ts';
 import { showClockTime } from '#schemas/values/clockTime.ts';
 import { showDate } from '#schemas/values/dates.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { downloadRemoved } from '#providers/organization/retention.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import type { Retention, RetentionKind } from '#schemas/protocol/organizations/retention.ts';

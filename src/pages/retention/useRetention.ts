@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import {
   dropRemoved,
@@ -92,7 +92,7 @@ export function monthsIn(kind: RetentionKind, text: string): number | null | und
 }
 
 /** Returns all months to save, or undefined while a typed value is invalid. */
-export function monthsOf(saved: Retention['months'], typed: Typed): RetentionMonths | undefined {
+function monthsOf(saved: Retention['months'], typed: Typed): RetentionMonths | undefined {
   const entries = retentionKinds.map((kind): [RetentionKind, number | null | undefined] => {
     const text = typed[kind];
     return [kind, text === undefined ? saved[kind] : monthsIn(kind, text)];

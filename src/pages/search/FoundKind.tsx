@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { DenialReason } from '../../shell/errors/DenialReason.tsx';

@@ -5,8 +5,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import {
   keyForms,
@@ -14,7 +14,14 @@ import {
   type ServiceSetting,
 } from '#schemas/protocol/organizations/serviceSettings.ts';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
-import { hiddenFields, type KeyChoice, type KeyDraft, keyFields, keyOf, missingIn } from './keyDraft.ts';
+import {
+  emptyRequiredFields,
+  hiddenFields,
+  type KeyChoice,
+  type KeyDraft,
+  keyFields,
+  keyOf,
+} from './keyDraft.ts';
 import { useSaveService } from './useServices.ts';
 
 interface ServiceFormProps {
@@ -39,7 +46,7 @@ export function ServiceForm({ service, keepsKeys, onClose }: ServiceFormProps) {
     on !== service.on || isMoved || choice !== (service.key ? 'kept' : 'none') || certificate !== '';
   useUnsavedChanges(isChanged, true);
   const problems = error instanceof ServiceError ? (error.body.errors ?? {}) : {};
-  const missing = missingIn(choice, key);
+  const missing = emptyRequiredFields(choice, key);
   const save = () => mutate(changeOf({ service, on, base, choice, key, certificate }));
   return (
     <Box

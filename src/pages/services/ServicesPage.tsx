@@ -4,8 +4,8 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { checkService } from '#providers/organization/serviceSettings.ts';
 import type { ServiceCheck, ServiceSetting } from '#schemas/protocol/organizations/serviceSettings.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
@@ -112,7 +112,7 @@ function Facts({ service }: { readonly service: ServiceSetting }) {
   if (service.certificate)
     facts.push([translate('services.certificate'), translate('services.hasCertificate')]);
   return (
-    <Box component="dl" sx={told}>
+    <Box component="dl" sx={keyText}>
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ display: 'flex', gap: 0.5, minWidth: 0 }}>
           <Box component="dt">{name}:</Box>
@@ -125,7 +125,7 @@ function Facts({ service }: { readonly service: ServiceSetting }) {
   );
 }
 
-const told = { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' } as const;
+const keyText = { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' } as const;
 
 function placeOf({ own, installed }: ServiceSetting): 'installed' | 'own' | 'nowhere' {
   if (installed) return 'installed';

@@ -24,7 +24,7 @@ export const hiddenFields: readonly string[] = [
 const optional: readonly string[] = ['scope', 'audience'];
 
 /** Returns the required fields that are empty. */
-export function missingIn(choice: KeyChoice, draft: KeyDraft): string[] {
+export function emptyRequiredFields(choice: KeyChoice, draft: KeyDraft): string[] {
   if (choice === 'kept' || choice === 'none') return [];
   return keyFields[choice].filter((name) => !optional.includes(name) && !draft[name]?.trim());
 }

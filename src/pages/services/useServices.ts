@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadServices, saveService } from '#providers/organization/serviceSettings.ts';
 import type { ServiceChange } from '#schemas/protocol/organizations/serviceSettings.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { createAbsencePath } from '#schemas/navigation/navigation.ts';
 import { setUpSteps } from '#schemas/navigation/setUpSteps.ts';

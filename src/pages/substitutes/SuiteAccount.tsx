@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { loadIdentityName } from '#providers/identity/staff.ts';
 import { allows } from '#schemas/access/permissions.ts';
 import { accessPermission } from '#schemas/protocol/session/permissions.ts';

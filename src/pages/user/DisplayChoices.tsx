@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useListDensity } from '../../derived/list/state/useListDensity.ts';
 import { useOwnClockHours } from '../../session/useClockHours.ts';
 import { Choice } from '../../shell/layout/Preferences.tsx';

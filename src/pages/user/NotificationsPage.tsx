@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { AlertsSection } from '../../shell/alerts/AlertsSection.tsx';
 import { NotificationList } from '../../shell/notifications/NotificationList.tsx';

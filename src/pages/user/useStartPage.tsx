@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { saveStartPage } from '#providers/suite/userPreference.ts';
 import { navigatorPath } from '#schemas/navigation/legacyAddressOf.ts';
 import { HelpLine } from '../../fields/frame/frameBoxes.ts';
@@ -70,7 +70,8 @@ function usePages() {
   const own = new Set(menu.flatMap(({ entries }) => entries.flatMap((one) => (one.isChild ? [] : one.path))));
   const isFirst = ({ path, isChild }: MenuEntry) =>
     !(isChild && own.has(path)) && !seen.has(path) && seen.add(path);
-  const isNever = ({ path }: { readonly path: string }) => never.some((start) => path.startsWith(start));
+  const isNever = ({ path }: { readonly path: string }) =>
+    excludedPaths.some((start) => path.startsWith(start));
   return menu
     .map((group) => ({
       ...group,
@@ -79,7 +80,7 @@ function usePages() {
     .filter(({ entries }) => entries.length > 0);
 }
 
-const never = [`${navigatorPath}/`, '/user/'];
+const excludedPaths = [`${navigatorPath}/`, '/user/'];
 
 const naming = { display: 'block', width: 'fit-content', fontWeight: 550, mb: 0.5 } as const;
 

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { addHours } from '#providers/suite/ownHours.ts';
 import type { OwnHours } from '#schemas/protocol/people/ownHours.ts';
 import { useDayText } from '../../fields/shown/useDayText.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { SelectField } from '../../ui/input/SelectField.tsx';
 import { ToggleChoice } from '../../ui/input/ToggleChoice.tsx';
-import { blankShift, judged, ShiftFields, sentShift } from './ShiftFields.tsx';
+import { blankShift, ShiftFields, shiftBody, validateDraft } from './ShiftFields.tsx';
 import { useHoursAct } from './useHoursAct.ts';
 
 interface AddDialogProps {
@@ -27,7 +27,7 @@ export function AddDialog({ hours, onClose }: AddDialogProps) {
   const [draft, setDraft] = useState(blankShift);
   const day = useDayText()(workDate);
   const rules = schools.find((one) => one.instituteId === instituteId)?.rules ?? schools[0]?.rules;
-  const { timeOut = '', ...shift } = sentShift(draft, true);
+  const { timeOut = '', ...shift } = shiftBody(draft, true);
   const { run, isWorking, refused, failed } = useHoursAct({
     act: () =>
       addHours({ instituteId: instituteId ?? 0, workDate, kind, reason: reason.trim(), timeOut, ...shift }),
@@ -45,7 +45,7 @@ export function AddDialog({ hours, onClose }: AddDialogProps) {
         <Alert severity="info">{translate('webTime.add.noSchool')}</Alert>
       </AskDialog>
     );
-  const found = judged(draft, workDate, rules);
+  const found = validateDraft(draft, workDate, rules);
   const isWhole = instituteId !== undefined && reason.trim() !== '' && timeOut !== '';
   return (
     <AskDialog

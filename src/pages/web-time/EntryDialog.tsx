@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { enterHours } from '#providers/suite/ownHours.ts';
 import type { OwnHoursItem } from '#schemas/protocol/people/ownHours.ts';
 import { useDayText } from '../../fields/shown/useDayText.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
-import { judged, type ShiftDraft, ShiftFields, sentShift } from './ShiftFields.tsx';
+import { type ShiftDraft, ShiftFields, shiftBody, validateDraft } from './ShiftFields.tsx';
 import { useHoursAct } from './useHoursAct.ts';
 
 interface EntryDialogProps {
@@ -20,11 +20,11 @@ export function EntryDialog({ item, onClose }: EntryDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(item));
   const { timeSheetItemId, version, workDate, rules } = item;
   const { run, isWorking, refused, failed } = useHoursAct({
-    act: () => enterHours({ timeSheetItemId, version, ...sentShift(draft, item.comments === undefined) }),
+    act: () => enterHours({ timeSheetItemId, version, ...shiftBody(draft, item.comments === undefined) }),
     done: translate('webTime.entry.done', { day }),
     onClose,
   });
-  const { shift, problems } = judged(draft, workDate, rules);
+  const { shift, problems } = validateDraft(draft, workDate, rules);
   return (
     <AskDialog
       title={translate('webTime.entry.title', { day })}

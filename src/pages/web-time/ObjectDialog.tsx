@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { objectToHours } from '#providers/suite/ownHours.ts';
 import type { OwnHoursItem } from '#schemas/protocol/people/ownHours.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';

@@ -3,9 +3,14 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { HoursRules } from '#schemas/protocol/people/ownHours.ts';
-import { isTwice, judgeShift, type RoundMinutes, type ShiftRules } from '#schemas/rules/timeSheets/shift.ts';
+import {
+  isTwice,
+  type RoundMinutes,
+  type ShiftRules,
+  validateShift,
+} from '#schemas/rules/timeSheets/shift.ts';
 import { showClockTime } from '#schemas/values/clockTime.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
@@ -29,7 +34,7 @@ export const blankShift: ShiftDraft = {
 };
 
 /** Returns the request body of a draft. */
-export function sentShift({ breakMinutes, comments, endsNextDay, ...draft }: ShiftDraft, isNew: boolean) {
+export function shiftBody({ breakMinutes, comments, endsNextDay, ...draft }: ShiftDraft, isNew: boolean) {
   const { timeIn, timeOut, secondIn, secondOut } = draft;
   return {
     timeIn,
@@ -43,7 +48,7 @@ export function sentShift({ breakMinutes, comments, endsNextDay, ...draft }: Shi
 }
 
 /** Validates a draft with the service's rule. */
-export function judged(draft: ShiftDraft, workDate: string, rules: HoursRules) {
+export function validateDraft(draft: ShiftDraft, workDate: string, rules: HoursRules) {
   if (draft.timeIn === '') return { shift: undefined, problems: [] };
   const { breakMinutes, timeOut, comments: _, ...entry } = draft;
   const asked = {
@@ -53,7 +58,7 @@ export function judged(draft: ShiftDraft, workDate: string, rules: HoursRules) {
     ...(timeOut === '' ? {} : { timeOut }),
   };
   const by: ShiftRules = { ...rules, roundMinutes: rules.roundMinutes as RoundMinutes, now: new Date() };
-  return judgeShift(asked, by);
+  return validateShift(asked, by);
 }
 
 interface ShiftFieldsProps {
@@ -70,7 +75,7 @@ interface ShiftFieldsProps {
 export function ShiftFields({ draft, workDate, rules, planned, refused, onChange }: ShiftFieldsProps) {
   const translate = useTranslate();
   const length = useLength();
-  const { shift, problems } = judged(draft, workDate, rules);
+  const { shift, problems } = validateDraft(draft, workDate, rules);
   const problemOf = (field: string) => {
     const found = problems.find((one) => one.field === field);
     return found ? translate(`problem.${found.code}`, { ...found.args }) : refused[field];

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { allows } from '#schemas/access/permissions.ts';
 import { isSubstitute } from '#schemas/access/userTypeRules.ts';
 import { useSession } from '../../session/SessionContext.tsx';

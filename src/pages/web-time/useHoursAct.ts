@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { ownHoursKey } from './useOwnHours.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { loadOwnHours } from '#providers/suite/ownHours.ts';
 import type { OwnHoursItem } from '#schemas/protocol/people/ownHours.ts';
 import { type DayHalves, showClockTime } from '#schemas/values/clockTime.ts';

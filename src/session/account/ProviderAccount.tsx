@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type ProviderAccount as Account, loadUserInfo, unknownError } from '#providers/identity/userInfo.ts';
 import { FactList, FactSection } from '../../results/FactList.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { countInstitutions, loadInstitutions } from '#providers/institutions/institutions.ts';
 import { FactSection } from '../../results/FactList.tsx';
 import { Loaded } from '../../results/Loaded.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { hasWrittenWithin } from '#providers/http/ownWrites.ts';
 import { type LiveFeed, liveFeed } from '#providers/live/liveFeed.ts';
 import type { LiveEvent } from '#schemas/protocol/live.ts';
-import { useStable } from '../../ui/useStable.ts';
+import { useStableCallback } from '../../ui/useStableCallback.ts';
 import { useSession } from '../SessionContext.tsx';
 import { useOwner } from '../useOwner.ts';
 
@@ -23,11 +23,11 @@ export function useLive({ onEvents, onReset }: LiveListener): void {
   const feed = useFeed();
   const { user, impersonation } = useSession();
   const self = impersonation?.impersonatedUser.userKey ?? user.loggedInUserKey;
-  const hear = useStable((events: readonly LiveEvent[]) => {
+  const hear = useStableCallback((events: readonly LiveEvent[]) => {
     const others = hasWrittenWithin(ownFor) ? events.filter(({ by }) => by !== self) : events;
     if (others.length > 0) onEvents(others);
   });
-  const reset = useStable(() => onReset?.());
+  const reset = useStableCallback(() => onReset?.());
   useEffect(
     () =>
       feed?.subscribe((message) => {

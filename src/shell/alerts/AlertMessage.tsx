@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { OwnAlert } from '#schemas/protocol/people/ownAlerts.ts';
 import { showDate } from '#schemas/values/dates.ts';
 

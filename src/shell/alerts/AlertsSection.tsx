@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { PanelFailure } from '../panel/PanelFailure.tsx';
 import { AlertMessage } from './AlertMessage.tsx';
 import { hasNoAlerts, useOwnAlerts } from './useOwnAlerts.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { loadSystemAlerts, snoozeAlert } from '#providers/suite/ownAlerts.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';

@@ -3,7 +3,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { notPurchased, type Product } from '#providers/products/products.ts';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { Panel } from '../panel/Panel.tsx';

@@ -1,5 +1,5 @@
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { switchAddress } from '#providers/products/switchAddress.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 

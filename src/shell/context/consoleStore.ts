@@ -1,4 +1,4 @@
-import { localStorageStore, memoryStore, type Store } from 'ra-core';
+import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
 const version = '1';
 
@@ -17,7 +17,7 @@ const isPersonal = (key: string) => key === languageKey || key.startsWith(person
 const isSelection = (key: string) => /\.selectedIds(\.storeKeys)?$/.test(key);
 
 /** Returns the store of the user's settings in this browser. */
-export function personStore(): Store {
+function personStore(): Store {
   return localStorageStore(version, '.absmgmt');
 }
 

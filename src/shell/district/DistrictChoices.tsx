@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useArrowKeys } from '../../ui/input/useArrowKeys.ts';

@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 import { districtColours } from '../../ui/theme/districtColours.ts';
 import { measures } from '../../ui/theme/tokens.ts';

@@ -2,8 +2,8 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 

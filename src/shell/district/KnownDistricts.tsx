@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'react-admin';
 import { inDistrict } from '#providers/session/districtAddress.ts';
 import { loadDistrictNeeds } from '#providers/suite/startPage.ts';
 import type { DistrictNeeds } from '#schemas/protocol/people/startPage.ts';

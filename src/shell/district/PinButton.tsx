@@ -1,7 +1,7 @@
 import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 import { usePins, useTogglePin } from '../../session/usePins.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';

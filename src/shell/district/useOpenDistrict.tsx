@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useStoreContext, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { useStoreContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { inDistrict, withoutDistrict } from '#providers/session/districtAddress.ts';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';

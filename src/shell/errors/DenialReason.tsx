@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { explain } from '#schemas/access/permissions.ts';
 import { Explained, Fact, Facts } from '../../permissions/Explained.tsx';
 import { useFeatureName } from '../../permissions/useSource.ts';

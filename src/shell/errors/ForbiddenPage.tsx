@@ -1,7 +1,7 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useAccess } from '../../session/useAccess.ts';

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { type FailureCode, ServiceError } from '#providers/http/serviceError.ts';
 import { isGlobalError } from '#schemas/protocol/session/globalError.ts';
@@ -80,14 +80,14 @@ function watchGlobalErrors(cache: QueryCache, tell: (error: ServiceError | undef
     if (event.action.type === 'success' && isNotified) return become(undefined);
     if (event.action.type !== 'error' || lastMessage !== undefined) return;
     const { error } = event.action;
-    if (isUntold(query, error)) become(query.queryHash, error);
+    if (isUnreported(query, error)) become(query.queryHash, error);
   });
 }
 
 /** Network failures are shown by the frame; aborted calls are no failures. */
 export const reportedElsewhere: ReadonlySet<FailureCode> = new Set(['network', 'aborted']);
 
-function isUntold(query: Query, error: unknown): error is ServiceError {
+function isUnreported(query: Query, error: unknown): error is ServiceError {
   // Callers without an observer, such as `fetchQuery`, receive the error themselves.
   if (isShownElsewhere(query) || query.getObserversCount() === 0) return false;
   if (!(error instanceof ServiceError) || !error.call) return false;

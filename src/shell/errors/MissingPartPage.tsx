@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { type ComponentType, useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { PageLoader } from '../../ui/loading/PageLoader.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { reloadOnce } from '../../ui/missing/reloadOnce.ts';

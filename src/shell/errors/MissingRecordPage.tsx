@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { parentOf } from '#schemas/model/entity/recordKind.ts';

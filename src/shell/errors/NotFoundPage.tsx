@@ -1,7 +1,7 @@
 import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Notice } from './Notice.tsx';
 

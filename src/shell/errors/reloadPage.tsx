@@ -1,8 +1,8 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
 import { pageLanguage } from '#providers/http/pageLanguage.ts';
 import { failed as en } from '#schemas/messages/console/en/derived/failed.ts';
 import { failed as es } from '#schemas/messages/console/es/derived/failed.ts';

@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 
 interface AllowChangesDialogProps {
   readonly isOpen: boolean;

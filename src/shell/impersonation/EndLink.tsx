@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Impersonation } from '#providers/session/impersonation.ts';
 import { useSecondsUntil } from '../offline/useSecondsUntil.tsx';
 import { minutesAndSeconds } from './countdown.ts';

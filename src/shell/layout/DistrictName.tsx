@@ -1,6 +1,6 @@
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useHasSeveralDistricts } from '../../session/useHasSeveralDistricts.ts';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { usePermitted, useSession } from '../../session/SessionContext.tsx';
 import { Logo } from '../../ui/loading/Loader.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';

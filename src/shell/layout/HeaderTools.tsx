@@ -1,8 +1,8 @@
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslate } from 'ra-core';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { createAbsencePath } from '#schemas/navigation/navigation.ts';
 import { useSession } from '../../session/SessionContext.tsx';

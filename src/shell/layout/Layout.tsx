@@ -34,7 +34,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
       <SkipLink />
       {hasMenu ? <Header menu={menu} /> : <Header />}
       <ImpersonationBanner />
-      <BesidePage />
+      <LoadingStatus />
       <OfflineBanner />
       <GlobalErrorNotice />
       <Box sx={{ display: 'flex' }}>
@@ -57,7 +57,7 @@ export function PlainLayout() {
       <SkipLink />
       <Header />
       <ImpersonationBanner />
-      <BesidePage />
+      <LoadingStatus />
       <OfflineBanner />
       <GlobalErrorNotice />
       <PageColumn />
@@ -96,7 +96,7 @@ const page = {
 const AlertsDialog = afterPage(() => import('../alerts/AlertsDialog.tsx').then((file) => file.AlertsDialog));
 
 /** Loaded after the first page, which has its own loading indicator. */
-const BesidePage = afterPage(() => import('./BesidePage.tsx').then((file) => file.BesidePage));
+const LoadingStatus = afterPage(() => import('./LoadingStatus.tsx').then((file) => file.LoadingStatus));
 
 /** Colors the favicon by district, so that tabs can be told apart before they are opened. */
 function useDistrictIcon(): void {

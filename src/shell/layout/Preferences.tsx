@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useLocaleState, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { languageNames } from '#providers/i18nProvider/i18nProvider.ts';
 import { languages } from '#schemas/protocol/session/session.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
 
 /** The first tab stop: skips the header and menu. */
 export function SkipLink() {

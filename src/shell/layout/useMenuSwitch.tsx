@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useStore, useStoreContext } from 'ra-core';
 import { useState } from 'react';
+import { useStore, useStoreContext } from 'react-admin';
 import { onceOpen } from '../../ui/missing/onceOpen.tsx';
 import { measures, screenOnly } from '../../ui/theme/tokens.ts';
 import { MainMenu } from '../menu/MainMenu.tsx';

@@ -1,12 +1,12 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useStore, useTranslate } from 'ra-core';
 import { memo, useId, useMemo } from 'react';
+import { useStore, useTranslate } from 'react-admin';
 import { usePins } from '../../session/usePins.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { durations } from '../../ui/theme/tokens.ts';
-import { useStable } from '../../ui/useStable.ts';
+import { useStableCallback } from '../../ui/useStableCallback.ts';
 import { type ArrangedMenu, arrangedMenu } from './arrangedMenu.ts';
 import { groupLink, LineToolsLater, MenuEntries, MenuLink } from './MenuLink.tsx';
 import { isLine, type MenuGroup } from './menuFor.ts';
@@ -53,7 +53,9 @@ function WideMenu({ menu: { daily, pinned, groups }, onFollow }: WideMenuProps) 
   const translate = useTranslate();
   const [opened, setOpened] = useStore<Readonly<Record<string, boolean>>>('person.menuGroups', {});
   const place = useMenuPlace();
-  const toggle = useStable((name: string, isOpen: boolean) => setOpened({ ...opened, [name]: isOpen }));
+  const toggle = useStableCallback((name: string, isOpen: boolean) =>
+    setOpened({ ...opened, [name]: isOpen }),
+  );
   return (
     <>
       {daily.map((entry) => (

@@ -70,7 +70,7 @@ export function menuFor(catalogue: readonly CatalogueEntry[], context: MenuConte
 }
 
 function groupFor(group: NavigationGroup, lines: readonly MenuLine[], context: MenuContext): MenuGroup {
-  const own = folded(
+  const own = mergeTabs(
     lines.filter((line) => line.group === group.name).sort(byPlace(group, context.language)),
   );
   const isOnlyOverview = own.every(({ isOverview }) => isOverview);
@@ -91,7 +91,7 @@ function withDeeper([entry, ...below]: MenuEntry[], own: readonly MenuLine[]): M
 }
 
 /** Merges pages that are tabs of one page into a single entry, at the position of the first. */
-function folded(lines: readonly MenuLine[]): MenuLine[] {
+function mergeTabs(lines: readonly MenuLine[]): MenuLine[] {
   return lines.flatMap((line) => {
     const { tabOf } = line;
     const tabs = lines.filter((other) => tabOf !== undefined && other.tabOf === tabOf);

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { askedTab } from '../../entity/askedTab.ts';
+import { requestedTabParameter } from '../../entity/requestedTabParameter.ts';
 import type { MenuEntry } from './menuFor.ts';
 import { useMenu } from './useMenu.ts';
 
@@ -9,7 +9,7 @@ import { useMenu } from './useMenu.ts';
  */
 export function useMenuPlace(): string {
   const { pathname, search } = useLocation();
-  const asked = `/${new URLSearchParams(search).get(askedTab)}`;
+  const asked = `/${new URLSearchParams(search).get(requestedTabParameter)}`;
   const isLine = useMenu().some(({ entries }) => entries.some(({ path }) => path === asked));
   return isLine ? asked : pathname;
 }

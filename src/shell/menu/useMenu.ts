@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import { catalogueOf } from '#schemas/navigation/catalogueOf.ts';
 import { entityPlaces, type NavigationPage, navigationPages } from '#schemas/navigation/navigation.ts';
 import { oncePerSession } from '../../session/oncePerSession.ts';

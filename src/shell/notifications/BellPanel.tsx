@@ -2,7 +2,7 @@ import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useToastHistory } from '../../ui/toasts/ToastHistory.tsx';
 import { AlertsSection } from '../alerts/AlertsSection.tsx';

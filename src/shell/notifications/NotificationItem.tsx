@@ -3,7 +3,7 @@ import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Notification } from '#providers/suite/notifications.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';

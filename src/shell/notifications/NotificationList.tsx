@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { markNotification, type Notification } from '#providers/suite/notifications.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { PanelFailure } from '../panel/PanelFailure.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useNotificationContext, useTranslate } from 'react-admin';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { type PastToast, ToastIcon, useToastHistory } from '../../ui/toasts/ToastHistory.tsx';

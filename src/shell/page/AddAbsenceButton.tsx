@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { createAbsencePath } from '#schemas/navigation/navigation.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';

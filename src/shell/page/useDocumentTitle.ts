@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
 import { useSession } from '../../session/SessionContext.tsx';
 
 /** Sets the document title: "Pay codes · Los Angeles Unified · ABSMGMT"; with a part: "Ann Lee · Address · …". */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useChoices } from '../search/choices/choice.ts';
 import { type EarlyKeys, useEarlyText } from '../search/earlyKeys.ts';
 import { isModal, NoAbsenceDialog } from '../search/NoAbsenceDialog.tsx';

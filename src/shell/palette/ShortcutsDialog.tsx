@@ -7,8 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
 import { useGoEntries, useShortcuts } from './shortcuts.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { allows } from '#schemas/access/permissions.ts';
 import { entryDenial } from '#schemas/access/routeRule.ts';
 import { navigationPages } from '#schemas/navigation/navigation.ts';

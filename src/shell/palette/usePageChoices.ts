@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useHref, useNavigate } from 'react-router';
 import { type AccessFacts, allows } from '#schemas/access/permissions.ts';
 import { entryDenial, type RouteDenial } from '#schemas/access/routeRule.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { ranked, rankOf, ranks } from '#schemas/rules/search/rank.ts';
 import { plainWords, spaced, wordsOf } from '#schemas/rules/search/words.ts';
@@ -10,10 +10,10 @@ import { pickerAddress } from '../district/pickerAddress.ts';
 import { useDistrictAddress, useOwnDistricts } from '../district/useOwnDistricts.ts';
 import { useOfferedCommands } from '../page/pageCommands.ts';
 import { bestFirst, type Choice, type ChoiceGroup } from '../search/choices/choice.ts';
-import { clearChoice } from '../search/choices/clearChoice.ts';
+import { unambiguousChoice } from '../search/choices/unambiguousChoice.ts';
 import { useHitGroups } from '../search/useHitGroups.ts';
 import { type SearchHits, useSearchHits } from '../search/useSearchHits.ts';
-import { sought, useVerb } from '../search/useVerb.ts';
+import { hitsForVerb, useVerb } from '../search/useVerb.ts';
 import { useFurtherChoices, useOutsideChoices } from './useFurtherChoices.ts';
 import { useCreateChoices, useGoChoices, useImportChoices } from './usePageChoices.ts';
 import { useRunChoices } from './useRunChoices.ts';
@@ -54,12 +54,12 @@ export function usePaletteGroups(
   const asked = verb === 'goTo' ? text : typed;
   const toCreate = useAsCreate()(asked);
   const found = useSearchHits(text, limit);
-  const hits = useHitGroups(sought(found.hits, verb), onChosen);
+  const hits = useHitGroups(hitsForVerb(found.hits, verb), onChosen);
   const recent = useRecentChoices(onChosen);
   const commands: readonly (readonly [name: string, choices: readonly Choice[]])[] = [
     ['page', page],
     ['recent', recent],
-    ['goTo', organization ? [...goTo, ...further, ...outside] : beside(further, isSupport ? goTo : [])],
+    ['goTo', organization ? [...goTo, ...further, ...outside] : withMissing(further, isSupport ? goTo : [])],
     ['create', organization ? create : []],
     ['import', organization ? imports : []],
     ['district', district],
@@ -76,7 +76,7 @@ export function usePaletteGroups(
   const sorted = bestFirst(offered, asked);
   // With a verb, Enter opens the first result. Outside a district too, because there is no page of all results.
   const first = verb !== undefined || !organization ? sorted[0]?.choices[0] : undefined;
-  const clear = found.isWaiting ? undefined : (clearChoice(sorted) ?? first);
+  const clear = found.isWaiting ? undefined : (unambiguousChoice(sorted) ?? first);
   return { groups: sorted, hits, clear, found, text };
 }
 
@@ -91,7 +91,7 @@ function useAsCreate(): (typed: string) => string {
 }
 
 /** Adds choices that are not in the list yet. Outside a district, several pages offer support the same choice. */
-function beside(some: readonly Choice[], others: readonly Choice[]): Choice[] {
+function withMissing(some: readonly Choice[], others: readonly Choice[]): Choice[] {
   return [...some, ...others.filter(({ key }) => !some.some((one) => one.key === key))];
 }
 

@@ -1,5 +1,5 @@
 import { useColorScheme } from '@mui/material/styles';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { languageNames } from '#providers/i18nProvider/i18nProvider.ts';
 import { userKeyForm } from '#schemas/access/userKey.ts';
 import { languages } from '#schemas/protocol/session/session.ts';

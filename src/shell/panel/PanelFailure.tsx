@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { mayRetry } from '../../results/mayRetry.ts';
 import { RequestId } from '../../results/RequestId.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { ChoiceList } from './choices/ChoiceList.tsx';
 import type { Choices } from './choices/choice.ts';

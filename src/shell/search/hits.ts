@@ -51,7 +51,7 @@ export function personAddress({ kind, id, orgId }: Person): string {
 }
 
 /** Converts the hits of the current district. Districts are excluded; they come from the search across districts. */
-export function hitsHere({ hits }: SearchAnswer): Hit[] {
+export function districtHits({ hits }: SearchAnswer): Hit[] {
   return hits
     .filter(({ kind }) => kind !== 'district')
     .map(({ id, path, userKey, ...hit }) => ({
@@ -62,7 +62,7 @@ export function hitsHere({ hits }: SearchAnswer): Hit[] {
 }
 
 /** Converts the hits of all districts. People in the district `here` are excluded; with no `here`, all people are. */
-export function hitsElsewhere(
+export function otherDistrictHits(
   { districts, people }: EverywhereAnswer,
   here: number | undefined,
   text: string,

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 import { ranks } from '#schemas/rules/search/rank.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import type { Choice, ChoiceGroup, Choices } from './choices/choice.ts';
-import { clearChoice } from './choices/clearChoice.ts';
+import { unambiguousChoice } from './choices/unambiguousChoice.ts';
 import { hitKinds } from './hits.ts';
 import { searchAddress } from './searchAddress.ts';
 import { isNumber, type SearchHits, useIsAnswered } from './useSearchHits.ts';
 
 /** How long the search shows activity after Enter, in milliseconds (docs/specification.md#application-9-limits). */
-export const activityTime = 1500;
+const activityTime = 1500;
 
 /** Why Enter opened nothing. */
 export type Refused =
@@ -81,7 +81,7 @@ function noAbsence(number: string, { counts }: SearchHits): Refused {
 /** Returns a page or command whose full name is typed. It does not wait for the search. */
 function exactCommand(groups: readonly ChoiceGroup[]): Choice | undefined {
   const commands = groups.filter(({ name }) => !(hitKinds as readonly string[]).includes(name));
-  const command = clearChoice(commands);
+  const command = unambiguousChoice(commands);
   return command && (command.rank ?? ranks.length) <= ranks.indexOf('whole') ? command : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useHref, useNavigate } from 'react-router';
 import { useSession } from '../../session/SessionContext.tsx';
 import type { Choice, ChoiceGroup } from './choices/choice.ts';

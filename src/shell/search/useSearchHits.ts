@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import { search, searchEverywhere } from '#providers/search/search.ts';
 import { searchesNames } from '#schemas/access/featureRules.ts';
 import type { SearchAnswer } from '#schemas/protocol/entities/search.ts';
@@ -8,7 +8,7 @@ import { recentDistricts, recentDistrictsKey } from '../../session/recentDistric
 import { useSession } from '../../session/SessionContext.tsx';
 import { useIsSupport } from '../../session/useIsSupport.ts';
 import { useDebounced } from '../../ui/input/useDebounced.ts';
-import { districtHit, type Hit, hitsElsewhere, hitsHere } from './hits.ts';
+import { districtHit, districtHits, type Hit, otherDistrictHits } from './hits.ts';
 
 export interface SearchHits {
   /** The debounced search text. */
@@ -45,14 +45,14 @@ export function useSearchHits(typed: string, limit = shownLimit): SearchHits {
     keepsPrevious: true,
   });
   const recent = useRecentHits();
-  const own = found.status === 'success' ? hitsHere(found.data) : [];
+  const own = found.status === 'success' ? districtHits(found.data) : [];
   const all = [
     ...own,
-    ...(others.status === 'success' ? hitsElsewhere(others.data, organization?.id, text) : []),
+    ...(others.status === 'success' ? otherDistrictHits(others.data, organization?.id, text) : []),
   ];
   const isLate = text !== typed.trim() || isUnderWay(found) || isUnderWay(others);
-  const current = isLate ? all.filter((hit) => stillFits(hit, typed)) : all;
-  const hits = fewOfEach(current, limit);
+  const current = isLate ? all.filter((hit) => stillMatches(hit, typed)) : all;
+  const hits = limitPerKind(current, limit);
   return {
     text,
     hits: typed.trim() === '' ? recent : hits,
@@ -67,7 +67,7 @@ export function useSearchHits(typed: string, limit = shownLimit): SearchHits {
 }
 
 /** Whether a result of an earlier text also matches the current one, so that nobody opens an outdated result. */
-function stillFits({ label, detail, match }: Hit, typed: string): boolean {
+function stillMatches({ label, detail, match }: Hit, typed: string): boolean {
   return rankOf({ label, others: [detail, match?.value ?? ''] }, typed) !== undefined;
 }
 
@@ -103,13 +103,16 @@ function failureOf<T>(slice: Slice<T>): Error | undefined {
 }
 
 /** Maximum number of results while typing (docs/specification.md#application-9-limits: "Search limit 20"). */
-export const shownLimit = 20;
+const shownLimit = 20;
 
 /**
  * Returns the first items of each kind, evenly up to the limit, so that no kind crowds out the others. Unused slots go
  * to the earliest items. Keeps the order. Pure.
  */
-export function fewOfEach<T extends { readonly kind: string }>(all: readonly T[], limit = shownLimit): T[] {
+export function limitPerKind<T extends { readonly kind: string }>(
+  all: readonly T[],
+  limit = shownLimit,
+): T[] {
   const seen = new Map<string, number>();
   const rank = new Map<T, number>();
   for (const one of all) {

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { plainWords } from '#schemas/rules/search/words.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import type { Hit } from './hits.ts';
@@ -28,6 +28,6 @@ function textAfter(verb: string, typed: string): string | undefined {
 }
 
 /** Filters the hits that the verb applies to. */
-export function sought(hits: readonly Hit[], verb: Verb | undefined): readonly Hit[] {
+export function hitsForVerb(hits: readonly Hit[], verb: Verb | undefined): readonly Hit[] {
   return verb === 'actAs' ? hits.filter(({ kind }) => kind === 'account') : hits;
 }

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { onDemand } from '../missing/onDemand.tsx';
 import type { JsonEditorProps } from './editorProps.ts';
 

@@ -2,8 +2,8 @@ import { setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useEffect, useImperativeHandle, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { diagnosticsOf, editorParts, positionAt } from './editorParts.ts';
 import type { JsonEditorProps } from './editorProps.ts';
 

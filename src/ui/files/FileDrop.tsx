@@ -1,8 +1,8 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useDrop } from './useDrop.ts';
 
 /** Extra props of the button that opens the file picker. */

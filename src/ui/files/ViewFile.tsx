@@ -2,8 +2,8 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 
 /** Image types that browsers display and that can't contain scripts. */
 export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Default debounce time in milliseconds (docs/specification.md#application-9-limits). */
-export const debounceTime = 300;
+const debounceTime = 300;
 
 /**
  * Debounce times of list search, in milliseconds. They are shorter than the default because lists answer fast. A single

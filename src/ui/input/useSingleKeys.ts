@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 
 /**
  * Whether single-key shortcuts are on. Users can turn them off in this browser, because speech input can trigger them

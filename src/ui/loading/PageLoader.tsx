@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** A skeleton of a page while its first files load. */
 export function PageLoader() {

@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /** Rules per style sheet; with this many, the next render starts a new sheet. */
-const fewRules = 50;
+const rulesPerSheet = 50;
 
 /** Matches a font size or line height in pixels. */
 const textPixels = /([{;](?:font-size|line-height):)(\d+(?:\.\d+)?)px/g;
@@ -27,7 +27,7 @@ export function styleCache(nonce: string | undefined): EmotionCache {
   const begin = () => {
     isDrawing = true;
     // A counter of zero makes Emotion start a new element.
-    if (sheet.ctr >= fewRules) sheet.ctr = 0;
+    if (sheet.ctr >= rulesPerSheet) sheet.ctr = 0;
     setTimeout(() => {
       isDrawing = false;
     });

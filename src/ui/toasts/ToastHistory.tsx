@@ -4,12 +4,6 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import {
-  type NotificationPayload,
-  type NotificationType,
-  useNotificationContext,
-  useTranslate,
-} from 'ra-core';
-import {
   createContext,
   type ReactNode,
   useCallback,
@@ -19,6 +13,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import {
+  type NotificationPayload,
+  type NotificationType,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin';
 import type { KeptNotice } from '#providers/storage/keptNotices.ts';
 import type { Status } from '../theme/tokens.ts';
 import { actsOf } from './undoable.ts';
@@ -64,7 +64,7 @@ interface ToastHistoryProviderProps {
 /** Stores shown toasts, so that they stay available after they close and after a reload. */
 export function ToastHistoryProvider({ owner, children }: ToastHistoryProviderProps) {
   const { notifications } = useNotificationContext();
-  const { kept, load, keep, keepTaken } = useKeptNotices(owner);
+  const { kept, load, keep, storeUndone } = useKeptNotices(owner);
   const [taken, setTaken] = useState<readonly number[]>([]);
   const textOf = useToastTextOf();
   const known = useRef(new WeakSet<NotificationPayload>());
@@ -91,9 +91,9 @@ export function ToastHistoryProvider({ owner, children }: ToastHistoryProviderPr
   const take = useCallback(
     (acts: readonly number[], isTaken: boolean) => {
       setTaken((before) => [...before.filter((act) => !acts.includes(act)), ...(isTaken ? acts : [])]);
-      keepTaken(acts, isTaken);
+      storeUndone(acts, isTaken);
     },
-    [keepTaken],
+    [storeUndone],
   );
   const history = useMemo(
     () => ({

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import {
   type FocusEvent,
   useCallback,
@@ -9,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { screenOnly } from '../theme/tokens.ts';
 import { hasSameContent, shownToasts, Toast } from './toast.tsx';

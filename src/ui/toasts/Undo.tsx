@@ -1,4 +1,3 @@
-import { type NotificationPayload, useTranslate } from 'ra-core';
 import {
   type ComponentType,
   createContext,
@@ -9,11 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type NotificationPayload, useTranslate } from 'react-admin';
 import { keptTime } from '#providers/storage/forgetNotices.ts';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { ToastButton } from './ToastButton.tsx';
 import { useToastHistory } from './ToastHistory.tsx';
-import { actsOf, takeBackOf } from './undoable.ts';
+import { actsOf, undoHandlerOf } from './undoable.ts';
 
 type Listener = (results: readonly RestoreResult[]) => void;
 
@@ -124,7 +124,7 @@ export function UndoButton({ notification, text, at, onStart }: UndoButtonProps)
   const { taken } = useToastHistory();
   const isTimely = useIsTimely(at);
   const acts = leftOf(notification, taken);
-  const takeBack = at === undefined ? takeBackOf(notification) : undefined;
+  const takeBack = at === undefined ? undoHandlerOf(notification) : undefined;
   if ((acts.length === 0 && !takeBack) || !isTimely) return null;
   const label = translate('shell.toasts.undo');
   return (

@@ -1,8 +1,8 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { type NotificationPayload, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type NotificationPayload, useTranslate } from 'react-admin';
 import { durations, measures } from '../theme/tokens.ts';
 import { ToastIcon, toastColour } from './ToastHistory.tsx';
 import { UndoButton } from './Undo.tsx';
@@ -78,7 +78,7 @@ const arrived = { opacity: 1, transform: 'none' } as const;
 const words = { flex: 1, minWidth: 0, py: '1px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
 /** How long a toast stays, in milliseconds (docs/specification.md#application-9-limits). */
-export const autoClose = 5000;
+const autoClose = 5000;
 
 /**
  * Returns the milliseconds until a toast closes, for any type, or null if it stays open. Closed toasts are under the

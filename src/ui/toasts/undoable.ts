@@ -1,4 +1,4 @@
-import type { NotificationPayload } from 'ra-core';
+import type { NotificationPayload } from 'react-admin';
 
 /** Notification options that make acts undoable; empty if an act is unknown. */
 export function undoable(...acts: readonly (number | undefined)[]): { readonly acts?: readonly number[] } {
@@ -15,6 +15,6 @@ export function actsOf({ notificationOptions }: NotificationPayload): readonly n
  * Returns the notification's own undo function, for an undo that is not an act of the change log. Available as long as
  * the toast is shown.
  */
-export function takeBackOf({ notificationOptions }: NotificationPayload): (() => void) | undefined {
+export function undoHandlerOf({ notificationOptions }: NotificationPayload): (() => void) | undefined {
   return notificationOptions?.takeBack as (() => void) | undefined;
 }

@@ -8,7 +8,7 @@ export interface KeptHistory {
   readonly load: () => void;
   readonly keep: (notice: KeptNotice) => void;
   /** Stores that acts were undone, or that the undo failed. */
-  readonly keepTaken: (acts: readonly number[], isTaken: boolean) => void;
+  readonly storeUndone: (acts: readonly number[], isTaken: boolean) => void;
 }
 
 /** Loaded on demand, so that no page waits for it. */
@@ -41,12 +41,12 @@ export function useKeptNotices(owner: string): KeptHistory {
   );
   const load = useCallback(() => work(), [work]);
   const keep = useCallback(
-    (notice: KeptNotice) => work((file) => file.keepNotice(owner, notice)),
+    (notice: KeptNotice) => work((file) => file.storeNotice(owner, notice)),
     [work, owner],
   );
-  const keepTaken = useCallback(
-    (acts: readonly number[], isTaken: boolean) => work((file) => file.keepTaken(owner, acts, isTaken)),
+  const storeUndone = useCallback(
+    (acts: readonly number[], isTaken: boolean) => work((file) => file.storeUndone(owner, acts, isTaken)),
     [work, owner],
   );
-  return { kept, load, keep, keepTaken };
+  return { kept, load, keep, storeUndone };
 }

@@ -1,5 +1,5 @@
-import { type NotificationPayload, useTranslate } from 'ra-core';
 import { type ReactNode, useCallback } from 'react';
+import { type NotificationPayload, useTranslate } from 'react-admin';
 
 /**
  * Returns a function that gives a toast's text: message keys are translated with their arguments, other content is

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetAnswers } from '#providers/http/cache/storedAnswers.ts';
-import { answerKey, throughCache } from '#providers/http/cache/throughCache.ts';
+import { answerKey, cachedAnswer } from '#providers/http/cache/cachedAnswer.ts';
+import { clearAnswers } from '#providers/http/cache/storedAnswers.ts';
 import { isCachedCall } from '#providers/http/cachedCalls.ts';
 import type { Connection } from '#providers/http/connection.ts';
 import { parsedAnswer } from '#providers/http/send.ts';
 import { ownFailure, ServiceError } from '#providers/http/serviceError.ts';
-import { forgetItems, keepItemsOf } from '#providers/session/storedFacts.ts';
+import { clearSession, keepItemsOf } from '#providers/session/storedFacts.ts';
 import { storeToken } from '#providers/session/storedToken.ts';
 
 const minute = 60_000;
@@ -18,8 +18,8 @@ const refuses = (status: number) => async () => {
 const never = async () => {
   throw new Error('asked again');
 };
-const seen = async (ask: Parameters<typeof throughCache>[1], key = 'k') =>
-  (await throughCache(key, ask)).json;
+const seen = async (ask: Parameters<typeof cachedAnswer>[1], key = 'k') =>
+  (await cachedAnswer(key, ask)).json;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -64,7 +64,7 @@ describe('an answer in the storage of the tab', () => {
 
   it('does not come back when everything was forgotten while it was on its way', async () => {
     const ask = async () => {
-      forgetAnswers();
+      clearAnswers();
       return gives('old')();
     };
     await seen(ask);
@@ -81,14 +81,14 @@ describe('an answer in the storage of the tab', () => {
     for (const text of ['{', 'null', '{"requestedAt":"soon"}']) {
       sessionStorage.setItem('absmgmt.answer.k', text);
       expect(await seen(gives(text))).toBe(text);
-      forgetAnswers();
+      clearAnswers();
     }
   });
 });
 
 describe('what ends the answers', () => {
   it.each([
-    ['signing out', () => forgetItems()],
+    ['signing out', () => clearSession()],
     ['the sign-in of somebody else', () => keepItemsOf({ sub: 'someone-else' }, false)],
     ['another token', () => storeToken('second')],
   ])('is %s', async (_, end) => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { en } from '#providers/i18nProvider/en.ts';
 import { es } from '#providers/i18nProvider/es.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
-import { anyNames } from '#schemas/messages/entityNames.ts';
+import { unknownKindNames } from '#schemas/messages/entityNames.ts';
 
 /** Returns every text by its dotted key. */
 function textsOf(part: object, prefix = ''): Record<string, string> {
@@ -22,7 +22,9 @@ const keys = Object.keys(english);
 
 /** Returns a text's placeholders, except entity names, whose position depends on the language. */
 const places = (text: string) =>
-  [...new Set(text.match(/%\{\w+\}/g) ?? [])].filter((place) => !(place.slice(2, -1) in anyNames.en)).sort();
+  [...new Set(text.match(/%\{\w+\}/g) ?? [])]
+    .filter((place) => !(place.slice(2, -1) in unknownKindNames.en))
+    .sort();
 
 describe('the texts of the console', () => {
   test('are the same in both languages, key by key', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerSilently } from '#providers/session/signIn/answerSilently.ts';
+import { handleSilentCallback } from '#providers/session/signIn/handleSilentCallback.ts';
 import { fakeBrowser, origin } from './fakeBrowser.ts';
 
 const answer = `${origin}/silentRenew.html?code=x&state=y`;
@@ -17,7 +17,7 @@ describe('the page that frames and popups come back to', () => {
   it('in a frame hands the answer to the page around it', async () => {
     const postMessage = vi.fn();
     Object.assign(window, { parent: { postMessage } });
-    await answerSilently();
+    await handleSilentCallback();
     expect(postMessage).toHaveBeenCalledWith(message, origin);
     expect(left).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe('the page that frames and popups come back to', () => {
   it('in a popup hands the answer to the page that opened it, and closes', async () => {
     const postMessage = vi.fn();
     Object.assign(window, { opener: { postMessage } });
-    await answerSilently();
+    await handleSilentCallback();
     expect(postMessage).toHaveBeenCalledWith(message, origin);
     expect(window.close).toHaveBeenCalledOnce();
     expect(left).toEqual([]);
@@ -36,7 +36,7 @@ describe('the page that frames and popups come back to', () => {
     const received = new Promise((resolve) => {
       channel.onmessage = ({ data }) => resolve(data);
     });
-    await answerSilently();
+    await handleSilentCallback();
     expect(await received).toEqual(message);
     expect(left).toEqual(['/']);
     channel.close();
@@ -44,7 +44,7 @@ describe('the page that frames and popups come back to', () => {
 
   it('in the window itself, without an answer, goes on to the console', async () => {
     Object.assign(window.location, { href: `${origin}/silentRenew.html` });
-    await answerSilently();
+    await handleSilentCallback();
     expect(left).toEqual(['/']);
   });
 });

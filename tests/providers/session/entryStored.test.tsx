@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetItems, keepItemsOf, storeFacts } from '#providers/session/storedFacts.ts';
+import { clearSession, keepItemsOf, storeFacts } from '#providers/session/storedFacts.ts';
 import { readToken, storeToken, watchToken } from '#providers/session/storedToken.ts';
 import { clearItems, readItem, removeItem, writeItem } from '#providers/storage/storedItems.ts';
 import { buildSession } from '#tests/src/shell/harness.tsx';
@@ -99,7 +99,7 @@ describe('what a tab notes of its session', () => {
   it('goes at sign-out, with the token', () => {
     writeItem('impersonation', impersonation);
     storeToken('token');
-    forgetItems();
+    clearSession();
     expect(readItem('impersonation')).toBeUndefined();
     expect(readToken()).toBeUndefined();
   });

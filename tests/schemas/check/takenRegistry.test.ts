@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkRegistry } from '#schemas/check/checkRegistry.ts';
 import { countedProblems } from '#schemas/check/source/counted.ts';
-import { takenRegistry } from '#schemas/check/takenRegistry.ts';
+import { registryWithoutInvalid } from '#schemas/check/takenRegistry.ts';
 import { foreign, place } from './goodSchemas.ts';
 import { planted } from './planting.ts';
 
@@ -9,7 +9,7 @@ const broken = planted(foreign, '/properties/legs', { type: 'strng' });
 
 describe('a registry with mistakes', () => {
   test('is without the foreign schema that has some, and says which', () => {
-    const taken = takenRegistry({ place, animal: broken });
+    const taken = registryWithoutInvalid({ place, animal: broken });
     expect(Object.keys(taken.module)).toEqual(['place']);
     expect(taken.errors).toEqual([]);
     expect(taken.leftOut.map(({ name, problems }) => [name, problems.map(({ id }) => id)])).toEqual([
@@ -23,13 +23,13 @@ describe('a registry with mistakes', () => {
     ['an object that is no schema', { a: 1 }],
     ['a schema without fields', { type: 'object' }],
   ])('is without %s', (_, value) => {
-    const taken = takenRegistry({ place, animal: value });
+    const taken = registryWithoutInvalid({ place, animal: value });
     expect(Object.keys(taken.module)).toEqual(['place']);
     expect([taken.leftOut.map(({ name }) => name), taken.errors]).toEqual([['animal'], []]);
   });
 
   test('keeps what is right, foreign or not', () => {
-    expect(takenRegistry({ place, animal: foreign })).toEqual({
+    expect(registryWithoutInvalid({ place, animal: foreign })).toEqual({
       module: { place, animal: foreign },
       leftOut: [],
       errors: [],
@@ -37,7 +37,7 @@ describe('a registry with mistakes', () => {
   });
 
   test('has the mistakes of one’s own files as errors', () => {
-    const taken = takenRegistry({
+    const taken = registryWithoutInvalid({
       place: planted(place, '/properties/placeName', { type: 'strng', title: 'Name' }),
       animal: broken,
     });
@@ -46,7 +46,7 @@ describe('a registry with mistakes', () => {
   });
 
   test('prefers one’s own where a foreign schema takes the same name', () => {
-    const taken = takenRegistry({ place, other: { ...foreign, $id: 'area/place' } });
+    const taken = registryWithoutInvalid({ place, other: { ...foreign, $id: 'area/place' } });
     expect([Object.keys(taken.module), taken.errors]).toEqual([['place'], []]);
     expect(taken.leftOut.map(({ name }) => name)).toEqual(['other']);
   });
@@ -57,14 +57,14 @@ describe('a registry with mistakes', () => {
       title: 'Name',
       'x-field': { reference: 'animal' },
     });
-    const taken = takenRegistry({ place: referring, animal: { ...broken, $id: 'animal' } });
+    const taken = registryWithoutInvalid({ place: referring, animal: { ...broken, $id: 'animal' } });
     expect(taken.errors.map(({ id }) => id)).toContain('S070');
   });
 
   test('leaves out a foreign file that no line names or that is not read as a schema', () => {
     const registry = { file: 'schemas/registry.ts', text: "export { place } from './area/place.ts';\n" };
     const files = [{ file: 'schemas/area/animal.json', text: JSON.stringify(foreign) }];
-    const taken = takenRegistry({ place }, { registry, files });
+    const taken = registryWithoutInvalid({ place }, { registry, files });
     expect(taken.leftOut.map(({ name, problems }) => [name, problems[0]?.id])).toEqual([
       ['schemas/area/animal.json', 'S002'],
     ]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
-import { askedEntity } from '#schemas/model/record/actionState.ts';
+import { askEntity } from '#schemas/model/record/actionState.ts';
 import * as registry from '#schemas/registry.ts';
 
 const asking = readRegistry(registry).entities.flatMap((entity) =>
   entity.actions.flatMap((action) => {
-    const asked = askedEntity(entity, action);
+    const asked = askEntity(entity, action);
     return asked ? [{ name: `${action.name} of ${entity.name}`, fields: asked.fields }] : [];
   }),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
-import { newRecordOf } from '#schemas/model/record/newRecord.ts';
+import { prepareNewRecord } from '#schemas/model/record/newRecord.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { JsonSchemaObject, RecordData } from '#schemas/values/jsonSchema.ts';
 
@@ -18,7 +18,7 @@ describe.each(shapes)('consent, %j', (shape) => {
     required: ['name', 'privacyAgreementAccepted'],
     properties: { name: { type: 'string' }, privacyAgreementAccepted: shape },
   });
-  const made = (sent: RecordData) => newRecordOf(entity, sent, recordValidator(entity));
+  const made = (sent: RecordData) => prepareNewRecord(entity, sent, recordValidator(entity));
 
   test('has no default', () => {
     const field = entity.fields.find(({ name }) => name === 'privacyAgreementAccepted');

@@ -13,7 +13,7 @@ function withInner(field: Field): Field[] {
 }
 
 /** Whether the schema restricts the values of a field. */
-export function hasShape({ shape }: Field): boolean {
+function hasShape({ shape }: Field): boolean {
   const notes = ['title', 'description', 'default', 'examples', 'x-field', '$comment'];
   return Object.keys(shape).some((name) => !notes.includes(name));
 }

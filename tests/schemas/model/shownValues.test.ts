@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { partHolds } from '#schemas/model/record/partHolds.ts';
-import { shownValues } from '#schemas/model/record/shownValues.ts';
+import { visibleValues } from '#schemas/model/record/visibleValues.ts';
 import type { JsonSchemaObject, RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** The visible fields for a record; required ones are marked with a star. */
@@ -14,7 +14,7 @@ function shown(schema: JsonSchemaObject, record: RecordData, chosen?: number): s
 
 function kept(schema: JsonSchemaObject, record: RecordData, chosen?: number): RecordData {
   const entity = readEntity({ $id: 'test/steered', ...schema });
-  return shownValues(entity, record, partHolds(entity.schema), chosen);
+  return visibleValues(entity, record, partHolds(entity.schema), chosen);
 }
 
 const conditional: JsonSchemaObject = {

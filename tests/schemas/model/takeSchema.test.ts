@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkRegistry } from '#schemas/check/checkRegistry.ts';
-import { madeUpId } from '#schemas/model/entity/idField.ts';
+import { generateId } from '#schemas/model/entity/idField.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
-import { takeSchema } from '#schemas/model/schema/takeSchema.ts';
+import { normalizeSchema } from '#schemas/model/schema/normalizeSchema.ts';
 import { memberOf } from '#schemas/values/plainData.ts';
 
 const draft04 = 'http://json-schema.org/draft-04/schema#';
@@ -17,7 +17,7 @@ describe('a schema of another draft', () => {
   test('of draft-04 names formats as they are called since', () => {
     const formatsOf = ($schema: string) =>
       memberOf(
-        takeSchema({
+        normalizeSchema({
           $schema,
           type: 'object',
           properties: {
@@ -45,7 +45,7 @@ describe('a schema of another draft', () => {
         options: { add: { dev }, run: { dev: { $ref: '#/$defs/options/shared/level' } }, shared: { level } },
       },
     };
-    const { schema } = takeSchema(file);
+    const { schema } = normalizeSchema(file);
     expect(schema).toMatchObject({
       properties: {
         dev: { $ref: '#/$defs/dev' },
@@ -54,12 +54,12 @@ describe('a schema of another draft', () => {
       $defs: { dev, '$defs.options.run.dev': { $ref: '#/$defs/level' }, level },
     });
     expect(errorsOf({ file: { ...file, $id: 'place/file' } })).toEqual([]);
-    expect(takeSchema(schema).schema).toEqual(schema);
+    expect(normalizeSchema(schema).schema).toEqual(schema);
   });
 
   test('says by a choice between one shape what a definition says; one value by name stays a choice', () => {
     const named = { oneOf: [{ const: 'a', title: 'First' }] };
-    const { schema } = takeSchema({
+    const { schema } = normalizeSchema({
       type: 'object',
       properties: {
         size: { description: 'How large.', oneOf: [{ $ref: '#/definitions/size' }] },
@@ -76,7 +76,7 @@ describe('a schema of another draft', () => {
   });
 
   test('of draft-04 is read as one of draft-07', () => {
-    const { schema } = takeSchema({
+    const { schema } = normalizeSchema({
       $schema: draft04,
       id: 'https://example.org/part.json',
       properties: { share: { type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 1 } },
@@ -90,7 +90,7 @@ describe('a schema of another draft', () => {
   });
 
   test('of OpenAPI says null, examples, bytes and what tells its shapes apart in the words of JSON Schema', () => {
-    const { schema } = takeSchema({
+    const { schema } = normalizeSchema({
       $ref: '#/components/schemas/Owner',
       components: {
         schemas: {
@@ -141,13 +141,13 @@ describe('a schema of another draft', () => {
   });
 
   test('read twice is read once', () => {
-    const { schema } = takeSchema({
+    const { schema } = normalizeSchema({
       $schema: draft04,
       id: 'a/b',
       type: 'object',
       properties: { a: { type: 'string' } },
     });
-    expect(takeSchema(schema).schema).toEqual(schema);
+    expect(normalizeSchema(schema).schema).toEqual(schema);
   });
 });
 
@@ -266,17 +266,17 @@ describe('addresses inside a file', () => {
       '#',
     ],
   ])('lead by pointers: %s', (_, raw, place) => {
-    const { schema } = takeSchema({
+    const { schema } = normalizeSchema({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       type: 'object',
       ...raw,
     });
     expect(schema).toMatchObject({ properties: { a: { $ref: place } } });
-    expect(takeSchema(schema).schema).toEqual(schema);
+    expect(normalizeSchema(schema).schema).toEqual(schema);
   });
 
   test('that lead out of it stay', () => {
-    const { schema } = takeSchema({
+    const { schema } = normalizeSchema({
       $schema: 'http://json-schema.org/draft-07/schema#',
       type: 'object',
       properties: { a: { $ref: 'other.json' } },
@@ -287,8 +287,11 @@ describe('addresses inside a file', () => {
   test('a record is told apart by a whole number or a text, whatever its id may be', () => {
     const idOf = (id: object) =>
       (
-        takeSchema({ $schema: 'http://json-schema.org/draft-07/schema#', type: 'object', properties: { id } })
-          .schema as { properties: { id: { type: string } } }
+        normalizeSchema({
+          $schema: 'http://json-schema.org/draft-07/schema#',
+          type: 'object',
+          properties: { id },
+        }).schema as { properties: { id: { type: string } } }
       ).properties.id.type;
     expect([
       idOf({ type: 'number' }),
@@ -330,6 +333,6 @@ describe('a schema that others keep in the open', () => {
     };
     expect(errorsOf({ it: schema })).toEqual([]);
     expect(entityOf(schema).id).toEqual({ name: 'id', kind: 'text', assignedBy: 'service' });
-    expect(madeUpId('url', '123')).toBe('urn:uuid:123');
+    expect(generateId('url', '123')).toBe('urn:uuid:123');
   });
 });

@@ -5,11 +5,11 @@ import {
   entryKinds,
   type LedgerLine,
   ledgerOf,
-  shownBalance,
+  roundBalance,
   totalOf,
 } from '#schemas/rules/balances/balances.ts';
+import { largestBalance, placesOf, roundDays, roundParts } from '#schemas/rules/balances/roundDays.ts';
 import { runningBalance } from '#schemas/rules/balances/runningBalance.ts';
-import { largestBalance, placesOf, shownDays, shownParts } from '#schemas/rules/balances/shownDays.ts';
 import { exactSum } from '#schemas/values/decimal.ts';
 
 const day = fc
@@ -156,11 +156,11 @@ describe('days that are shown', () => {
     [12_000, largestBalance],
     [-12_000, -largestBalance],
   ])('show %d as %d', (days, shown) => {
-    expect(shownDays(days)).toBe(shown);
+    expect(roundDays(days)).toBe(shown);
   });
 
   test('are never minus nothing', () => {
-    expect(Object.is(shownDays(-0.0001), -0)).toBe(false);
+    expect(Object.is(roundDays(-0.0001), -0)).toBe(false);
   });
 });
 
@@ -172,7 +172,7 @@ describe('numbers that stand together', () => {
     fc.assert(
       fc.property(ledger, thousandths, day, (lines, initial, today) => {
         const exact = balanceOf(begun('2025-01-01', initial), lines, today);
-        const shown = shownBalance(initial, exact);
+        const shown = roundBalance(initial, exact);
         const began = exactSum(shown.currentNetDays, -shown.adjustedDays, shown.usedDays);
         within(began, initial, 0.01);
         expect(exactSum(shown.currentNetDays, -shown.scheduledDays)).toBe(shown.availableDays);
@@ -194,7 +194,7 @@ describe('numbers that stand together', () => {
       currentNetDays: 9.667,
       availableDays: 6.667,
     };
-    expect(shownBalance(10, exact)).toEqual({
+    expect(roundBalance(10, exact)).toEqual({
       adjustedDays: 0,
       usedDays: 0.33,
       scheduledDays: 3,
@@ -220,7 +220,7 @@ describe('numbers that stand together', () => {
     const parts = fc.array(thousandths, { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(parts, fc.constantFrom(2, 3), (some, places) => {
-        const shown = shownParts(some, places);
+        const shown = roundParts(some, places);
         expect(exactSum(...shown.parts)).toBe(shown.total);
         for (const [index, part] of shown.parts.entries()) within(part, some[index] ?? 0, 0.01);
       }),
@@ -228,8 +228,8 @@ describe('numbers that stand together', () => {
   });
 
   test('are parts of their total in thousandths too: the largest rest goes up', () => {
-    expect(shownParts([0.1233, 0.1234, 0.1233], 3)).toEqual({ parts: [0.123, 0.124, 0.123], total: 0.37 });
-    expect(shownParts([0.333, 0.334], 2)).toEqual({ parts: [0.33, 0.34], total: 0.67 });
+    expect(roundParts([0.1233, 0.1234, 0.1233], 3)).toEqual({ parts: [0.123, 0.124, 0.123], total: 0.37 });
+    expect(roundParts([0.333, 0.334], 2)).toEqual({ parts: [0.33, 0.34], total: 0.67 });
   });
 
   test('have thousandths where a balance below 1 has them', () => {

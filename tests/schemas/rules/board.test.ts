@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { standardBoard, widgetIds } from '#schemas/board/widgets.ts';
 import { boardDay } from '#schemas/rules/board/boardDay.ts';
 import {
-  arranged,
+  addWidget,
+  arrangeWidgets,
   boardColumns,
   boardOf,
-  flowed,
-  moved,
+  flowWidgets,
+  moveWidget,
   overlap,
   type Place,
-  resized,
+  removeWidget,
+  resizeWidget,
   widgetSize,
-  withoutWidget,
-  withWidget,
 } from '#schemas/rules/board/layout.ts';
 import { rateLevel } from '#schemas/rules/board/rateLevel.ts';
 import { addDays, isOnDays } from '#schemas/values/dates.ts';
@@ -42,15 +42,15 @@ function expectStanding(all: readonly Place[]): void {
     expect(place.h).toBeGreaterThanOrEqual(widgetSize.h.least);
     expect(all.slice(at + 1).filter((other) => overlap(place, other))).toEqual([]);
   }
-  expect(arranged(all)).toEqual(all);
+  expect(arrangeWidgets(all)).toEqual(all);
 }
 
 describe('the layout of a board', () => {
   test('is in order whatever it is made of, with every widget once', () => {
     fc.assert(
       fc.property(places, (all) => {
-        expectStanding(arranged(all));
-        expect(idsOf(arranged(all))).toEqual(idsOf(all));
+        expectStanding(arrangeWidgets(all));
+        expect(idsOf(arrangeWidgets(all))).toEqual(idsOf(all));
       }),
       { numRuns: 200 },
     );
@@ -59,10 +59,10 @@ describe('the layout of a board', () => {
   test('stays in order by every step of the keyboard', () => {
     const steps: readonly ((now: readonly Place[], id: string) => Place[])[] = [
       ...(['left', 'right', 'up', 'down'] as const).map(
-        (way) => (now: readonly Place[], id: string) => moved(now, id, way),
+        (way) => (now: readonly Place[], id: string) => moveWidget(now, id, way),
       ),
       ...[{ w: 1 }, { w: -1 }, { h: 1 }, { h: -1 }].map(
-        (by) => (now: readonly Place[], id: string) => resized(now, id, by),
+        (by) => (now: readonly Place[], id: string) => resizeWidget(now, id, by),
       ),
     ];
     const taken = fc.array(fc.tuple(fc.constantFrom(...widgetIds), fc.constantFrom(...steps)), {
@@ -70,7 +70,7 @@ describe('the layout of a board', () => {
     });
     fc.assert(
       fc.property(places, taken, (first, all) => {
-        let now = arranged(first);
+        let now = arrangeWidgets(first);
         for (const [id, step] of all) {
           now = step(now, id);
           expectStanding(now);
@@ -82,25 +82,25 @@ describe('the layout of a board', () => {
   });
 
   test('moves a widget before the one above it, and back', () => {
-    const start = flowed([
+    const start = flowWidgets([
       { widgetId: 'summary', w: 12, h: 3 },
       { widgetId: 'trend', w: 12, h: 7 },
     ]);
-    const up = moved(start, 'trend', 'up');
+    const up = moveWidget(start, 'trend', 'up');
     expect(up.map(({ widgetId, y }) => [widgetId, y])).toEqual([
       ['trend', 0],
       ['summary', 7],
     ]);
-    expect(moved(up, 'trend', 'down')).toEqual(start);
-    expect(moved(start, 'summary', 'up')).toEqual(start);
-    expect(moved(start, 'nothing', 'up')).toEqual(start);
+    expect(moveWidget(up, 'trend', 'down')).toEqual(start);
+    expect(moveWidget(start, 'summary', 'up')).toEqual(start);
+    expect(moveWidget(start, 'nothing', 'up')).toEqual(start);
   });
 
   test('takes a widget away and shows it again at the end', () => {
     const start = standardBoard('office');
-    const without = withoutWidget(start, 'summary');
+    const without = removeWidget(start, 'summary');
     expect(without.some(({ widgetId }) => widgetId === 'summary')).toBe(false);
-    const again = withWidget(without, { widgetId: 'summary', w: 12, h: 3 });
+    const again = addWidget(without, { widgetId: 'summary', w: 12, h: 3 });
     expect(again.at(-1)).toMatchObject({ widgetId: 'summary', x: 0, w: 12 });
     expectStanding(again);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { resolutions, resolveOverlap } from '#schemas/rules/allocation.ts';
 import { attachmentArguments, attachmentKinds, attachmentLimits } from '#schemas/rules/attachments.ts';
-import { largestBalance, shownDays } from '#schemas/rules/balances/shownDays.ts';
+import { largestBalance, roundDays } from '#schemas/rules/balances/roundDays.ts';
 import { hoursOfDays, roundUsage, usageOf } from '#schemas/rules/balances/usage.ts';
 import { convertedFields, employeeFrom, substituteFrom } from '#schemas/rules/conversion.ts';
 import { foldCase } from '#schemas/rules/foldCase.ts';
@@ -9,7 +9,7 @@ import { loginProblem } from '#schemas/rules/password.ts';
 import { recentPins } from '#schemas/rules/pin.ts';
 import { highestRank, longestList } from '#schemas/rules/preferences/callRanks.ts';
 import { limits } from '#schemas/rules/preferences/visibility.ts';
-import { takenAs } from '#schemas/rules/substituteFiles.ts';
+import { acceptedFiles } from '#schemas/rules/substituteFiles.ts';
 import { needsSubstituteBy, substituteRequirements } from '#schemas/rules/substituteRequirement.ts';
 
 test('the numbers of the specification', () => {
@@ -38,7 +38,7 @@ test('every kind of attachment has the types of its content', () => {
 });
 
 test('a résumé is a text of at most 10 MB, a photo a picture of at most 5 MB', () => {
-  expect([takenAs[1], takenAs[2]].map(attachmentArguments)).toEqual([
+  expect([acceptedFiles[1], acceptedFiles[2]].map(attachmentArguments)).toEqual([
     { kinds: 'pdf, doc, docx, txt', limit: 10 },
     { kinds: 'jpg, jpeg, png', limit: 5 },
   ]);
@@ -125,7 +125,7 @@ describe('what an absence takes', () => {
 });
 
 test('days are shown to thousandths below one day, and to hundredths from one on', () => {
-  expect([shownDays(0.999), shownDays(1), shownDays(1.125), shownDays(-0.125)]).toEqual([
+  expect([roundDays(0.999), roundDays(1), roundDays(1.125), roundDays(-0.125)]).toEqual([
     0.999, 1, 1.13, -0.125,
   ]);
 });

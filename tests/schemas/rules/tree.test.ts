@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldCase } from '#schemas/rules/foldCase.ts';
-import { finding, foundIn, searchFor, soughtText } from '#schemas/rules/tree/found.ts';
 import { none, type Placed, treeOf } from '#schemas/rules/tree/tree.ts';
 import { levelsOpenAtFirst, type TreeRow, treeRows } from '#schemas/rules/tree/treeRows.ts';
+import { findMatches, matcherFor, matchState, searchableText } from '#schemas/rules/tree/treeSearch.ts';
 
 /** Rows in any order; the parent of each is any row, itself, or missing. */
 const arbitraryRows = fc
@@ -65,24 +65,26 @@ describe('a search in a tree', () => {
     fc.assert(
       fc.property(arbitraryRows, texts, (rows, typed) => {
         const tree = treeOf(rows);
-        const isSought = searchFor(typed);
-        const sought = rows.map(({ name }) => soughtText([name]));
-        const findings = foundIn(tree, (at) => isSought(sought[at] ?? ''));
+        const isSought = matcherFor(typed);
+        const sought = rows.map(({ name }) => searchableText([name]));
+        const findings = findMatches(tree, (at) => isSought(sought[at] ?? ''));
         const found = rows.map((row) => foundByHand(row, typed));
         for (const at of rows.keys()) {
           const isAbove = rows.some((_, other) => found[other] && above(tree.parents, other).includes(at));
-          expect(findings[at]).toBe(found[at] ? finding.found : isAbove ? finding.above : finding.out);
+          expect(findings[at]).toBe(
+            found[at] ? matchState.found : isAbove ? matchState.above : matchState.out,
+          );
         }
         const lines = treeRows(tree, { findings, ...everything });
-        expect(lines).toHaveLength(findings.filter((one) => one !== finding.out).length);
+        expect(lines).toHaveLength(findings.filter((one) => one !== matchState.out).length);
       }),
     );
   });
 
   test('finds nothing across two texts, and every row without a word', () => {
-    expect(searchFor('leena')(soughtText(['Lee', 'Nadia']))).toBe(false);
-    expect(searchFor(' Nadia  LEE ')(soughtText(['Lee', 'Nadia']))).toBe(true);
-    expect(searchFor('  ')('anything')).toBe(true);
+    expect(matcherFor('leena')(searchableText(['Lee', 'Nadia']))).toBe(false);
+    expect(matcherFor(' Nadia  LEE ')(searchableText(['Lee', 'Nadia']))).toBe(true);
+    expect(matcherFor('  ')('anything')).toBe(true);
   });
 });
 

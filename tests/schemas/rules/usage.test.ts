@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { totalOf } from '#schemas/rules/balances/balances.ts';
-import { shownDays } from '#schemas/rules/balances/shownDays.ts';
+import { roundDays } from '#schemas/rules/balances/roundDays.ts';
 import {
   daysOfHours,
   hoursOfDays,
@@ -97,7 +97,7 @@ test('fifteen single hours of a day of 7.5 are two days', () => {
     { length: 15 },
     () => ({ date: '2026-11-02', kind: 'usage', days: hour }) as const,
   );
-  expect([shownDays(hour), totalOf(lines)]).toEqual([0.133, 2]);
+  expect([roundDays(hour), totalOf(lines)]).toEqual([0.133, 2]);
 });
 
 test('a half day is never rounded to nothing', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  areContrary,
+  areContradictory,
   defaultMaximumMinutes,
+  effectiveLimits,
   limits,
-  limitsInForce,
   limitsWithSources,
   type VisibilityText,
   visibleFrom,
@@ -49,11 +49,11 @@ describe('the moment from which a job is visible', () => {
 
   it('goes by the maximum where the minimum is above it, which nobody may save', () => {
     const limits = { percent: 50, minimumMinutes: 61, maximumMinutes: 60 };
-    expect(areContrary(limits)).toBe(true);
+    expect(areContradictory(limits)).toBe(true);
     expect(visibleFrom(at('2026-01-01T00:00'), at('2026-01-02T00:00'), limits)).toEqual(
       at('2026-01-01T23:00'),
     );
-    expect(areContrary({ ...limits, maximumMinutes: 61 })).toBe(false);
+    expect(areContradictory({ ...limits, maximumMinutes: 61 })).toBe(false);
   });
 
   it('is never before the entry nor after the start, and more percent never makes it later', () => {
@@ -82,8 +82,8 @@ describe('the limits that count for a substitute', () => {
       { percent: 80, jobVisibilityHours: 48 },
       { percent: 65, minimumMinutes: 60, jobVisibilityHours: 2880 },
     ];
-    expect(limitsInForce(message)).toEqual({ percent: 80, minimumMinutes: 30, maximumMinutes: 48 * 60 });
-    expect(limitsInForce([])).toEqual({
+    expect(effectiveLimits(message)).toEqual({ percent: 80, minimumMinutes: 30, maximumMinutes: 48 * 60 });
+    expect(effectiveLimits([])).toEqual({
       percent: 100,
       minimumMinutes: 0,
       maximumMinutes: defaultMaximumMinutes,
@@ -117,7 +117,7 @@ describe('the limits that count for a substitute', () => {
         (jobVisibilityHours, maximumMinutes, lead, percent) => {
           const entered = at('2026-01-01T00:00');
           const start = new Date(entered.getTime() + lead * 60_000);
-          const limits = limitsInForce([{ percent, maximumMinutes, jobVisibilityHours }]);
+          const limits = effectiveLimits([{ percent, maximumMinutes, jobVisibilityHours }]);
           const span = (start.getTime() - visibleFrom(entered, start, limits).getTime()) / 60_000;
           expect(span).toBeLessThanOrEqual(Math.min(maximumMinutes, jobVisibilityHours * 60));
         },

@@ -3,7 +3,7 @@ import { asProblem } from '#schemas/check/basis/problem.ts';
 import { readStructure } from '#schemas/check/structure/readStructure.ts';
 import { valueValidator } from '#schemas/model/record/validateRecord.ts';
 import type { Draft } from '#schemas/model/schema/keywords.ts';
-import { readForms } from '#schemas/model/schema/takeSchema.ts';
+import { readForms } from '#schemas/model/schema/normalizeSchema.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 import { deviations, refusals } from './deviations.ts';
 import { groupsOf, type SuiteGroup, suiteFolder } from './officialSuite.ts';

@@ -8,8 +8,8 @@ import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import type { AdminContext } from '#server/admin/command.ts';
 import { commands } from '#server/admin/commands.ts';
-import { adminCommand, answeredAtOnce, type Requested, runCommand } from '#server/admin/runCommand.ts';
-import { askRunning, controlFile, openControl } from '#server/control/openControl.ts';
+import { adminCommand, type CommandRequest, immediateOutcome, runCommand } from '#server/admin/runCommand.ts';
+import { controlFile, openControl, sendCommand } from '#server/control/openControl.ts';
 import { fillLookUps } from '#server/demo/store/takeTurns.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
@@ -45,10 +45,10 @@ const ana = 'account add --first-name Ana --last-name Ruiz --email ana@example.o
 
 describe('commands of npm run admin', () => {
   it('explain themselves without a database, and name a slip with exit code 2', () => {
-    const all = answeredAtOnce({ args: [], input: '' });
+    const all = immediateOutcome({ args: [], input: '' });
     for (const { name } of commands) {
       expect(all?.out).toContain(`  ${name} `);
-      const one = answeredAtOnce({ args: [...name.split(' '), '--help'], input: '' });
+      const one = immediateOutcome({ args: [...name.split(' '), '--help'], input: '' });
       expect(one).toMatchObject({ code: 0, error: '' });
       expect(one?.out).toContain(`npm run admin -- ${name}`);
     }
@@ -59,7 +59,7 @@ describe('commands of npm run admin', () => {
       ['account', 'list', 'x'],
     ];
     for (const args of distance) {
-      expect(answeredAtOnce({ args, input: '' }), args.join(' ')).toMatchObject({ code: 2, out: '' });
+      expect(immediateOutcome({ args, input: '' }), args.join(' ')).toMatchObject({ code: 2, out: '' });
     }
   });
 
@@ -158,19 +158,19 @@ describe('a running console with an embedded database', () => {
 
   it('takes commands from whoever may read its data folder, and from nobody else', async () => {
     const dataDirectory = newTemporaryFolder();
-    expect(await askRunning(dataDirectory, adminCommand, requested)).toBeUndefined();
+    expect(await sendCommand(dataDirectory, adminCommand, requested)).toBeUndefined();
     const failures: unknown[] = [];
     const commands = {
-      [adminCommand]: (given: unknown) => runCommand(context, given as Requested),
+      [adminCommand]: (given: unknown) => runCommand(context, given as CommandRequest),
       fails: () => Promise.reject(new Error('select secret')),
     };
     const control = await openControl(dataDirectory, commands, (error) => failures.push(error));
     const file = join(dataDirectory, controlFile);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await askRunning(dataDirectory, adminCommand, requested)).toMatchObject({
+    expect(await sendCommand(dataDirectory, adminCommand, requested)).toMatchObject({
       result: { code: 0, error: '' },
     });
-    await expect(askRunning(dataDirectory, 'fails')).rejects.toThrow('its log says why');
+    await expect(sendCommand(dataDirectory, 'fails')).rejects.toThrow('its log says why');
     expect(failures).toEqual([new Error('select secret')]);
     const address = JSON.parse(readFileSync(file, 'utf8')) as { port: number };
     for (const authorization of ['', 'Bearer x', `Bearer ${'0'.repeat(64)}`]) {
@@ -188,7 +188,7 @@ describe('a running console with an embedded database', () => {
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
     writeFileSync(file, JSON.stringify({ port, secret: 'x' }));
-    expect(await askRunning(dataDirectory, adminCommand, requested)).toBeUndefined();
+    expect(await sendCommand(dataDirectory, adminCommand, requested)).toBeUndefined();
     other.close();
   });
 });

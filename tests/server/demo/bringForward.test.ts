@@ -5,10 +5,10 @@ import type { Database, Sql } from '#server/database/database.ts';
 import { coverRecords } from '#server/demo/cover/coverRecords.ts';
 import { fillDemo } from '#server/demo/fillDemo.ts';
 import { bringForward, markReady } from '#server/demo/forward/bringForward.ts';
-import { livedSince } from '#server/demo/forward/livedSince.ts';
-import { lifeOf } from '#server/demo/livingRecords.ts';
+import { changedSince } from '#server/demo/forward/changedSince.ts';
 import { demoDistricts } from '#server/demo/places/district.ts';
 import { institutionsOfDemo } from '#server/demo/places/institutions.ts';
+import { startLife } from '#server/demo/simulatedRecords.ts';
 import { onEveryEngine } from '../database/engines.ts';
 import { engines } from '../identity/startService.ts';
 import { registry } from './demonstration.ts';
@@ -73,7 +73,7 @@ onEveryEngine(
     });
 
     test('has what it had, what was entered since, and all that became of both', async () => {
-      const since = livedSince(district, institutionsOfDemo(district), registry, begun, later).filter(
+      const since = changedSince(district, institutionsOfDemo(district), registry, begun, later).filter(
         ({ entity }) => entity !== 'absence/absence',
       );
       const after = new Map((await rowsIn(database, later)).map(({ what, row }) => [what, row]));
@@ -96,7 +96,7 @@ onEveryEngine(
     });
 
     test('keeps what a life that never stopped comes to, long ago and now', async () => {
-      const life = lifeOf(district, institutionsOfDemo(district), begun);
+      const life = startLife(district, institutionsOfDemo(district), begun);
       life.until(later);
       const lived = coverRecords(district, later)(life.days());
       for (const [entity, text] of Object.entries(said)) {

@@ -1,7 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { allTables } from '#server/allTables.ts';
 import type { Database } from '#server/database/database.ts';
-import { type Sent, storeDistricts, waitingDistricts } from '#server/demo/complete/completeDemonstration.ts';
+import {
+  type ProgramMessage,
+  storeDistricts,
+  waitingDistricts,
+} from '#server/demo/complete/completeDemonstration.ts';
 import { copiedTables, type Portion, readDistrict } from '#server/demo/complete/districtRows.ts';
 import { fillDemo } from '#server/demo/fillDemo.ts';
 import { openTestDatabase, type TestDatabase } from '../database/engines.ts';
@@ -45,13 +49,13 @@ async function contentOf(database: Database): Promise<Record<string, unknown>> {
 }
 
 /** Sends the first portions; without a count, all of them and the end. */
-async function* sent(made: string, count = portions.length): AsyncGenerator<Sent> {
+async function* sent(made: string, count = portions.length): AsyncGenerator<ProgramMessage> {
   yield { made };
   yield* portions.slice(0, count);
   if (count === portions.length) yield { complete: small.orgId };
 }
 
-const store = (messages: AsyncGenerator<Sent>) =>
+const store = (messages: AsyncGenerator<ProgramMessage>) =>
   storeDistricts(target.database, { tables, waiting, sent: messages });
 const isThere = async () => {
   const rows = await target.database.maintain((sql) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { grouped } from '#server/common/grouped.ts';
+import { groupByKey } from '#server/common/groupByKey.ts';
 import { instantOf } from '#server/demo/simulation/instant.ts';
 import { recordsNamed, someDay, wholeYear } from './demonstration.ts';
 
@@ -103,7 +103,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
   const dayOf = new Map(days.map((day) => [day.confirmationNumber, day]));
   const of = (one: RecordData) => dayOf.get(one.confirmationNumber) ?? {};
   const jobs = recordsNamed(own, 'absence/job');
-  const daysOf = grouped(days, ({ jobId }) => jobId);
+  const daysOf = groupByKey(days, ({ jobId }) => jobId);
   const splitAt = new Map(jobs.map(({ jobId, splitAt = '' }) => [jobId, String(splitAt)]));
   /** Events of a job before its days were split from another one also belong to that other job. */
   const isOlder = (job: unknown, at: unknown) => String(at) < (splitAt.get(job) ?? '');

@@ -6,12 +6,12 @@ import { demoAccounts } from '#server/demo/accounts/demoAccounts.ts';
 import { holdersIn } from '#server/demo/accounts/specialAccounts.ts';
 import { standingRecords } from '#server/demo/districtRecords.ts';
 import { withOrgPersons } from '#server/demo/fillDemo.ts';
-import { livingRecords } from '#server/demo/livingRecords.ts';
 import { once } from '#server/demo/once.ts';
 import type { District } from '#server/demo/places/district.ts';
 import { demoDistricts } from '#server/demo/places/district.ts';
 import { institutionsOfDemo } from '#server/demo/places/institutions.ts';
 import { lookUpRecords } from '#server/demo/readData.ts';
+import { simulatedRecords } from '#server/demo/simulatedRecords.ts';
 import { knownPermissions } from '#server/identity/access/knownPermissions.ts';
 
 export const registry = readRegistry(entityFiles);
@@ -20,7 +20,7 @@ export const registry = readRegistry(entityFiles);
 export const someDay = '2025-10-18';
 
 /** Records of a district except days of absence and what belongs to them, by entity. */
-export function standing(district: District, today = someDay): Map<string, RecordData[]> {
+function standing(district: District, today = someDay): Map<string, RecordData[]> {
   const institutions = institutionsOfDemo(district);
   const accounts = demoAccounts().filter(({ orgId }) => orgId === district.orgId);
   const sets = [
@@ -35,7 +35,7 @@ export function standing(district: District, today = someDay): Map<string, Recor
 
 /** All records of a district, by entity. */
 export function recordsOf(district: District, today = someDay): Map<string, RecordData[]> {
-  const living = livingRecords(district, institutionsOfDemo(district), today);
+  const living = simulatedRecords(district, institutionsOfDemo(district), today);
   return new Map([
     ...standing(district, today),
     ...living.map(({ entity, records }): [string, RecordData[]] => [entity, [...records]]),

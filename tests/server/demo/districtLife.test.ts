@@ -4,9 +4,9 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { closedDates } from '#server/demo/calendar/closedDates.ts';
 import { type KindOfDay, schoolCalendar } from '#server/demo/calendar/schoolYear.ts';
 import type { RecordSet } from '#server/demo/insert/insertRecords.ts';
-import { lifeOf, livedInParts, livingRecords } from '#server/demo/livingRecords.ts';
 import { demoDistricts } from '#server/demo/places/district.ts';
 import { institutionsOfDemo } from '#server/demo/places/institutions.ts';
+import { simulatedParts, simulatedRecords, startLife } from '#server/demo/simulatedRecords.ts';
 
 const [district = expect.fail()] = demoDistricts();
 const institutions = institutionsOfDemo(district);
@@ -76,20 +76,20 @@ describe('the life of a district', () => {
   const [begun, later] = ['2025-10-18', '2025-12-03'];
 
   test('comes to the same when it stops on the way', () => {
-    const [straight, stopping] = [1, 2].map(() => lifeOf(district, institutions, begun));
+    const [straight, stopping] = [1, 2].map(() => startLife(district, institutions, begun));
     straight?.until(later);
     for (const day of ['2025-02-28', begun, '2025-11-20', later]) stopping?.until(day);
     expect(stopping?.days()).toEqual(straight?.days());
   });
 
   test('comes to the same in parts, each day in one of them', () => {
-    const parts = [...livedInParts(district, institutions, begun, 1)];
+    const parts = [...simulatedParts(district, institutions, begun, 1)];
     expect(parts.length).toBeGreaterThan(12);
-    expect(byEntity(parts.flat())).toEqual(byEntity(livingRecords(district, institutions, begun)));
+    expect(byEntity(parts.flat())).toEqual(byEntity(simulatedRecords(district, institutions, begun)));
   });
 
   test('takes years, in each of which there are as many days of absence', () => {
-    const days = [...livedInParts(district, institutions, begun, 2)].flat();
+    const days = [...simulatedParts(district, institutions, begun, 2)].flat();
     const dates = days
       .filter(({ entity }) => entity === 'absence/absence-day')
       .flatMap(({ records }) => [...records].map(({ absenceDate }) => String(absenceDate)));

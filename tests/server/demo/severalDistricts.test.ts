@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { standingRecords } from '#server/demo/districtRecords.ts';
-import { livingRecords } from '#server/demo/livingRecords.ts';
 import { institutionsOfDemo } from '#server/demo/places/institutions.ts';
+import { simulatedRecords } from '#server/demo/simulatedRecords.ts';
 import { fewSchools } from './demonstration.ts';
 
 const day = '2026-03-18';
@@ -14,7 +14,7 @@ describe('somebody of the demonstration who works for two districts', () => {
     const institutions = institutionsOfDemo(district);
     const sets = [
       ...standingRecords(district, institutions, day),
-      ...livingRecords(district, institutions, day),
+      ...simulatedRecords(district, institutions, day),
     ];
     const rows = (name: string) =>
       sets.filter(({ entity }) => entity === name).flatMap(({ records }) => [...records]);

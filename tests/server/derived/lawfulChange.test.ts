@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { nextStates } from '#schemas/model/record/actionState.ts';
 import * as entityFiles from '#schemas/registry.ts';
-import { lawfulChange, reasonOf, startProblems } from '#server/derived/write/lawfulChange.ts';
+import { checkTransition, reasonOf, startProblems } from '#server/derived/write/checkTransition.ts';
 import type { Actor } from '#server/identity/access/actor.ts';
 
 const registry = readRegistry(entityFiles);
@@ -20,25 +20,25 @@ describe('a change that does what an action does', () => {
   const leaves = { before: { isActive: true }, after: { isActive: false }, byService: false };
 
   test('is that action for whoever may take it', () => {
-    expect(lawfulChange({ entity: employee, actor: everything, ...leaves })).toEqual({
+    expect(checkTransition({ entity: employee, actor: everything, ...leaves })).toEqual({
       problems: [],
       operation: 'deactivate',
     });
   });
 
   test('is refused on its field for whoever may only edit', () => {
-    const { problems } = lawfulChange({ entity: employee, actor: actorWith(['EMP.EDIT']), ...leaves });
+    const { problems } = checkTransition({ entity: employee, actor: actorWith(['EMP.EDIT']), ...leaves });
     expect(problems).toEqual([{ field: 'isActive', code: 'forbidden', args: {} }]);
   });
 
   test('is told as it, and needs no permission, where the service itself writes', () => {
-    const own = lawfulChange({ entity: employee, actor: actorWith([]), ...leaves, byService: true });
+    const own = checkTransition({ entity: employee, actor: actorWith([]), ...leaves, byService: true });
     expect(own).toEqual({ problems: [], operation: 'deactivate' });
   });
 
   test('is no action where nothing of it changes', () => {
     const same = { before: { isActive: false }, after: { isActive: false, room: '12' }, byService: false };
-    expect(lawfulChange({ entity: employee, actor: actorWith([]), ...same })).toEqual({ problems: [] });
+    expect(checkTransition({ entity: employee, actor: actorWith([]), ...same })).toEqual({ problems: [] });
   });
 });
 
@@ -49,7 +49,7 @@ describe('a state', () => {
 
   test('goes nowhere from the last one, in the language of whoever asks', () => {
     const goes = { before: { [field]: final?.value }, after: { [field]: step?.from[0] }, byService: true };
-    const { problems } = lawfulChange({ entity: absence, actor: everything, ...goes });
+    const { problems } = checkTransition({ entity: absence, actor: everything, ...goes });
     expect(problems).toEqual([{ field, code: 'finalState', args: { from: final?.label } }]);
   });
 
@@ -60,7 +60,7 @@ describe('a state', () => {
     const from = profile?.states?.start[0];
     const name = profile?.states?.field ?? '';
     const change = { before: { [name]: from }, after: { [name]: 'no such state' }, byService: true };
-    const { problems } = lawfulChange({ entity: profile ?? absence, actor: everything, ...change });
+    const { problems } = checkTransition({ entity: profile ?? absence, actor: everything, ...change });
     expect(problems).toMatchObject([{ field: name, code: 'transition' }]);
     expect(String(problems[0]?.args.legal)).not.toBe('');
   });

@@ -6,7 +6,7 @@ import { headers } from '#schemas/protocol/entities/headers.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '#server/common/domainError.ts';
 import type { Sql } from '#server/database/database.ts';
-import { inTrial } from '#server/derived/write/trial.ts';
+import { runDryRun } from '#server/derived/write/dryRun.ts';
 import { noticesIn, problemsIn, type WholeRequest } from '#server/derived/write/wholeRecord.ts';
 import type { WriteContext } from '#server/derived/write/writeContext.ts';
 import { saveWithParts } from '#server/derived/write/writeRecord.ts';
@@ -320,11 +320,11 @@ describe('the domain', () => {
     userKey: '4-1',
     name: 'Ann',
   } as never;
-  const tried = (domain: Domain, requests: readonly WholeRequest[], isTrial = true) =>
-    inTrial(context.database, here, async (sql: Sql) => {
+  const tried = (domain: Domain, requests: readonly WholeRequest[], isDryRun = true) =>
+    runDryRun(context.database, here, async (sql: Sql) => {
       const { catalogue } = context;
       const stored = catalogue.named('shop/order');
-      const write: WriteContext = { catalogue, domain, actor, sql, requestId: 'whole', isTrial };
+      const write: WriteContext = { catalogue, domain, actor, sql, requestId: 'whole', isDryRun };
       const done = [];
       for (const request of requests) done.push(await saveWithParts(write, stored, request));
       return done;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { recordsAt, type Whose } from '#server/derived/history/recordsAt.ts';
+import { type RecordSelection, recordsAt } from '#server/derived/history/recordsAt.ts';
 import { buildCatalogue, type Catalogue } from '#server/derived/store/storedEntity.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
@@ -37,7 +37,7 @@ describe.each(engines())('what held at an earlier moment, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  const at = (entity: string, whose: Omit<Whose, 'organization'>, moment: string) =>
+  const at = (entity: string, whose: Omit<RecordSelection, 'organization'>, moment: string) =>
     service.database.maintain((sql) =>
       recordsAt(sql, catalogue, catalogue.named(entity), { organization, ...whose }, moment),
     );

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { readRequestLine } from '#schemas/service/requestLine.ts';
-import { byAddress, chosen, type EntityRoute, neededBy } from '#server/derived/entityRoutes.ts';
+import {
+  byAddress,
+  chooseRoute,
+  type EntityRoute,
+  requiredParameters,
+} from '#server/derived/entityRoutes.ts';
 import { bodyFields } from '#server/derived/operations/operation.ts';
 import { withResult } from '#server/derived/operations/results.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
@@ -25,24 +30,27 @@ const part = route('part', 'GET /api/targets?id&tab');
 
 describe('calls of one address', () => {
   test('are told apart by the parameters that each needs, the one with most first', () => {
-    const query = (given: object) => chosen([one, part], given as Record<string, unknown>, actor()).operation;
+    const query = (given: object) =>
+      chooseRoute([one, part], given as Record<string, unknown>, actor()).operation;
     expect(query({ id: '1' })).toBe('first');
     expect(query({ id: '1', tab: 'a' })).toBe('part');
-    expect(chosen([all, one, part], {}, actor()).operation).toBe('list');
-    expect(chosen([all, part, one], { id: '1', tab: 'a' }, actor()).operation).toBe('part');
+    expect(chooseRoute([all, one, part], {}, actor()).operation).toBe('list');
+    expect(chooseRoute([all, part, one], { id: '1', tab: 'a' }, actor()).operation).toBe('part');
   });
 
   test('without any that fits say what is missing, to those who may read', () => {
     const { view } = stored.entity.permission;
-    expect(() => chosen([one], {}, actor(view))).toThrow(/the query parameter id is required/);
-    expect(() => chosen([part], { id: '1' }, actor(view))).toThrow(/the query parameter tab is required/);
-    expect(() => chosen([one], {}, actor())).toThrow(new RegExp(view));
+    expect(() => chooseRoute([one], {}, actor(view))).toThrow(/the query parameter id is required/);
+    expect(() => chooseRoute([part], { id: '1' }, actor(view))).toThrow(
+      /the query parameter tab is required/,
+    );
+    expect(() => chooseRoute([one], {}, actor())).toThrow(new RegExp(view));
   });
 
   test('need nothing where they are lists, but for those that are named', () => {
-    expect(neededBy(all)).toEqual([]);
-    expect(neededBy({ ...all, isNamed: true })).toEqual(['name']);
-    expect(neededBy(one)).toEqual(['id']);
+    expect(requiredParameters(all)).toEqual([]);
+    expect(requiredParameters({ ...all, isNamed: true })).toEqual(['name']);
+    expect(requiredParameters(one)).toEqual(['id']);
   });
 
   test('stand together by method and path', () => {

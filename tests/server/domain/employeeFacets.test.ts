@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { keepSignIn } from '#server/identity/signIn/keepSignIn.ts';
+import { recordSignIn } from '#server/identity/signIn/recordSignIn.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
@@ -53,7 +53,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
         expect(json[0].address).toMatch(/127\.0\.0\.1|::1/);
       });
       const attempt = { userName: 'North.Employee', password: 'x', address: '198.51.100.7' };
-      await keepSignIn(service.database, attempt, { problem: 'wrong' });
+      await recordSignIn(service.database, attempt, { problem: 'wrong' });
       const { json } = await ask('/api/employee/login/history', { workerId: String(row?.person_id) });
       expect(json).toContainEqual(expect.objectContaining({ result: 'wrong', address: '198.51.100.7' }));
     });

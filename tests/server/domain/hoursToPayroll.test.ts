@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
-import { judgeShift, type RoundMinutes, type ShiftEntry } from '#schemas/rules/timeSheets/shift.ts';
+import { type RoundMinutes, type ShiftEntry, validateShift } from '#schemas/rules/timeSheets/shift.ts';
 import { clockOf } from '#schemas/rules/workDay.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -135,7 +135,7 @@ describe('hours', () => {
           ...{ timeIn: clockOf(start), timeOut: clockOf(end % 1440), endsNextDay: end >= 1440 },
         };
         const rules = { timeZone, roundMinutes, roundFor, now: new Date() };
-        const { shift, problems } = judgeShift(entry, rules);
+        const { shift, problems } = validateShift(entry, rules);
         const of = { substituteId, instituteId: school, kind: 'duty', reason: 'Night duty' };
         const { status, json, text } = await add({ ...of, ...entry });
         if (!shift) {

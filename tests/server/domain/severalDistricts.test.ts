@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { Change } from '#server/domain/domainRule.ts';
-import { checkAssigned } from '#server/domain/fulfilment/assigned.ts';
+import { checkAssigned } from '#server/domain/fulfilment/checkAssigned.ts';
 import { busyElsewhere } from '#server/domain/people/busyElsewhere.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limitsInForce } from '#schemas/rules/preferences/visibility.ts';
+import { effectiveLimits } from '#schemas/rules/preferences/visibility.ts';
 import { criteriaTexts, rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Client } from '#tests/contracts/client.ts';
@@ -740,7 +740,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
         };
         const [node] = (await service.call(hierarchy, 'list', undefined, { query })).json;
         const criteria = await service.call('employee/visibility-criteria', 'get', line.workerId);
-        const { percent, minimumMinutes, maximumMinutes } = limitsInForce([
+        const { percent, minimumMinutes, maximumMinutes } = effectiveLimits([
           rowVisibilityText(line),
           ...criteriaTexts(criteria.json),
         ]);

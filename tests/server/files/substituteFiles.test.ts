@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { substituteFileTypes, takenAs } from '#schemas/rules/substituteFiles.ts';
+import { acceptedFiles, substituteFileTypes } from '#schemas/rules/substituteFiles.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Answer, Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
@@ -63,7 +63,13 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
     ['a photo under another name', photo, 'photo.png', pdf, 'fileContent'],
     ['a résumé that is a picture', resume, 'resume.png', png, 'fileType'],
     ['nothing', resume, 'resume.pdf', new Uint8Array(), 'fileEmpty'],
-    ['a photo that is too large', photo, 'photo.png', new Uint8Array(takenAs[photo].bytes + 1), 'fileSize'],
+    [
+      'a photo that is too large',
+      photo,
+      'photo.png',
+      new Uint8Array(acceptedFiles[photo].bytes + 1),
+      'fileSize',
+    ],
   ])('are refused: %s, and what was there stays', async (_, type, name, bytes, code) => {
     const before = await kept();
     const { status, json } = await upload(type, name, bytes);

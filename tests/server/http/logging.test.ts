@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
-import { loggerOptions, nameInLog, RequestLog, withoutToken } from '#server/http/logging.ts';
+import { addActorToLog, loggerOptions, RequestLog, withoutToken } from '#server/http/logging.ts';
 import type { Actor } from '#server/identity/access/actor.ts';
 
 type Known = Partial<Pick<Actor, 'organization' | 'userKey' | 'impersonation'>>;
@@ -15,7 +15,7 @@ async function linesFor(actor: Known): Promise<Record<string, unknown>[]> {
   app.decorateRequest('actor');
   app.addHook('onRequest', async (request) => {
     request.actor = actor as Actor;
-    nameInLog(request);
+    addActorToLog(request);
   });
   app.get('/', async (request) => {
     request.log.info('a line of the handler');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hearOfEnded } from '#server/identity/sessions/endedSessions.ts';
+import { pollEndedSessions } from '#server/identity/sessions/endedSessions.ts';
 import { callAt, codeOf } from './impersonation/acting.ts';
 import { callerFor, signOut } from './session.ts';
 import { type RunningService, startService } from './startService.ts';
@@ -37,7 +37,7 @@ describe('a sign-out', () => {
         return service.database.identity(work);
       },
     };
-    const hear = hearOfEnded(
+    const hear = pollEndedSessions(
       database,
       () => {},
       () => time,

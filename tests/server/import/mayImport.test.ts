@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { DomainError } from '#server/common/domainError.ts';
-import { isImportable, mayImport } from '#server/import/importTarget.ts';
+import { assertMayImport, isImportable } from '#server/import/importTarget.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { personWith } from './fixture.ts';
 
@@ -12,10 +12,10 @@ const all = [...permissionNames, 'PSEUDO.ImportsEnabled'];
 
 function refused(
   without: string,
-  ...rest: Parameters<typeof mayImport> extends [unknown, unknown, ...infer R] ? R : never
+  ...rest: Parameters<typeof assertMayImport> extends [unknown, unknown, ...infer R] ? R : never
 ) {
   try {
-    mayImport(personWith(all.filter((name) => name !== without)), school, ...rest);
+    assertMayImport(personWith(all.filter((name) => name !== without)), school, ...rest);
     return 'nothing';
   } catch (error) {
     return error instanceof DomainError

@@ -4,10 +4,10 @@ import { StepSize } from '#server/import/jobs/importJob.ts';
 test('steps shrink while they keep others waiting and grow while they do not, within bounds', () => {
   const size = new StepSize();
   expect(size.rows).toBe(50);
-  for (const _ of [1, 2, 3, 4]) size.took(10);
+  for (const _ of [1, 2, 3, 4]) size.adaptTo(10);
   expect(size.rows).toBe(100);
-  size.took(45);
+  size.adaptTo(45);
   expect(size.rows).toBe(100);
-  for (const _ of [1, 2, 3, 4, 5, 6]) size.took(400);
+  for (const _ of [1, 2, 3, 4, 5, 6]) size.adaptTo(400);
   expect(size.rows).toBe(10);
 });

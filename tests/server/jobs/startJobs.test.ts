@@ -22,7 +22,7 @@ const greet: JobKind<'organization' | 'person', Work> = {
   ids: ['organization', 'person'],
   retry,
   timeLimit: 60,
-  atOnce: 2,
+  maxConcurrent: 2,
   run: async ({ organization, person }, work, turn) => {
     const outcome = await work.run({ organization }, turn);
     work.done.push(`${organization} ${person}`);
@@ -150,7 +150,7 @@ onEveryEngine('jobs in the background', (open) => {
   });
 
   test('go on where a turn gives more, after the others', async () => {
-    const { work, runDue } = await startProcess([{ ...greet, atOnce: 1 }]);
+    const { work, runDue } = await startProcess([{ ...greet, maxConcurrent: 1 }]);
     let turns = 0;
     work.run = async ({ organization }) => {
       if (organization === 8) return undefined;

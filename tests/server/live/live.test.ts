@@ -6,8 +6,8 @@ import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { type Event, readEvents } from '#server/events/readEvents.ts';
 import { eventsCommitted, writeEvents } from '#server/events/writeEvents.ts';
 import type { Actor } from '#server/identity/access/actor.ts';
-import { EventHub, lookEvery, replayedAtMost } from '#server/live/eventHub.ts';
-import { seenEvents } from '#server/live/toldEvents.ts';
+import { EventHub, lookEvery, maxReplayed } from '#server/live/eventHub.ts';
+import { visibleEvents } from '#server/live/visibleEvents.ts';
 import { evergreen, losAngeles } from '../identity/people.ts';
 import { type Caller, callerFor, signOut } from '../identity/session.ts';
 import { productRegistry, type RunningService, startService } from '../identity/startService.ts';
@@ -150,7 +150,7 @@ describe('the stream of events', () => {
     await back.until(({ events }) => events.length === 2);
     await happens(
       service.database,
-      Array.from({ length: replayedAtMost }, (_, at) => String(at)),
+      Array.from({ length: maxReplayed }, (_, at) => String(at)),
     );
     const late = await readyFor(admin, { after: last });
     await late.until(({ messages }) => messages.some(({ event }) => event === 'reset'));
@@ -206,9 +206,9 @@ describe('the stream of events', () => {
     const allowed = { ...person, permissions: new Set(['INST.VIEW', 'ORG.SCHOOLS', 'INST.GENERAL']) };
     const view = seeing.catalogue.named('settings/school').entity.permission.view;
     const may = { ...allowed, permissions: new Set([view]) } as unknown as Actor;
-    expect((await seenEvents(seeing, may, events)).map(({ recordId }) => recordId)).toEqual(['12']);
+    expect((await visibleEvents(seeing, may, events)).map(({ recordId }) => recordId)).toEqual(['12']);
     const mayNot = { ...allowed, permissions: new Set() } as unknown as Actor;
-    expect(await seenEvents(seeing, mayNot, events)).toEqual([]);
+    expect(await visibleEvents(seeing, mayNot, events)).toEqual([]);
   });
 
   test('misses no number that is committed after a later one', async () => {

@@ -4,8 +4,8 @@ import { outboxTable } from '#server/allTables.ts';
 import type { MailSettings } from '#server/config/mailSettings.ts';
 import type { Database } from '#server/database/database.ts';
 import { startJobs } from '#server/jobs/startJobs.ts';
-import { mailCleanupJob, mailJob, mailWaits } from '#server/mail/mailJob.ts';
-import { sendingAtMost, takeMail } from '#server/mail/outbox.ts';
+import { mailCleanupJob, mailJob, mailRetryDelays } from '#server/mail/mailJob.ts';
+import { maxSendingSeconds, takeMail } from '#server/mail/outbox.ts';
 import { type NewMail, queueMail } from '#server/mail/queueMail.ts';
 import { smtpTransport } from '#server/mail/transport.ts';
 import { engines } from '#tests/server/identity/startService.ts';
@@ -120,9 +120,9 @@ onEveryEngine(
       const server = await startMailServer();
       server.judge(() => 451);
       const worker = workerFor(server.port);
-      await queue({ usefulFor: 10 * 24 * 3600 });
+      await queue({ expiresInSeconds: 10 * 24 * 3600 });
       const waits: number[] = [];
-      for (let attempt = 1; attempt <= mailWaits.length; attempt += 1) {
+      for (let attempt = 1; attempt <= mailRetryDelays.length; attempt += 1) {
         await worker.look();
         const [row] = await database.maintain((sql) =>
           sql(
@@ -133,12 +133,15 @@ onEveryEngine(
         waits.push(Math.ceil(Number(row?.wait) / 60) * 60);
         await later();
       }
-      expect(waits).toEqual(mailWaits);
+      expect(waits).toEqual(mailRetryDelays);
       await worker.look();
       expect(await rows()).toMatchObject([
-        { state: 'failed', failure: 'deferred', attempts: mailWaits.length + 1 },
+        { state: 'failed', failure: 'deferred', attempts: mailRetryDelays.length + 1 },
       ]);
-      expect(lines).toEqual([...mailWaits.map(() => 'mail not sent, tried again later'), 'mail given up']);
+      expect(lines).toEqual([
+        ...mailRetryDelays.map(() => 'mail not sent, tried again later'),
+        'mail given up',
+      ]);
       await worker.close();
       await server.close();
     });
@@ -197,7 +200,7 @@ onEveryEngine(
       await database.maintain((sql) =>
         sql(
           `update mail_outbox set taken_at = now() - make_interval(secs => $1) where taken_at is not null`,
-          [sendingAtMost + 1],
+          [maxSendingSeconds + 1],
         ),
       );
       await apps[0]?.jobs.runDue();
@@ -235,7 +238,7 @@ onEveryEngine(
 
     it('is given up when it is of no use any more, and goes from the outbox after the days that it is kept', async () => {
       const worker = workerFor(1);
-      await queue({ usefulFor: 0 });
+      await queue({ expiresInSeconds: 0 });
       await worker.look();
       expect(await rows()).toMatchObject([{ state: 'failed', failure: 'expired', attempts: 0 }]);
       await worker.tidy();

@@ -10,7 +10,7 @@ import type {
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
 import { importSchools } from '#server/organizations/importSchools.ts';
-import { commandLine } from '#server/organizations/work.ts';
+import { commandLine } from '#server/organizations/organizationWork.ts';
 import { Visitor } from '../http/visitor.ts';
 import { signIn as signInAtProvider } from '../identity/codeFlow.ts';
 import { type EmptyService, password, startEmpty } from './emptyService.ts';

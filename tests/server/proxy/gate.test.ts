@@ -7,7 +7,7 @@ const anytime = new AbortController().signal;
 function gateAt(atOnce = 2) {
   const clock = { now: 1000 };
   const gate = new ServiceGate(atOnce, 10, () => clock.now);
-  const call = async (answered: boolean) => (await gate.turn(anytime)).end(answered);
+  const call = async (answered: boolean) => (await gate.waitForSlot(anytime)).end(answered);
   return { clock, gate, call };
 }
 
@@ -16,7 +16,7 @@ const resting = { code: 'unavailable', details: { details: { reason: 'resting' }
 /** A gate after five failed calls. */
 async function broken() {
   const all = gateAt();
-  for (let turn = 0; turn < 5; turn++) await all.call(false);
+  for (let waitForSlot = 0; waitForSlot < 5; waitForSlot++) await all.call(false);
   return all;
 }
 
@@ -26,21 +26,21 @@ describe('a service that asks for peace', () => {
   it('has it from the district that called too much; others go on, and so does that one afterwards', async () => {
     const { clock, gate, call } = gateAt();
     gate.pause(20, 7);
-    await expect(gate.turn(anytime, 7)).rejects.toMatchObject(paused);
-    (await gate.turn(anytime, 8)).end(true);
+    await expect(gate.waitForSlot(anytime, 7)).rejects.toMatchObject(paused);
+    (await gate.waitForSlot(anytime, 8)).end(true);
     await call(true);
     clock.now += 20_000;
-    (await gate.turn(anytime, 7)).end(true);
+    (await gate.waitForSlot(anytime, 7)).end(true);
   });
 
-  it('has it from everybody while it is not there, and from those who wait for their turn', async () => {
+  it('has it from everybody while it is not there, and from those who wait for their waitForSlot', async () => {
     const { gate } = gateAt(1);
-    const first = await gate.turn(anytime, 7);
-    const waits = gate.turn(anytime, 8);
+    const first = await gate.waitForSlot(anytime, 7);
+    const waits = gate.waitForSlot(anytime, 8);
     gate.pause(20);
     first.end(false);
     await expect(waits).rejects.toMatchObject(paused);
-    await expect(gate.turn(anytime, 9)).rejects.toMatchObject(paused);
+    await expect(gate.waitForSlot(anytime, 9)).rejects.toMatchObject(paused);
     expect(gate.state).toMatchObject({ underWay: 0, waiting: 0 });
   });
 
@@ -48,7 +48,7 @@ describe('a service that asks for peace', () => {
     const { clock, gate } = gateAt();
     gate.pause(999_999_999);
     clock.now += 3_600_000;
-    (await gate.turn(anytime)).end(true);
+    (await gate.waitForSlot(anytime)).end(true);
   });
 });
 
@@ -60,16 +60,16 @@ describe('a service that is down', () => {
     expect(gate.state.rests).toBe(false);
     await call(false);
     expect(gate.state.rests).toBe(true);
-    await expect(gate.turn(anytime)).rejects.toMatchObject(resting);
+    await expect(gate.waitForSlot(anytime)).rejects.toMatchObject(resting);
   });
 
   it('is tried by one call after its rest while all others are still refused', async () => {
     const { clock, gate } = await broken();
     clock.now += 10_000;
-    const trial = await gate.turn(anytime);
-    await expect(gate.turn(anytime)).rejects.toMatchObject(resting);
+    const trial = await gate.waitForSlot(anytime);
+    await expect(gate.waitForSlot(anytime)).rejects.toMatchObject(resting);
     trial.end(true);
-    const [one, other] = await Promise.all([gate.turn(anytime), gate.turn(anytime)]);
+    const [one, other] = await Promise.all([gate.waitForSlot(anytime), gate.waitForSlot(anytime)]);
     expect(gate.state).toEqual({ underWay: 2, waiting: 0, rests: false });
     one.end(true);
     other.end(true);
@@ -79,7 +79,7 @@ describe('a service that is down', () => {
     const { clock, gate, call } = await broken();
     clock.now += 10_000;
     await call(false);
-    await expect(gate.turn(anytime)).rejects.toMatchObject(resting);
+    await expect(gate.waitForSlot(anytime)).rejects.toMatchObject(resting);
     clock.now += 10_000;
     await call(true);
     expect(gate.state.rests).toBe(false);

@@ -19,7 +19,7 @@ export const libraryServices: Services = {
   museum: { title: 'Museum', base: 'https://museum.example.org/api', access: 'direct' },
 };
 
-export const book = defineEntity({
+const book = defineEntity({
   $id: 'library/book',
   type: 'object',
   title: 'Book',
@@ -56,7 +56,7 @@ export const book = defineEntity({
 });
 
 /** Calls at one address, distinguished by body and parameters only. */
-export const loan = defineEntity({
+const loan = defineEntity({
   $id: 'library/loan',
   type: 'object',
   title: 'Loan',
@@ -72,7 +72,7 @@ export const loan = defineEntity({
 });
 
 /** A record of ours that refers to records of the library. */
-export const readingRoom = defineEntity({
+const readingRoom = defineEntity({
   $id: 'library/reading-room',
   type: 'object',
   title: 'Reading room',
@@ -99,10 +99,10 @@ const shelved = (name: string, slashes: 'encoded' | 'plain') =>
     },
   });
 export const folder = shelved('folder', 'encoded');
-export const scan = shelved('scan', 'plain');
+const scan = shelved('scan', 'plain');
 
 /** Records whose ids have a pattern. */
-export const reader = defineEntity({
+const reader = defineEntity({
   $id: 'library/reader',
   type: 'object',
   title: 'Reader',
@@ -114,7 +114,7 @@ export const reader = defineEntity({
   },
 });
 
-export const exhibit = defineEntity({
+const exhibit = defineEntity({
   $id: 'museum/exhibit',
   type: 'object',
   title: 'Exhibit',

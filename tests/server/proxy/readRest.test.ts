@@ -17,7 +17,7 @@ describe('how long a service that does not answer is left in peace', () => {
   it('is how long its gate refuses', async () => {
     const clock = { now: 1000 };
     const gate = new ServiceGate(2, restOf('1.5'), () => clock.now);
-    for (let turn = 0; turn < 5; turn++) (await gate.turn(new AbortController().signal)).end(false);
+    for (let turn = 0; turn < 5; turn++) (await gate.waitForSlot(new AbortController().signal)).end(false);
     clock.now += 1499;
     expect(gate.state.rests).toBe(true);
     clock.now += 1;

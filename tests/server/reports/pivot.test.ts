@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ArrangeTexts } from '#server/reports/arrange.ts';
-import { charted } from '#server/reports/chart.ts';
-import { pivoted } from '#server/reports/pivot.ts';
+import { chartOf } from '#server/reports/chart.ts';
+import { pivotOf } from '#server/reports/pivot.ts';
 import type { ReadColumn } from '#server/reports/readColumns.ts';
 
 const texts: ArrangeTexts = {
@@ -37,7 +37,7 @@ const definition = {
 
 test('totals of a minimum are the minimum of the rows, and cells without rows are empty', () => {
   const columns = [column('school'), column('reason'), column('hours', 'least')];
-  const found = pivoted(rows, { columns, definition, texts });
+  const found = pivotOf(rows, { columns, definition, texts });
   expect(found?.columns.map(({ title }) => title)).toEqual(['school', 'Sick', 'none', 'Total']);
   expect(found?.items.map(({ cells }) => cells)).toEqual([
     ['East', '1', '4', '1'],
@@ -50,7 +50,7 @@ test('a reader who may not see a field gets neither pivot nor chart of it', () =
   const columns = [column('school'), column('reason'), column('hours', 'sum')];
   for (const hidden of ['school', 'reason', 'hours']) {
     const seen = columns.filter(({ key }) => key !== hidden);
-    expect(pivoted([], { columns: seen, definition, texts })).toBeUndefined();
-    if (hidden !== 'reason') expect(charted([], { columns: seen, definition, texts })).toBeUndefined();
+    expect(pivotOf([], { columns: seen, definition, texts })).toBeUndefined();
+    if (hidden !== 'reason') expect(chartOf([], { columns: seen, definition, texts })).toBeUndefined();
   }
 });

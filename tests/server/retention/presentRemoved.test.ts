@@ -7,7 +7,7 @@ import * as registry from '#schemas/registry.ts';
 import type { Sql } from '#server/database/database.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import type { Actor } from '#server/identity/access/actor.ts';
-import { presentRemoved, seenLines } from '#server/retention/presentRemoved.ts';
+import { presentRemoved, visibleLines } from '#server/retention/presentRemoved.ts';
 
 const { entities } = readRegistry(registry);
 const entityNamed = (name: string) => entities.find((entity) => entity.name === name);
@@ -66,7 +66,13 @@ describe('whom their profiles limit to schools', () => {
       ? [{ id: '1', entity: 'employee/general-information' }]
       : (values[1] as string[]).filter((id) => id === '7').map((id) => ({ id }))) as unknown as Sql;
   const linesOf = async (kind: RetentionKind, actor: Actor, columns: string[], rows: string[][]) => {
-    const text = await seenLines(sql, catalogue, actor, kind, `${papaparse.unparse([columns, ...rows])}\r\n`);
+    const text = await visibleLines(
+      sql,
+      catalogue,
+      actor,
+      kind,
+      `${papaparse.unparse([columns, ...rows])}\r\n`,
+    );
     return papaparse.parse<string[]>(text, { skipEmptyLines: true }).data.slice(1);
   };
 

@@ -3,7 +3,7 @@ import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entities from '#schemas/registry.ts';
 import type { Row, Sql } from '#server/database/database.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
-import { lookedAt } from '#server/search/everywhereKinds.ts';
+import { maxCandidates } from '#server/search/everywhereKinds.ts';
 import { searchEverywhere } from '#server/search/searchEverywhere.ts';
 
 const catalogue = buildCatalogue(readRegistry(entities));
@@ -12,7 +12,7 @@ const catalogue = buildCatalogue(readRegistry(entities));
 async function questionsOf(text: string): Promise<string[]> {
   const asked: string[] = [];
   const many = Array.from(
-    { length: lookedAt },
+    { length: maxCandidates },
     (_, id): Row => ({ id, label: 'A, B', detail: '', org_id: 1 }),
   );
   const sql = (async (statement: string, values: readonly unknown[] = []) => {

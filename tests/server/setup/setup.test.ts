@@ -148,13 +148,13 @@ describe('a start with a foreign provider', () => {
 });
 
 describe('the demonstration', () => {
-  const place = { host: '127.0.0.1', publicUrl: 'http://localhost:8080', isForeign: false };
+  const place = { host: '127.0.0.1', publicUrl: 'http://localhost:8080', isExternalProvider: false };
   it.each([
     ['on this machine alone', {}, place, true],
     ['IPv6', {}, { ...place, host: '::1' }, true],
     ['on every address', {}, { ...place, host: '0.0.0.0' }, false],
     ['behind a public address', {}, { ...place, publicUrl: 'https://console.example.org' }, false],
-    ['with a foreign provider', {}, { ...place, isForeign: true }, false],
+    ['with a foreign provider', {}, { ...place, isExternalProvider: true }, false],
     ['on a database server', { DATABASE_URL: 'postgres://x' }, place, false],
     ['asked for on every address', { DEMO: '1' }, { ...place, host: '0.0.0.0' }, true],
     ['not wanted', { DEMO: '0' }, place, false],

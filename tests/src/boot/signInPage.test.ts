@@ -29,7 +29,7 @@ test('signing in loads neither React nor what reads entities: both come when som
   expect(files).toContain('oidc-client-ts');
   expect(
     files.filter((file) =>
-      /^(react|ra-core|@mui|@emotion|@tanstack)|^schemas\/model\/(entity\/readEntity|fields|schema)\b/.test(
+      /^(react|react-admin|ra-core|@mui|@emotion|@tanstack)|^schemas\/model\/(entity\/readEntity|fields|schema)\b/.test(
         file,
       ),
     ),

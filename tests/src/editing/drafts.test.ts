@@ -4,14 +4,14 @@ import { isSame } from '#providers/dataProvider/changedFields.ts';
 import { readFields } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { withoutSecrets } from '#src/editing/draft/DraftManager.ts';
-import type { Draft, DraftPlace } from '#src/editing/draft/draft.ts';
+import type { Draft, DraftKey } from '#src/editing/draft/draft.ts';
 import {
   draftsOf,
   draftsOfPerson,
   isDraftOf,
-  keepDraft,
   removeDraft,
   removeOldDrafts,
+  storeDraft,
 } from '#src/editing/draft/draftStore.ts';
 import { restorationOf } from '#src/editing/draft/restoration.ts';
 
@@ -33,7 +33,7 @@ function buildStore(room = Number.POSITIVE_INFINITY): Storage {
   };
 }
 
-const place: DraftPlace = {
+const place: DraftKey = {
   organization: 622710,
   userKey: '4-1',
   resource: 'reference-data/pay-code',
@@ -54,7 +54,7 @@ const value = fc.oneof(
   fc.record({ $unreadable: fc.string(), $expected: fc.constant('date') }),
 );
 const values: fc.Arbitrary<RecordData> = fc.record({ name: value, code: value, from: value });
-const anyPlace: fc.Arbitrary<DraftPlace> = fc.record({
+const anyPlace: fc.Arbitrary<DraftKey> = fc.record({
   organization: fc.nat(),
   userKey: fc.string(),
   resource: fc.string(),
@@ -67,7 +67,7 @@ describe('the store of drafts', () => {
       fc.property(anyPlace, values, values, fc.nat(), fc.uuid(), (where, base, typed, version, holder) => {
         const store = buildStore();
         const stored: Draft = { base: { version, values: base }, values: typed, at: 5 };
-        expect(keepDraft(where, { holder, draft: stored }, store)).toBe(true);
+        expect(storeDraft(where, { holder, draft: stored }, store)).toBe(true);
         expect(draftsOf(where, store)).toEqual([{ holder, draft: stored }]);
       }),
     );
@@ -78,7 +78,7 @@ describe('the store of drafts', () => {
       fc.property(anyPlace, anyPlace, (one, other) => {
         fc.pre(!isSame(one, other));
         const store = buildStore();
-        keepDraft(one, { holder: 'tab', draft }, store);
+        storeDraft(one, { holder: 'tab', draft }, store);
         expect(draftsOf(other, store)).toEqual([]);
         removeDraft(other, 'tab', store);
         expect(draftsOf(one, store)).toHaveLength(1);
@@ -88,20 +88,20 @@ describe('the store of drafts', () => {
 
   test('keeps the drafts of two tabs apart, and gives the newest first', () => {
     const store = buildStore();
-    keepDraft(place, { holder: 'one', draft }, store);
-    keepDraft(place, { holder: 'two', draft: { ...draft, at: 2_000 } }, store);
+    storeDraft(place, { holder: 'one', draft }, store);
+    storeDraft(place, { holder: 'two', draft: { ...draft, at: 2_000 } }, store);
     expect(draftsOf(place, store).map(({ holder }) => holder)).toEqual(['two', 'one']);
     removeDraft(place, 'two', store);
     expect(draftsOf(place, store).map(({ holder }) => holder)).toEqual(['one']);
   });
 
   test('says when the browser has no room, and throws nothing', () => {
-    expect(keepDraft(place, { holder: 'one', draft }, buildStore(10))).toBe(false);
+    expect(storeDraft(place, { holder: 'one', draft }, buildStore(10))).toBe(false);
   });
 
   test('takes what it cannot read for nothing', () => {
     const store = buildStore();
-    keepDraft(place, { holder: 'one', draft }, store);
+    storeDraft(place, { holder: 'one', draft }, store);
     const key = store.key(0) ?? '';
     for (const broken of ['', '{', 'null', '[]', '{"at":1}', '{"at":1,"values":[],"base":{}}']) {
       store.setItem(key, broken);
@@ -111,7 +111,7 @@ describe('the store of drafts', () => {
 
   test('knows which changes of the store concern a record', () => {
     const store = buildStore();
-    keepDraft(place, { holder: 'one', draft }, store);
+    storeDraft(place, { holder: 'one', draft }, store);
     const key = store.key(0);
     expect(isDraftOf(place, key)).toBe(true);
     expect(isDraftOf({ ...place, id: '70' }, key)).toBe(false);
@@ -121,8 +121,8 @@ describe('the store of drafts', () => {
   test('lets go of drafts that are 60 days old, and of nothing else', () => {
     const store = buildStore();
     const day = 86_400_000;
-    keepDraft(place, { holder: 'old', draft: { ...draft, at: 0 } }, store);
-    keepDraft(place, { holder: 'young', draft: { ...draft, at: 2 * day } }, store);
+    storeDraft(place, { holder: 'old', draft: { ...draft, at: 0 } }, store);
+    storeDraft(place, { holder: 'young', draft: { ...draft, at: 2 * day } }, store);
     store.setItem('something.else', 'stays');
     removeOldDrafts(61 * day, store);
     expect(draftsOf(place, store).map(({ holder }) => holder)).toEqual(['young']);
@@ -215,11 +215,11 @@ test('a draft keeps no secret, wherever it stands', () => {
 test('the drafts of a person are found by record, the newest first, and never those of others', () => {
   const store = buildStore();
   const at = (time: number) => ({ ...draft, at: time });
-  keepDraft(place, { holder: 'a', draft: at(1) }, store);
-  keepDraft(place, { holder: 'b', draft: at(5) }, store);
-  keepDraft({ ...place, id: 'a.b/ñ' }, { holder: 'a', draft: at(9) }, store);
-  keepDraft({ ...place, userKey: '4-10' }, { holder: 'a', draft: at(2) }, store);
-  keepDraft({ ...place, organization: 62271 }, { holder: 'a', draft: at(2) }, store);
+  storeDraft(place, { holder: 'a', draft: at(1) }, store);
+  storeDraft(place, { holder: 'b', draft: at(5) }, store);
+  storeDraft({ ...place, id: 'a.b/ñ' }, { holder: 'a', draft: at(9) }, store);
+  storeDraft({ ...place, userKey: '4-10' }, { holder: 'a', draft: at(2) }, store);
+  storeDraft({ ...place, organization: 62271 }, { holder: 'a', draft: at(2) }, store);
   expect(draftsOfPerson(place, store)).toEqual([
     { resource: place.resource, id: 'a.b/ñ', at: 9 },
     { resource: place.resource, id: '7', at: 5 },

@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { type AuthProvider, memoryStore } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
+import { type AuthProvider, memoryStore } from 'react-admin';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
@@ -41,10 +41,7 @@ export interface Surroundings {
 }
 
 /** An entity with one field, from the field's schema. */
-export function entityWith(
-  property: JsonSchemaObject & { 'x-field'?: FieldOptions },
-  required = false,
-): Entity {
+function entityWith(property: JsonSchemaObject & { 'x-field'?: FieldOptions }, required = false): Entity {
   const schema = {
     $id: 'reference-data/tried',
     type: 'object',
@@ -59,7 +56,7 @@ export function fieldOf(property: JsonSchemaObject & { 'x-field'?: FieldOptions 
   return triedIn(entityWith(property, required));
 }
 
-export function triedIn(entity: Entity): Field {
+function triedIn(entity: Entity): Field {
   const field = entity.fields.find((one) => one.name === 'tried');
   if (!field) throw new Error('The entity has no field "tried".');
   return field;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { askedEntity } from '#schemas/model/record/actionState.ts';
+import { askEntity } from '#schemas/model/record/actionState.ts';
 import { valueValidator } from '#schemas/model/record/validateRecord.ts';
 import * as registry from '#schemas/registry.ts';
 import { hintsOf } from '#src/fields/hints/hintsOf.ts';
@@ -11,7 +11,7 @@ import { phoneTyping } from '#src/fields/phone/phoneEditRenderers.tsx';
 const fields = readRegistry(registry).entities.flatMap((entity) => [
   ...named(entity.name, entity.fields),
   ...entity.actions.flatMap((action) =>
-    named(`${entity.name} ${action.name}`, askedEntity(entity, action)?.fields ?? []),
+    named(`${entity.name} ${action.name}`, askEntity(entity, action)?.fields ?? []),
   ),
 ]);
 

@@ -1,4 +1,4 @@
-import type { GetListParams, Identifier } from 'ra-core';
+import type { GetListParams, Identifier } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { searchText } from '#schemas/protocol/entities/listQuery.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { FieldInput } from '#src/fields/FieldInput.tsx';
-import { FormRecordProvider } from '#src/fields/records/Offered.tsx';
+import { FormRecordProvider } from '#src/fields/records/OfferedRecords.tsx';
 import { Around, entities, named, tryInput } from './harness.tsx';
 import { memoryProvider } from './memoryProvider.ts';
 

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { importJob, importState, importStep, pendingRows, shownState } from '#schemas/import/importJob.ts';
+import { displayState, importJob, importState, importStep, pendingRows } from '#schemas/import/importJob.ts';
 import { suggestMapping } from '#schemas/import/suggestMapping.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { ImportCounts, ImportJob } from '#schemas/protocol/imports/import.ts';
 import * as entityFiles from '#schemas/registry.ts';
-import { foundBy, unfilled, withField, withMatch } from '#src/import/columns/mappingChange.ts';
-import { uncheckedRows, wasChecked } from '#src/import/jobState.ts';
+import {
+  mappedMatchFields,
+  missingRequiredFields,
+  withField,
+  withMatch,
+} from '#src/import/columns/mappingChange.ts';
+import { hasCheckedRows, uncheckedRows } from '#src/import/jobState.ts';
 import { filtersOf, firstFilter, keyOf } from '#src/import/review/rowFilter.ts';
 import { withMeaning } from '#src/import/review/useCheckWith.ts';
 
@@ -72,8 +77,8 @@ const applied = { ...checked, appliedAt: moment };
 
 describe('how far an import has come', () => {
   test('rows that were left out when the file was read are no check', () => {
-    expect(wasChecked(jobWith({}, { ignored: 2 }))).toBe(false);
-    expect(wasChecked(jobWith({}, { ignored: 2, create: 1 }))).toBe(true);
+    expect(hasCheckedRows(jobWith({}, { ignored: 2 }))).toBe(false);
+    expect(hasCheckedRows(jobWith({}, { ignored: 2, create: 1 }))).toBe(true);
     expect(uncheckedRows(jobWith({}, { ignored: 2 }))).toBe(1);
   });
 
@@ -94,7 +99,7 @@ describe('how far an import has come', () => {
   test('is a state of its entity, with a label in both languages', () => {
     const { es = {} } = importJob.schema['x-entity']?.translations ?? {};
     for (const { value } of importJob.states?.states ?? [])
-      expect(es[shownState(value as never).label], String(value)).toBeTypeOf('string');
+      expect(es[displayState(value as never).label], String(value)).toBeTypeOf('string');
   });
 
   test.each([
@@ -177,13 +182,15 @@ describe('a mapping', () => {
       true,
     );
     expect(again.match).toEqual(['employeeExternalId', 'identifier']);
-    expect(foundBy(employee, both)).not.toContain('workerTypeId');
+    expect(mappedMatchFields(employee, both)).not.toContain('workerTypeId');
   });
 
   test('says what new records need, unless all rows have it alike or nothing new is made', () => {
-    expect(unfilled(employee, mapping)).toEqual(['workerTypeId', 'instituteIds']);
-    expect(unfilled(employee, { ...mapping, fixed: { workerTypeId: '#1', instituteIds: '#2' } })).toEqual([]);
-    expect(unfilled(employee, { ...mapping, mode: 'updateOnly' })).toEqual([]);
+    expect(missingRequiredFields(employee, mapping)).toEqual(['workerTypeId', 'instituteIds']);
+    expect(
+      missingRequiredFields(employee, { ...mapping, fixed: { workerTypeId: '#1', instituteIds: '#2' } }),
+    ).toEqual([]);
+    expect(missingRequiredFields(employee, { ...mapping, mode: 'updateOnly' })).toEqual([]);
   });
 
   test('keeps what words stand for, until they stand for nothing', () => {

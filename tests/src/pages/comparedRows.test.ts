@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comparedRows, fileOf, tableOf, translated } from '#src/pages/district-compare/comparedRows.ts';
+import { comparedRows, fileOf, tableOf, translateCells } from '#src/pages/district-compare/comparedRows.ts';
 
 const here = tableOf('\uFEFFName,Code,Hidden\r\nSick,S1,No\r\nJury,J1,No\r\nVacation,V1,No\r\n');
 const there = tableOf('Name,Code,Hidden\r\nsick ,S1,No\r\nJury duty,j1,Yes\r\nUnion,U1,No\r\n');
@@ -28,7 +28,7 @@ describe('the rows of two districts', () => {
     const other = { headings, rows: [['Sick', 'Northern; Hill High', 'Northern']] };
     const names = { here: 'Lakeside', there: 'Northern', places: [1] };
     expect(comparedRows(one, other, [0], names)[0]?.differing).toEqual([2]);
-    expect(translated(one.rows[0] ?? [], 'Lakeside', 'Northern', [1])).toEqual([
+    expect(translateCells(one.rows[0] ?? [], 'Lakeside', 'Northern', [1])).toEqual([
       'Sick',
       'Northern; Hill High',
       'Lakeside',

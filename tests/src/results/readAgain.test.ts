@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { readAgain } from '#src/results/readAnew.ts';
+import { reloadEntity } from '#src/results/reloadEntity.ts';
 
 const skills = 'employee/skills';
 
@@ -16,7 +16,7 @@ test('after rows were written, what is shown is read again and what is cached bu
     staleTime: Number.POSITIVE_INFINITY,
   });
   const stop = shown.subscribe(() => undefined);
-  await readAgain(client, skills);
+  await reloadEntity(client, skills);
   expect(client.getQueryData(excluded)).toEqual({ version: 2 });
   expect(client.getQueryData(all), 'a list that is opened later').toBeUndefined();
   expect(client.getQueryData(other)).toEqual({ version: 1 });

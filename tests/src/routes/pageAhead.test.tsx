@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useParams, useSearchParams } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { AheadProvider, type NextPage, PageAhead, useAhead } from '#src/routes/PageAhead.tsx';
+import { type NextPage, PagePrerender, PrerenderProvider, usePrerender } from '#src/routes/PagePrerender.tsx';
 
 let draw: (next: NextPage) => void;
 
 function List() {
-  draw = useAhead().draw;
+  draw = usePrerender().draw;
   return <p>List</p>;
 }
 
@@ -28,10 +28,10 @@ function openList() {
   acted.mockClear();
   render(
     <MemoryRouter initialEntries={['/person']}>
-      <AheadProvider>
+      <PrerenderProvider>
         <List />
-        <PageAhead />
-      </AheadProvider>
+        <PagePrerender />
+      </PrerenderProvider>
     </MemoryRouter>,
   );
 }

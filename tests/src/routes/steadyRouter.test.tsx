@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useBlocker, useNavigate } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { steadyRouter } from '#src/routes/steadyRouter.ts';
-import { useIsOnItsWay } from '#src/ui/loading/onItsWay.ts';
+import { useIsNavigating } from '#src/ui/loading/useIsNavigating.ts';
 
 const drawn = vi.fn();
 
@@ -25,7 +25,7 @@ function Frame() {
   );
 }
 
-const Progress = () => <output>{useIsOnItsWay() ? 'on its way' : 'there'}</output>;
+const Progress = () => <output>{useIsNavigating() ? 'on its way' : 'there'}</output>;
 
 /** A list, and a record that renders when its loader resolves. */
 function open() {

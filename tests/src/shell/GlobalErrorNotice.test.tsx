@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FailureCode, noted, ServiceError } from '#providers/http/serviceError.ts';
+import { attachCallToError, type FailureCode, ServiceError } from '#providers/http/serviceError.ts';
 import { shownAsPage, shownInPlace } from '#src/results/readFailureShown.ts';
 import { GlobalErrorNotice } from '#src/shell/errors/GlobalErrorNotice.tsx';
 import { renderRoutes } from './harness.tsx';
@@ -11,7 +11,7 @@ let read: () => Promise<unknown>;
 
 function fails(status: number, address = somewhere, code: FailureCode = 'failure') {
   const error = new ServiceError(status, { code, message: 'The service failed.', requestId: 'r-17' });
-  read = () => noted({ method: 'GET', address }, () => Promise.reject(error));
+  read = () => attachCallToError({ method: 'GET', address }, () => Promise.reject(error));
 }
 
 beforeEach(() => fails(500));

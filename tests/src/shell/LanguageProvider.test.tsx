@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from './harness.tsx';
 

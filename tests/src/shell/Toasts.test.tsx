@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type NotificationType, useNotify } from 'ra-core';
+import { type NotificationType, useNotify } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Toasts } from '#src/ui/toasts/Toasts.tsx';
 import { untilClosed } from '#src/ui/toasts/untilClosed.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { type FailureCode, ServiceError } from '#providers/http/serviceError.ts';
-import { TryingAgain } from '#src/shell/errors/TryingAgain.tsx';
+import { RetryNotice } from '#src/shell/errors/RetryNotice.tsx';
 import { renderRoutes } from './harness.tsx';
 
 const failure = (code: FailureCode = 'unavailable') =>
@@ -16,7 +16,7 @@ function Reader({ read }: { read: () => Promise<string> }) {
 async function open(read: () => Promise<string>) {
   const element = (
     <>
-      <TryingAgain />
+      <RetryNotice />
       <Reader read={read} />
     </>
   );
@@ -53,7 +53,7 @@ describe('a read that waits for its next try', () => {
     const read = () => Promise.reject(failure());
     function Late() {
       const { failureCount } = useQuery({ queryKey: ['read'], queryFn: read, enabled: false });
-      return failureCount > 0 ? <TryingAgain /> : null;
+      return failureCount > 0 ? <RetryNotice /> : null;
     }
     const element = (
       <>

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import { memoryStore } from 'ra-core';
 import type { ReactNode } from 'react';
+import { memoryStore } from 'react-admin';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
-import type { I18nProvider } from 'ra-core';
 import { useEffect } from 'react';
+import type { I18nProvider } from 'react-admin';
 import { expect, test } from 'vitest';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import { LanguageProvider } from '#src/ui/LanguageProvider.tsx';

@@ -1,21 +1,21 @@
 import { ranks } from '#schemas/rules/search/rank.ts';
 import { type StoredEntity, tableName } from '../../store/storedEntity.ts';
-import { matchSql, type RankCondition, rankConditions, type Sought } from './conditions.ts';
-import { type NearWay, nearConditions, nearSql } from './near.ts';
+import { matchSql, type RankCondition, rankConditions, type SearchTerms } from './conditions.ts';
+import { type NearMethod, nearConditions, nearSql } from './near.ts';
 
 /** Up to this many matches are sorted at once. Beyond it, ranks are read one after the other. */
 export const sortedAtMost = 300;
 
 /** How to find candidates: exact matches, near matches by the search index, or near matches by reading all rows. */
-export type Candidates = 'fitting' | NearWay;
+export type Candidates = 'fitting' | NearMethod;
 
 /** SQL condition for the candidates, or undefined if this way can find nothing. */
-export function foundSql(sought: Sought, way: Candidates): string | undefined {
+export function candidateSql(sought: SearchTerms, way: Candidates): string | undefined {
   return way === 'fitting' ? matchSql(sought) : nearSql(sought, way);
 }
 
 /** Returns the ranks of the candidates with their conditions, best first. */
-export function conditionsFor(sought: Sought, way: Candidates): RankCondition[] {
+export function conditionsFor(sought: SearchTerms, way: Candidates): RankCondition[] {
   return way === 'fitting' ? rankConditions(sought) : nearConditions(sought);
 }
 
@@ -25,7 +25,7 @@ export function conditionsFor(sought: Sought, way: Candidates): RankCondition[] 
  */
 export function candidatesSql(
   stored: StoredEntity,
-  sought: Sought,
+  sought: SearchTerms,
   base: string,
   way: Candidates,
 ): string | undefined {
@@ -40,7 +40,7 @@ export function candidatesSql(
     isReferred: sought.isReferred && (() => 'is_referred'),
     label: sought.label && 'label',
   };
-  const found = foundSql(way === 'nearInAll' ? known : sought, way);
+  const found = candidateSql(way === 'nearInAll' ? known : sought, way);
   if (found === undefined) return undefined;
   const limit = `limit ${sortedAtMost + 1}`;
   const inner =

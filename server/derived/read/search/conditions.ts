@@ -1,7 +1,7 @@
 import { allows } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { type SearchParts, searchParts } from '#schemas/protocol/entities/searchParts.ts';
-import { beginners, type Rank } from '#schemas/rules/search/rank.ts';
+import { countBeginning, type Rank } from '#schemas/rules/search/rank.ts';
 import { foundPattern, readingsOf, spaced, widestOf } from '#schemas/rules/search/words.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { Statement } from '../../../database/statement.ts';
@@ -12,7 +12,7 @@ import type { ListQuery } from '../readListQuery.ts';
 import { visibleTo } from '../visibleTo.ts';
 
 /** A search as SQL: the texts to look in and the words to find. */
-export interface Sought {
+export interface SearchTerms {
   /** The words of the label, or undefined if no field of it is searched. */
   readonly label: string | undefined;
   /** The words of all searched fields, which the search index covers. */
@@ -27,12 +27,12 @@ export interface Sought {
 }
 
 /** Returns what to search, limited to the fields that the person may see. Undefined if nothing can match. */
-export function soughtIn(
+export function searchTermsOf(
   stored: StoredEntity,
   query: SearchQuery,
   organization: number,
   statement: Statement,
-): Sought | undefined {
+): SearchTerms | undefined {
   const { entity } = stored;
   const isSeen = (name: string) => {
     const field = fieldNamed(entity, name);
@@ -56,7 +56,7 @@ export function soughtIn(
     isReferred:
       referred.length === 0
         ? undefined
-        : () => oneOf(referred.map((name) => referredSql(stored, name, query, organization, statement))),
+        : () => anySql(referred.map((name) => referredSql(stored, name, query, organization, statement))),
     readings,
     value,
   };
@@ -75,7 +75,7 @@ function referredSql(
 ): string {
   const target = stored.referred(name);
   const sought = allows(query.permissions, target.entity.permission.view)
-    ? soughtIn(target, query, organization, statement)
+    ? searchTermsOf(target, query, organization, statement)
     : undefined;
   if (!sought) return 'false';
   return `${stored.column(name)} = any(array(select ${target.idColumn} from ${tableName(target)}
@@ -84,7 +84,7 @@ function referredSql(
 }
 
 /** Reuses one placeholder for equal texts. */
-function placeholders(statement: Statement): Sought['value'] {
+function placeholders(statement: Statement): SearchTerms['value'] {
   const known = new Map<string, string>();
   return (text) => {
     const there = known.get(text) ?? statement.value(text);
@@ -98,7 +98,7 @@ function numberSql(
   { entity, idColumn, type }: StoredEntity,
   search: string,
   statement: Statement,
-): Sought['isCode'] {
+): SearchTerms['isCode'] {
   const isNumbered =
     namesInTemplate(entity.label).includes(entity.id.name) && type(entity.id.name) === 'bigint';
   const digits = search.replace(/^#/, '');
@@ -110,26 +110,26 @@ function numberSql(
 function isCodeIn(
   { column }: StoredEntity,
   { codes }: SearchParts,
-  { all, phrases, value }: Pick<Sought, 'all' | 'value'> & { readonly phrases: readonly string[] },
-  number: Sought['isCode'],
-): Sought['isCode'] {
+  { all, phrases, value }: Pick<SearchTerms, 'all' | 'value'> & { readonly phrases: readonly string[] },
+  number: SearchTerms['isCode'],
+): SearchTerms['isCode'] {
   const isOne = (phrase: string) =>
     codes.map((name) => `${searchExpression([column(name)])} = ${value(phrase)}`);
   const isPhrase = (phrase: string) =>
     `(${all} like ${value(`%${phrase}%`)} and (${isOne(phrase).join(' or ')}))`;
-  const inCodes = () => oneOf(phrases.map(isPhrase));
+  const inCodes = () => anySql(phrases.map(isPhrase));
   if (codes.length === 0) return number;
   return number ? () => `${inCodes()} or ${number()}` : inCodes;
 }
 
 /** SQL condition that a record matches: every word is found somewhere. */
-export function matchSql({ all, isCode, isReferred, readings, value }: Sought): string {
-  const words = widestOf(readings).map((typed) => every({ typed, value }, all, foundPattern));
-  return oneOf([...words, ...(isCode ? [isCode()] : []), ...(isReferred ? [isReferred()] : [])]);
+export function matchSql({ all, isCode, isReferred, readings, value }: SearchTerms): string {
+  const words = widestOf(readings).map((typed) => everyWordSql({ typed, value }, all, foundPattern));
+  return anySql([...words, ...(isCode ? [isCode()] : []), ...(isReferred ? [isReferred()] : [])]);
 }
 
 /** SQL condition that at least one of several conditions holds. */
-export function oneOf(conditions: readonly string[]): string {
+export function anySql(conditions: readonly string[]): string {
   return conditions.length === 1 ? (conditions[0] ?? 'false') : `(${conditions.join(' or ')})`;
 }
 
@@ -137,7 +137,7 @@ export function oneOf(conditions: readonly string[]): string {
 export type RankCondition = readonly [rank: Rank, sql: () => string];
 
 /** The conditions of `schemas/rules/search/rank.ts`, best first. */
-export function rankConditions(sought: Sought): RankCondition[] {
+export function rankConditions(sought: SearchTerms): RankCondition[] {
   const { isCode, readings } = sought;
   const ofCode: RankCondition[] = isCode ? [['code', () => `(${isCode()})`]] : [];
   return [...ofCode, ...inAnyReading(readings, (typed) => wordConditions(sought, typed))];
@@ -145,22 +145,22 @@ export function rankConditions(sought: Sought): RankCondition[] {
 
 /** Merges the ranks of all readings: a record gets the rank of its best reading. */
 export function inAnyReading(
-  readings: Sought['readings'],
+  readings: SearchTerms['readings'],
   conditionsOf: (typed: readonly string[]) => RankCondition[],
 ): RankCondition[] {
   const [first = [], ...others] = readings.map(conditionsOf);
   return first.map(([rank, sql], place) => {
     const same = [sql, ...others.flatMap((conditions) => conditions[place]?.[1] ?? [])];
-    return [rank, () => oneOf(same.map((one) => one()))];
+    return [rank, () => anySql(same.map((one) => one()))];
   });
 }
 
 function wordConditions(
-  { label, all, isReferred, value }: Sought,
+  { label, all, isReferred, value }: SearchTerms,
   typed: readonly string[],
 ): RankCondition[] {
-  const isFound = () => every({ typed, value }, all, foundPattern);
-  const others: RankCondition = ['others', () => oneOf([isFound(), ...(isReferred ? [isReferred()] : [])])];
+  const isFound = () => everyWordSql({ typed, value }, all, foundPattern);
+  const others: RankCondition = ['others', () => anySql([isFound(), ...(isReferred ? [isReferred()] : [])])];
   if (label === undefined) return [others];
   const phrase = spaced(typed);
   const begins = phrase.slice(0, -1);
@@ -176,7 +176,7 @@ function wordConditions(
         `(${label} collate "C" >= ${value(begins)} and ${label} collate "C" < ${value(`${begins}${last}`)})`,
     ],
     ['phrase', () => `(${like(`%${begins}%`)})`],
-    ['words', () => `(${of((word) => `%${` ${word}%`.repeat(beginners(typed, word))}`)})`],
+    ['words', () => `(${of((word) => `%${` ${word}%`.repeat(countBeginning(typed, word))}`)})`],
     ['inside', () => `(${of(foundPattern)})`],
     others,
   ];
@@ -186,8 +186,8 @@ function wordConditions(
 const last = '\u{10FFFF}';
 
 /** SQL condition that every word is found in a text, each by its own pattern. */
-export function every(
-  { typed, value }: Pick<Sought, 'value'> & { readonly typed: readonly string[] },
+function everyWordSql(
+  { typed, value }: Pick<SearchTerms, 'value'> & { readonly typed: readonly string[] },
   text: string,
   pattern: (word: string) => string,
 ): string {

@@ -12,7 +12,7 @@ const few = 2000;
  * half a district's texts for a name in the middle of the alphabet. Undefined for more matches, without a search, and
  * for computed rows.
  */
-export async function fewFound(
+export async function idsIfFew(
   stored: StoredEntity,
   query: ListQuery,
   organization: number,

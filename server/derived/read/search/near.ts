@@ -1,23 +1,23 @@
 import { nearExpressions, nearPatterns, nearWords } from '#schemas/rules/search/rank.ts';
 import { foundPattern } from '#schemas/rules/search/words.ts';
-import { inAnyReading, oneOf, type RankCondition, type Sought } from './conditions.ts';
+import { anySql, inAnyReading, type RankCondition, type SearchTerms } from './conditions.ts';
 
 /** How to find matches with one wrong letter: by the search index, or by reading all rows of a small table. */
-export type NearWay = 'near' | 'nearInAll';
+export type NearMethod = 'near' | 'nearInAll';
 
 /**
  * SQL condition that a record matches with one wrong letter in some words. Undefined if no word is long enough. The
  * index needs patterns; one expression per word is as fast only when all rows are read anyway.
  */
-export function nearSql({ all, readings, value }: Sought, way: NearWay): string | undefined {
+export function nearSql({ all, readings, value }: SearchTerms, way: NearMethod): string | undefined {
   const ofReadings = readings.flatMap((typed) => nearReading({ all, typed, value }, way) ?? []);
-  return ofReadings.length === 0 ? undefined : oneOf(ofReadings);
+  return ofReadings.length === 0 ? undefined : anySql(ofReadings);
 }
 
 /** One reading of the typed text. */
-type Reading = Pick<Sought, 'all' | 'value'> & { readonly typed: readonly string[] };
+type Reading = Pick<SearchTerms, 'all' | 'value'> & { readonly typed: readonly string[] };
 
-function nearReading({ all, typed, value }: Reading, way: NearWay): string | undefined {
+function nearReading({ all, typed, value }: Reading, way: NearMethod): string | undefined {
   if (typed.every((word) => nearPatterns(word).length === 0)) return undefined;
   const expressions = nearExpressions(typed);
   const nearTo = (word: string, patterns: readonly string[], expression: string | undefined): string[] => {
@@ -36,7 +36,7 @@ function nearReading({ all, typed, value }: Reading, way: NearWay): string | und
 }
 
 /** The ranks of near matches, best first, like `nearNameOf` of `schemas/rules/search/rank.ts`. */
-export function nearConditions(sought: Sought): RankCondition[] {
+export function nearConditions(sought: SearchTerms): RankCondition[] {
   const { label, value, readings } = sought;
   const others: RankCondition = ['near', () => 'true'];
   if (label === undefined) return [others];

@@ -2,17 +2,17 @@ import { mayBeNear } from '#schemas/rules/search/rank.ts';
 import type { Row, Sql } from '../../../database/database.ts';
 import { Statement } from '../../../database/statement.ts';
 import { organizationIs, type StoredEntity, tableName } from '../../store/storedEntity.ts';
-import { counted, type Total } from '../counted.ts';
+import { countRows, type Total } from '../countRows.ts';
 import type { ListQuery } from '../readListQuery.ts';
-import { type Candidates, candidatesSql, conditionsFor, foundSql, sortedAtMost } from './candidates.ts';
-import { type Sought, soughtIn } from './conditions.ts';
-import { smallAmong } from './smallTables.ts';
+import { type Candidates, candidateSql, candidatesSql, conditionsFor, sortedAtMost } from './candidates.ts';
+import { type SearchTerms, searchTermsOf } from './conditions.ts';
+import { smallLists } from './smallTables.ts';
 
 /** Every statement here is planned for its own words. */
 const plan = { plan: 'perValues' } as const;
 
 /** A searched list, its organization and its other conditions. */
-export interface Searching {
+export interface SearchedList {
   readonly stored: StoredEntity;
   readonly query: ListQuery;
   readonly organization: number;
@@ -32,15 +32,15 @@ export interface RankedRows extends Total {
  * more than 300 rows or the pages up to this one: if more match, each rank is read in label order until the page is
  * full. All rows of a small table are read only if nothing matches exactly.
  */
-export async function rankedPage(searching: Searching): Promise<RankedRows> {
+export async function rankedPage(searching: SearchedList): Promise<RankedRows> {
   const { stored, query, sql } = searching;
   const fitting = await pageOf(searching, 'fitting');
   if (fitting.total > 0 || !query.isNear || !mayBeNear(query.search)) return fitting;
-  const small = await smallAmong(sql, [searching]);
+  const small = await smallLists(sql, [searching]);
   return pageOf(searching, small.has(stored.entity.name) ? 'nearInAll' : 'near');
 }
 
-async function pageOf(searching: Searching, way: Candidates): Promise<RankedRows> {
+async function pageOf(searching: SearchedList, way: Candidates): Promise<RankedRows> {
   const { ids, total } = await bestOf(searching, way);
   if (total <= sortedAtMost) return { rows: await rowsOf(searching, ids), total, isAbout: false };
   const ranked = await idsByRank(searching, way);
@@ -54,9 +54,12 @@ interface Best {
 }
 
 /** Returns the ids of a page from the candidates. */
-async function bestOf({ stored, query, organization, sql, base }: Searching, way: Candidates): Promise<Best> {
+async function bestOf(
+  { stored, query, organization, sql, base }: SearchedList,
+  way: Candidates,
+): Promise<Best> {
   const statement = new Statement();
-  const sought = soughtIn(stored, query, organization, statement);
+  const sought = searchTermsOf(stored, query, organization, statement);
   const found = sought && candidatesSql(stored, sought, base(statement), way);
   if (found === undefined) return { ids: [], total: 0 };
   const [row] = await sql<{ total: unknown; ids: unknown[] | null }>(
@@ -70,7 +73,7 @@ async function bestOf({ stored, query, organization, sql, base }: Searching, way
 }
 
 /** Returns the ids of a page rank by rank, without reading beyond the page. */
-async function idsByRank(searching: Searching, way: Candidates): Promise<unknown[]> {
+async function idsByRank(searching: SearchedList, way: Candidates): Promise<unknown[]> {
   const { stored, query, sql, base } = searching;
   const ids: unknown[] = [];
   const wanted = query.to + 1;
@@ -83,7 +86,7 @@ async function idsByRank(searching: Searching, way: Candidates): Promise<unknown
       .map(([, condition]) => condition());
     const better = conditions.slice(0, place).map((condition) => ` and not ${condition}`);
     // A row with an exact rank matches by definition. Near ranks need the search condition as well.
-    const near = way === 'fitting' ? '' : ` and ${foundSql(sought, way)}`;
+    const near = way === 'fitting' ? '' : ` and ${candidateSql(sought, way)}`;
     const order = sought.label === undefined ? '' : `${sought.label} collate "C", `;
     const text = `select ${stored.idColumn} as id from ${tableName(stored)}
       where ${base(statement)}${near} and ${conditions[place]}${better.join('')}
@@ -94,24 +97,24 @@ async function idsByRank(searching: Searching, way: Candidates): Promise<unknown
 }
 
 /** Returns the total: known if the page is not full, else counted. */
-async function totalOf(searching: Searching, way: Candidates, onPage: number): Promise<Total> {
+async function totalOf(searching: SearchedList, way: Candidates, onPage: number): Promise<Total> {
   const { stored, query, sql, base } = searching;
   const isEnd = onPage > 0 && onPage < query.to - query.from + 1;
   if (isEnd) return { total: query.from + onPage, isAbout: false };
   const statement = new Statement();
-  const found = foundSql(soughtOf(searching, statement), way);
+  const found = candidateSql(soughtOf(searching, statement), way);
   const matches = `select 1 from ${tableName(stored)} where ${base(statement)} and ${found}`;
-  return counted(sql, matches, statement, query, plan);
+  return countRows(sql, matches, statement, query, plan);
 }
 
-function soughtOf({ stored, query, organization }: Searching, statement: Statement): Sought {
-  const sought = soughtIn(stored, query, organization, statement);
+function soughtOf({ stored, query, organization }: SearchedList, statement: Statement): SearchTerms {
+  const sought = searchTermsOf(stored, query, organization, statement);
   if (!sought) throw new Error('A search without words has no ranks.');
   return sought;
 }
 
 async function rowsOf(
-  { stored, organization, sql, columns }: Searching,
+  { stored, organization, sql, columns }: SearchedList,
   ids: readonly unknown[],
 ): Promise<Row[]> {
   if (ids.length === 0) return [];

@@ -14,7 +14,7 @@ const smallTable = 2000;
 /**
  * Returns the names of the entities whose lists are small. Uses one statement, which reads at most 2,001 rows of each.
  */
-export async function smallAmong(sql: Sql, lists: readonly Sized[]): Promise<ReadonlySet<string>> {
+export async function smallLists(sql: Sql, lists: readonly Sized[]): Promise<ReadonlySet<string>> {
   const statement = new Statement();
   const counts = lists.map(({ stored, base }) => {
     const some = `select 1 from ${tableName(stored)} where ${base(statement)} limit ${smallTable + 1}`;

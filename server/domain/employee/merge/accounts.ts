@@ -6,10 +6,10 @@ import { changeAccount } from '../../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../../identity/accounts/endSessionsEverywhere.ts';
 import type { ActionRequest } from '../../domainRule.ts';
 
-type Requested = Pick<ActionRequest, 'sql' | 'actor'>;
+type MergeContext = Pick<ActionRequest, 'sql' | 'actor'>;
 
 /** The sign-in accounts of an employee. */
-export function accountsOf({ sql, actor }: Requested, worker: number): Promise<Row[]> {
+function accountsOf({ sql, actor }: MergeContext, worker: number): Promise<Row[]> {
   return asIdentity(sql, () =>
     sql('select user_id from user_account where org_id = $1 and user_type = $2 and person_id = $3', [
       actor.organization,
@@ -23,8 +23,8 @@ export function accountsOf({ sql, actor }: Requested, worker: number): Promise<R
  * Outcome for the sign-in account of the merged record. A person has at most one account, so it moves only if the other
  * record has none.
  */
-export async function accountFate(
-  requested: Requested,
+export async function accountOutcome(
+  requested: MergeContext,
   from: number,
   into: number,
 ): Promise<MergePreview['account']> {
@@ -34,12 +34,12 @@ export async function accountFate(
 
 /** Moves the account to the remaining record, or disables it if that record has its own. */
 export async function resolveAccounts(
-  requested: Requested & Pick<ActionRequest, 'requestId'>,
+  requested: MergeContext & Pick<ActionRequest, 'requestId'>,
   from: number,
   into: number,
 ): Promise<void> {
   const { sql, actor, requestId } = requested;
-  const fate = await accountFate(requested, from, into);
+  const fate = await accountOutcome(requested, from, into);
   const by = { userKey: actor.userKey, name: actor.name, requestId };
   for (const { user_id } of await accountsOf(requested, from)) {
     const id = Number(user_id);

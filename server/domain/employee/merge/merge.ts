@@ -3,8 +3,8 @@ import { mergeableFields } from '#schemas/protocol/people/merge.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../../common/domainError.ts';
 import type { ActionRequest } from '../../domainRule.ts';
-import { needs } from '../../needs.ts';
-import { sentFields, sentVersion } from '../../sentFields.ts';
+import { readBodyFields, readBodyVersion } from '../../readBodyFields.ts';
+import { requirePermission } from '../../requirePermission.ts';
 import { workerIdOf } from '../workerIdOf.ts';
 import { resolveAccounts } from './accounts.ts';
 import { belongings, belongingsOf } from './belongings.ts';
@@ -24,18 +24,18 @@ const unique = ['shortName', 'phoneNumber', 'externalLoginId', 'orgPersonId'] as
  */
 export async function merge(request: ActionRequest): Promise<unknown> {
   const { actor, query, body, read, write } = request;
-  needs(actor, mergePermission);
-  needs(actor, 'EMP.DEACTIVATE');
-  const sent = sentFields(body, ['into', 'intoVersion', versionField, 'take']);
+  requirePermission(actor, mergePermission);
+  requirePermission(actor, 'EMP.DEACTIVATE');
+  const sent = readBodyFields(body, ['into', 'intoVersion', versionField, 'take']);
   const [from, into] = [workerIdOf(query), intoOf(sent)];
   await pairOf(read, from, into);
   const versions = new Map([
-    [from, sentVersion(sent)],
-    [into, sentVersion(sent, 'intoVersion')],
+    [from, readBodyVersion(sent)],
+    [into, readBodyVersion(sent, 'intoVersion')],
   ]);
   // Fixed lock order, so that two opposite merges of the same records cannot deadlock.
   for (const id of [from, into].toSorted((one, other) => one - other))
-    await write.hold(general, id, versions.get(id));
+    await write.lock(general, id, versions.get(id));
   const pair = await pairOf(read, from, into);
   await takeFields(request, pair.from, into, takenOf(sent));
   for (const belonging of belongings) {

@@ -1,14 +1,14 @@
 import type { MergePreview, MovedParts } from '#schemas/protocol/people/merge.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../../common/domainError.ts';
-import { type ActionRequest, knowsOnly, type OtherRecords } from '../../domainRule.ts';
-import { needs } from '../../needs.ts';
+import { type ActionRequest, assertKnownParameters, type RecordAccess } from '../../domainRule.ts';
+import { requirePermission } from '../../requirePermission.ts';
 import { statusIn } from '../../statusIn.ts';
-import { nameOf } from '../nameOf.ts';
+import { nameOf } from '../linkedSubstitute.ts';
 import { workerIdOf } from '../workerIdOf.ts';
-import { accountFate } from './accounts.ts';
+import { accountOutcome } from './accounts.ts';
 import { belongings, belongingsOf } from './belongings.ts';
-import { type Both, pinFate, skillsOf } from './mergeRest.ts';
+import { type MergedIds, pinOutcome, skillsOf } from './mergeRest.ts';
 
 /** Permission to merge, in addition to editing employees. */
 export const mergePermission = 'EMP.MERGE';
@@ -18,8 +18,8 @@ export const mergePermission = 'EMP.MERGE';
  * stays because the target has an equal record, and the outcome for the sign-in account.
  */
 export async function mergePreview(request: ActionRequest): Promise<MergePreview> {
-  needs(request.actor, mergePermission);
-  knowsOnly(request, ['workerId', 'into']);
+  requirePermission(request.actor, mergePermission);
+  assertKnownParameters(request, ['workerId', 'into']);
   const { query, read } = request;
   const { into: requested = '' } = query;
   if (!/^\d{1,15}$/.test(requested))
@@ -29,13 +29,13 @@ export async function mergePreview(request: ActionRequest): Promise<MergePreview
   return {
     ...pair,
     moved: (await movedParts(request, { from, into })).filter(({ moves, stays }) => moves + stays > 0),
-    account: await accountFate(request, from, into),
-    pin: await pinFate(request, { from, into }),
+    account: await accountOutcome(request, from, into),
+    pin: await pinOutcome(request, { from, into }),
     sameDays: await sameDays(request, from, into),
   };
 }
 
-async function movedParts(request: ActionRequest, both: Both): Promise<MovedParts[]> {
+async function movedParts(request: ActionRequest, both: MergedIds): Promise<MovedParts[]> {
   const { sql, actor } = request;
   const parts: MovedParts[] = [];
   for (const belonging of belongings) {
@@ -74,7 +74,7 @@ export interface Pair {
 }
 
 /** Loads both with the person's visibility. Refuses identical ids and records that were already merged. */
-export async function pairOf(read: OtherRecords['read'], from: number, into: number): Promise<Pair> {
+export async function pairOf(read: RecordAccess['read'], from: number, into: number): Promise<Pair> {
   if (from === into) throw new DomainError('invalid', { text: 'refused.mergeSelf' });
   const pair = { from: await read.get(general, from), into: await read.get(general, into) };
   for (const record of [pair.from, pair.into]) {

@@ -3,10 +3,10 @@ import type { ActionRequest } from '../../domainRule.ts';
 import { pinKinds } from '../../people/pinKind.ts';
 import { readPins } from '../../people/pins.ts';
 
-type Requested = Pick<ActionRequest, 'sql' | 'actor' | 'read'>;
+type MergeContext = Pick<ActionRequest, 'sql' | 'actor' | 'read'>;
 
 /** Ids of the merged record and the remaining one. */
-export interface Both {
+export interface MergedIds {
   readonly from: number;
   readonly into: number;
 }
@@ -16,7 +16,7 @@ const skills = 'employee/skills';
 /** The union of both records' skills; how many move, and how many both have. */
 export async function skillsOf(
   { read }: Pick<ActionRequest, 'read'>,
-  { from, into }: Both,
+  { from, into }: MergedIds,
 ): Promise<{ all: number[]; moves: number; stays: number }> {
   const of = async (id: number) => ((await read.get(skills, id)).skillIds ?? []) as number[];
   const [theirs, own] = [await of(from), await of(into)];
@@ -25,13 +25,16 @@ export async function skillsOf(
 }
 
 /** Gives the remaining record the skills of both. */
-export async function joinSkills(request: ActionRequest, both: Both): Promise<void> {
+export async function joinSkills(request: ActionRequest, both: MergedIds): Promise<void> {
   const { all, moves } = await skillsOf(request, both);
   if (moves > 0) await request.write.assign(skills, both.into, { skillIds: all });
 }
 
 /** Outcome for the PIN of the merged record: the remaining record keeps its own if it has one. */
-export async function pinFate({ sql, actor }: Requested, { from, into }: Both): Promise<MergePreview['pin']> {
+export async function pinOutcome(
+  { sql, actor }: MergeContext,
+  { from, into }: MergedIds,
+): Promise<MergePreview['pin']> {
   const pins = (id: number) => readPins(pinKinds.employee, sql, actor.organization, id);
   if ((await pins(from)).hashes.length === 0) return 'none';
   return (await pins(into)).hashes.length === 0 ? 'moves' : 'stays';
@@ -41,7 +44,7 @@ export async function pinFate({ sql, actor }: Requested, { from, into }: Both): 
  * Moves the PIN history to the remaining record, so that PINs of either cannot be reused. The merged record has no PIN
  * afterward.
  */
-export async function joinPins({ sql, actor }: Requested, { from, into }: Both): Promise<void> {
+export async function joinPins({ sql, actor }: MergeContext, { from, into }: MergedIds): Promise<void> {
   await sql(
     `with gone as (delete from worker_pin where org_id = $1 and worker_id = $2 returning hashes, changed_at)
      insert into worker_pin as kept (org_id, worker_id, hashes, changed_at)
@@ -53,7 +56,7 @@ export async function joinPins({ sql, actor }: Requested, { from, into }: Both):
 }
 
 /** Assigns the sign-in history to the remaining record. */
-export async function moveSignIns({ sql, actor }: Requested, { from, into }: Both): Promise<void> {
+export async function moveSignIns({ sql, actor }: MergeContext, { from, into }: MergedIds): Promise<void> {
   await sql('update login_history set worker_id = $3 where org_id = $1 and worker_id = $2', [
     actor.organization,
     from,
@@ -65,7 +68,7 @@ export async function moveSignIns({ sql, actor }: Requested, { from, into }: Bot
  * Repoints import results of the merged record to the remaining one, with version 0, which no record has: undoing such
  * an import leaves the remaining record alone.
  */
-export async function moveImportRows({ sql, actor }: Requested, { from, into }: Both): Promise<void> {
+export async function moveImportRows({ sql, actor }: MergeContext, { from, into }: MergedIds): Promise<void> {
   await sql(
     `update import_row own set record_id = $3, record_version = 0 from import_job job
      where own.org_id = $1 and job.org_id = $1 and job.job_id = own.job_id and job.entity = 'employee/general-information'

@@ -1,13 +1,13 @@
 import { eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
 import { seenFrom } from '#schemas/rules/eligibility/fitness.ts';
-import type { ComputedRows, RowsOf } from '../../domainRule.ts';
+import type { ComputedRows, RowsContext } from '../../domainRule.ts';
 import { factsText } from '../../eligibility/factsText.ts';
 import type { LoadedJob } from '../../eligibility/jobFacts.ts';
 import { type Questions, questionsOf } from '../../eligibility/questions.ts';
-import { toldColumns, toldGates } from '../../eligibility/toldGates.ts';
+import { gateColumns, summarizeGates } from '../../eligibility/summarizeGates.ts';
 import { isAhead } from '../../jobs/dayTimes.ts';
 import { statusIn } from '../../statusIn.ts';
-import { asItWas, askedMoment } from './askedMoment.ts';
+import { asOfMoment, requestedMoment } from './requestedMoment.ts';
 
 /** Days that are open or held, from today on (docs/domain.md#fill-status). */
 const ahead = `${statusIn('day.fill_status', 'openForFill')} and ${isAhead()}`;
@@ -32,7 +32,7 @@ const columns = {
   is_vacancy: 'boolean',
   visible_from: 'timestamptz',
   is_shown: 'boolean',
-  ...toldColumns,
+  ...gateColumns,
 } as const;
 
 type JobRow = Record<keyof typeof columns, unknown>;
@@ -48,8 +48,8 @@ const recordset = Object.entries(columns)
  * (docs/domain.md#the-dated-past).
  */
 export const openJobs: ComputedRows = async (of) => {
-  const moment = askedMoment(of);
-  const questions = questionsOf(await of.ask(factsOf));
+  const moment = requestedMoment(of);
+  const questions = questionsOf(await of.runQuery(factsOf));
   const [substituteId] = questions.substitutes;
   const rows =
     substituteId === undefined ? [] : questions.jobs.map((job) => rowOf(questions, job, substituteId));
@@ -57,8 +57,8 @@ export const openJobs: ComputedRows = async (of) => {
     from jsonb_to_recordset(${of.value(JSON.stringify(rows))}::jsonb) as found(${recordset})`;
 };
 
-function factsOf(own: RowsOf): string {
-  const moment = askedMoment(own);
+function factsOf(own: RowsContext): string {
+  const moment = requestedMoment(own);
   const { organization, parent } = own;
   const text = factsText({
     organization,
@@ -67,7 +67,7 @@ function factsOf(own: RowsOf): string {
     moment,
     isPast: moment !== undefined,
   });
-  return moment === undefined ? text : asItWas(own, moment, text);
+  return moment === undefined ? text : asOfMoment(own, moment, text);
 }
 
 function rowOf(questions: Questions, job: LoadedJob, substituteId: number): JobRow {
@@ -96,6 +96,6 @@ function rowOf(questions: Questions, job: LoadedJob, substituteId: number): JobR
     is_vacancy: first.kind === 'vacancy',
     visible_from: seenFrom(question),
     is_shown: closed.length === 0,
-    ...toldGates(closed, job),
+    ...summarizeGates(closed, job),
   };
 }

@@ -11,7 +11,7 @@ import { questionsOf } from '../../eligibility/questions.ts';
 import { type Solution, solveProposal } from './solveProposal.ts';
 
 /** Input of a proposal. */
-export interface ProposalAsked {
+export interface ProposalInput {
   /** Facts of all open jobs and everyone who might take them (`factsText`). */
   readonly facts: readonly Row[];
   /** Offers jobs to permanent substitutes of the school first. */
@@ -44,7 +44,7 @@ export interface Proposal extends Pick<Solution, 'mostFilled' | 'isBest'> {
 }
 
 /** Proposes a substitute for each open job, by the same gates as assignments (docs/domain.md#morning-proposal). */
-export async function proposalOf(asked: ProposalAsked): Promise<Proposal> {
+export async function proposalOf(asked: ProposalInput): Promise<Proposal> {
   const { jobs, substitutes, of } = questionsOf(asked.facts);
   const persons: SubstituteFacts[] = [];
   const options: Option[] = [];
@@ -87,7 +87,7 @@ export async function proposalOf(asked: ProposalAsked): Promise<Proposal> {
 function costFor(
   { first }: LoadedJob,
   { lists, taken, permissions }: SubstituteFacts,
-  { permanentFirst }: ProposalAsked,
+  { permanentFirst }: ProposalInput,
 ): number {
   return costOf({
     isPermanentHere: permanentFirst && permissions.permanentInstitutionId === first.institute_id,

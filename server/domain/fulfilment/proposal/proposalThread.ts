@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type ProposalAsked, proposalOf } from './proposalOf.ts';
+import { type ProposalInput, proposalOf } from './proposalOf.ts';
 
 /** Worker thread that computes one proposal, without database or names. An error ends it. */
-void proposalOf(workerData as ProposalAsked).then((lines) => parentPort?.postMessage(lines));
+void proposalOf(workerData as ProposalInput).then((lines) => parentPort?.postMessage(lines));

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
-import { grouped } from '../../../common/grouped.ts';
+import { groupByKey } from '../../../common/groupByKey.ts';
 import type { Row } from '../../../database/database.ts';
-import type { ComputedRows, RowsOf } from '../../domainRule.ts';
+import type { ComputedRows, RowsContext } from '../../domainRule.ts';
 import { type DayFact, factsIn } from '../../eligibility/facts.ts';
 import { factsText } from '../../eligibility/factsText.ts';
 import { isAhead } from '../../jobs/dayTimes.ts';
-import { phoneShown } from '../../people/phoneShown.ts';
+import { visiblePhoneSql } from '../../people/visiblePhoneSql.ts';
 import { settingsIn } from '../../settings/loadSettings.ts';
 import { substitutesOfSchools } from '../../substitutesOfSchools.ts';
 import type { Proposal } from './proposalOf.ts';
@@ -44,7 +44,7 @@ const recordset = Object.entries(columns)
   .join(', ');
 
 /** A cached proposal, possibly still in progress. */
-interface Kept {
+interface CachedProposal {
   readonly rows: readonly ProposedRow[];
   /** Proposed substitutes by job. */
   readonly substitutes: ReadonlyMap<number, number>;
@@ -55,14 +55,14 @@ interface Kept {
 }
 
 /** Cached proposals, by district, visible schools and day. */
-const kept = new Map<string, Kept>();
-const mostKept = 100;
+const proposalCache = new Map<string, CachedProposal>();
+const maxCachedProposals = 100;
 
 /** Cache lifetime in milliseconds while nothing changes in the district, because gates also depend on the clock. */
-const standsFor = 20_000;
+const cacheMilliseconds = 20_000;
 
 /** How long a response waits for its proposal, in milliseconds; most are ready by then. */
-const patience = 1500;
+const responseWaitMilliseconds = 1500;
 
 /**
  * Rows of the unfilled jobs of a day, each with a proposed substitute, so that most jobs are filled with the best
@@ -71,8 +71,8 @@ const patience = 1500;
  */
 export const proposals: ComputedRows = async (of) => {
   const { organization, value } = of;
-  const asked = of.asked('absenceDate') ?? null;
-  const [here] = await of.ask(
+  const asked = of.filterValue('absenceDate') ?? null;
+  const [here] = await of.runQuery(
     ({
       organization: place,
       schools,
@@ -84,26 +84,30 @@ export const proposals: ComputedRows = async (of) => {
   );
   const rows = here ? await rowsOf(of, here) : [];
   return `select found.*, ${value(here?.date)}::date as absence_date,
-      s.last_name || ', ' || s.first_name as substitute, ${phoneShown(of, 's')}
+      s.last_name || ', ' || s.first_name as substitute, ${visiblePhoneSql(of, 's')}
     from jsonb_to_recordset(${value(JSON.stringify(rows))}::jsonb) as found(${recordset})
     left join substitute as s on s.org_id = ${organization} and s.substitute_id = found.substitute_id`;
 };
 
-async function rowsOf(of: RowsOf, { district, schools, date, state }: Row): Promise<readonly ProposedRow[]> {
+async function rowsOf(
+  of: RowsContext,
+  { district, schools, date, state }: Row,
+): Promise<readonly ProposedRow[]> {
   const key = JSON.stringify([district, schools, date]);
-  const known = kept.get(key);
-  const isNew = known && known.state === state && Date.now() - known.at < standsFor;
+  const known = proposalCache.get(key);
+  const isNew = known && known.state === state && Date.now() - known.at < cacheMilliseconds;
   if (known && (isNew || known.isWorking)) return known.rows;
-  const facts = await of.ask((own) => factsOf(own, String(date)));
+  const facts = await of.runQuery((own) => factsOf(own, String(date)));
   const loaded = factsIn(facts);
   const offer = settingsIn(loaded('setting'), String(date))('permanentSubstitutes.offer', {});
-  const jobs = [...grouped(loaded('day'), (day) => day.job_id)].map(([id, days]) => jobRow(id, days));
+  const jobs = [...groupByKey(loaded('day'), (day) => day.job_id)].map(([id, days]) => jobRow(id, days));
   if (jobs.length === 0) return [];
   const before = known?.substitutes ?? new Map<number, number>();
   const keep = (rows: readonly ProposedRow[], substitutes = before, isWorking = false) => {
-    kept.delete(key);
-    kept.set(key, { rows, substitutes, isWorking, state, at: Date.now() });
-    for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
+    proposalCache.delete(key);
+    proposalCache.set(key, { rows, substitutes, isWorking, state, at: Date.now() });
+    for (const oldest of [...proposalCache.keys()].slice(0, -maxCachedProposals))
+      proposalCache.delete(oldest);
     return rows;
   };
   const working = jobs.map((job) => {
@@ -114,14 +118,14 @@ async function rowsOf(of: RowsOf, { district, schools, date, state }: Row): Prom
     (proposal) => keep(rowsWith(jobs, proposal), chosenIn(proposal)),
     () => keep(jobs.map((job) => ({ ...job, outcome: 'failed' }))),
   );
-  return await Promise.race([made, setTimeout(patience, working)]);
+  return await Promise.race([made, setTimeout(responseWaitMilliseconds, working)]);
 }
 
 /**
  * Loads the unfilled jobs of a day, from today on, with their further days, and all active substitutes that the viewer
  * sees.
  */
-function factsOf({ organization, schools, value }: RowsOf, date: string): string {
+function factsOf({ organization, schools, value }: RowsContext, date: string): string {
   const isOpen = (day: string) => `${day}.fill_status = ${dayStatuses.code.unfilled}`;
   const asked = `${value(date)}::date`;
   const seen = schools && substitutesOfSchools({ organization, alias: 's', schools: schools() });

@@ -1,22 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import { threadCode } from '../../../common/threadCode.ts';
-import type { Proposal, ProposalAsked } from './proposalOf.ts';
+import type { Proposal, ProposalInput } from './proposalOf.ts';
 
 /** Time limit for the solver, in seconds, and additional time for the rest of the thread. */
 const seconds = 10;
 const grace = 20;
 
 /** One proposal at a time: each takes up to 600 MB. */
-let turn: Promise<unknown> = Promise.resolve();
+let queueTail: Promise<unknown> = Promise.resolve();
 
 /** Computes a proposal in a worker thread with time and memory limits. Throws if that fails. */
-export function propose(asked: Omit<ProposalAsked, 'seconds'>): Promise<Proposal> {
-  const made = turn.then(() => inThread({ ...asked, seconds }));
-  turn = made.catch(() => undefined);
+export function propose(asked: Omit<ProposalInput, 'seconds'>): Promise<Proposal> {
+  const made = queueTail.then(() => inThread({ ...asked, seconds }));
+  queueTail = made.catch(() => undefined);
   return made;
 }
 
-function inThread(workerData: ProposalAsked): Promise<Proposal> {
+function inThread(workerData: ProposalInput): Promise<Proposal> {
   const source = new URL('./proposalThread.ts', import.meta.url);
   const { code, options } = threadCode('proposalThread', source);
   const worker = new Worker(code, {

@@ -1,6 +1,12 @@
 import loadHighs, { type Highs } from 'highs';
 import { mostCost } from '#schemas/rules/proposal/costOf.ts';
-import { type Choice, limitsOf, oneByOne, type Problem, worthOf } from '#schemas/rules/proposal/problem.ts';
+import {
+  type Choice,
+  greedyChoice,
+  limitsOf,
+  type Problem,
+  totalsOf,
+} from '#schemas/rules/proposal/problem.ts';
 
 /** The best choice found, and bounds on the optimum. */
 export interface Solution {
@@ -46,7 +52,10 @@ export async function solveProposal(
   const left = () => Math.max(0, (until - performance.now()) / 1000);
   loading ??= loadHighs();
   const solver = new Solver(problem, await loading);
-  let best = solver.better(oneByOne(problem, solver.limits, before), oneByOne(problem, solver.limits));
+  let best = solver.better(
+    greedyChoice(problem, solver.limits, before),
+    greedyChoice(problem, solver.limits),
+  );
   const looked = new Set([...solver.firstOptions(), ...best.filter((option) => option >= 0)]);
   const prices = solver.prices(looked, left);
   let lowest = prices ? Math.ceil(prices.objective - tolerance) : Number.NEGATIVE_INFINITY;
@@ -59,7 +68,7 @@ export async function solveProposal(
     if (others.length === 0) lowest = solver.valueOf(best);
     for (const option of others) looked.add(option);
   }
-  const { filled } = worthOf(problem, best);
+  const { filled } = totalsOf(problem, best);
   const most = Number.isFinite(lowest) ? solver.filledAt(lowest) : problem.jobs.length;
   return { choice: best, mostFilled: Math.max(filled, most), isBest: solver.valueOf(best) <= lowest };
 }

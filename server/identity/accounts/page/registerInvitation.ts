@@ -4,11 +4,11 @@ import { DomainError } from '../../../common/domainError.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../database/database.ts';
 import {
+  acceptForms,
   languageOfPage,
   type PageRequest,
   problemsByField,
   sendPage,
-  takeForms,
   typedText,
 } from '../../../http/pageForm.ts';
 import { isSecure } from '../../../http/securityHeaders.ts';
@@ -18,7 +18,7 @@ import { registerAssets } from '../../signIn/assets.ts';
 import { invitationPath } from '../invitationAddress.ts';
 import { invitedAccount } from '../invitations.ts';
 import { acceptInvitation } from '../linkAccount.ts';
-import { invitationCookie } from '../meetUnknown.ts';
+import { invitationCookie } from '../linkUnknownSubject.ts';
 import {
   acceptedPage,
   closedInvitationPage,
@@ -28,7 +28,7 @@ import {
 } from './invitationPages.ts';
 
 /** Rate limit per address in 15 minutes; a whole school may share one address. */
-export const invitationAttempts = 60;
+const invitationAttempts = 60;
 const window = 15 * 60;
 
 /** Lifetime of the invitation cookie during sign-in, in seconds. */
@@ -46,13 +46,13 @@ interface Parts {
 export function registerInvitation(app: FastifyInstance, parts: Parts): void {
   registerAssets(app);
   app.register(async (scope) => {
-    takeForms(scope);
+    acceptForms(scope);
     scope.get(invitationPath, (request: PageRequest, reply) =>
       withForm(parts, request, reply, (form) => sendPage(reply, invitationPage(form))),
     );
     scope.post(invitationPath, (request: PageRequest, reply) =>
       withForm(parts, request, reply, (form) =>
-        form.isForeign ? leadOn(parts, form, reply) : accept(parts, request, form, reply),
+        form.isForeign ? redirectToSignIn(parts, form, reply) : accept(parts, request, form, reply),
       ),
     );
   });
@@ -128,7 +128,7 @@ const repeated = new DomainError('invalid', {
 });
 
 /** The first call after the sign-in sends the cookie, which links the subject. */
-function leadOn({ config }: Parts, { token }: InvitationForm, reply: FastifyReply): FastifyReply {
+function redirectToSignIn({ config }: Parts, { token }: InvitationForm, reply: FastifyReply): FastifyReply {
   return reply
     .setCookie(invitationCookie, token, {
       path: '/services',

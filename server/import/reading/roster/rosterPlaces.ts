@@ -1,10 +1,10 @@
 import type { Extent } from '../sourceTable.ts';
-import { unreadable } from '../sourceTable.ts';
+import { unreadableError } from '../sourceTable.ts';
 import type { RosterFiles } from './rosterFiles.ts';
 import {
   allRosterRows,
-  type Named,
   type NamedRow,
+  type RosterRow,
   type RosterTable,
   rosterTable,
   withoutUnused,
@@ -13,11 +13,11 @@ import {
 /** The schools and regions of a roster, each with the name of its parent; an orphan belongs to the district. */
 export async function placesOf(files: RosterFiles, extent: Extent): Promise<RosterTable> {
   const places = await allRosterRows(files, 'orgs');
-  if (places.length === 0) throw unreadable('noOrgs');
+  if (places.length === 0) throw unreadableError('noOrgs');
   const names = placeNames(places);
   const districts = places.filter(({ named }) => isDistrict(named));
   const [district] = districts.length === 1 ? districts : [];
-  const joined = (named: Named) => {
+  const joined = (named: RosterRow) => {
     const above = names.get(named.get('parentSourcedId') ?? '');
     const orphaned = isDistrict(named) ? '' : (names.get(district?.named.get('sourcedId') ?? '') ?? '');
     return { parentName: above ?? orphaned, ncesId: ncesIdOf(named), status: statusOf(named, extent) };
@@ -27,7 +27,7 @@ export async function placesOf(files: RosterFiles, extent: Extent): Promise<Rost
 
 /** Names of places by id; equal names are distinguished by their ids. */
 export function placeNames(places: readonly NamedRow[]): Map<string, string> {
-  const nameOf = (named: Named) => (named.get('name') ?? '').trim();
+  const nameOf = (named: RosterRow) => (named.get('name') ?? '').trim();
   const counts = new Map<string, number>();
   for (const { named } of places) counts.set(nameOf(named), (counts.get(nameOf(named)) ?? 0) + 1);
   return new Map(
@@ -39,17 +39,17 @@ export function placeNames(places: readonly NamedRow[]): Map<string, string> {
 }
 
 /** Status of a row. In a complete file, which has no statuses, every row is active. */
-export function statusOf(named: Named, extent: Extent): string {
+export function statusOf(named: RosterRow, extent: Extent): string {
   const status = (named.get('status') ?? '').trim();
   return status === '' && extent === 'bulk' ? 'active' : status;
 }
 
 /** An identifier of twelve digits, or seven for a district, is the NCES id; any other is the state's. */
-function ncesIdOf(named: Named): string {
+function ncesIdOf(named: RosterRow): string {
   const identifier = (named.get('identifier') ?? '').trim();
   return (isDistrict(named) ? /^\d{7}$/ : /^\d{12}$/).test(identifier) ? identifier : '';
 }
 
-function isDistrict(named: Named): boolean {
+function isDistrict(named: RosterRow): boolean {
   return /^(district|state|national)$/i.test((named.get('type') ?? '').trim());
 }

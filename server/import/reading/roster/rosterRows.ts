@@ -1,11 +1,11 @@
 import { misspelt } from '#schemas/import/oneRoster.ts';
 import { importLimits } from '#schemas/protocol/imports/import.ts';
 import type { SourceRow } from '../sourceTable.ts';
-import { assertNarrow, fitted, headingsOf, unreadable } from '../sourceTable.ts';
+import { assertNarrow, fitRow, headingsOf, unreadableError } from '../sourceTable.ts';
 import type { RosterFiles } from './rosterFiles.ts';
 
 /** A row with access by heading; all rows of a file share the headings. */
-export class Named {
+export class RosterRow {
   readonly #places: ReadonlyMap<string, number>;
   readonly #cells: readonly string[];
 
@@ -27,7 +27,7 @@ export class Named {
 /** A row as read, and with access by heading. */
 export interface NamedRow {
   readonly row: SourceRow;
-  readonly named: Named;
+  readonly named: RosterRow;
 }
 
 /** A table in memory. */
@@ -43,8 +43,8 @@ export async function* rosterRows(files: RosterFiles, name: string): AsyncGenera
   for await (const row of files.rows(name)) {
     assertNarrow(row);
     if (places) {
-      const whole = row.fault ? row : fitted(row, width);
-      yield { row: whole, named: new Named(places, whole.cells) };
+      const whole = row.fault ? row : fitRow(row, width);
+      yield { row: whole, named: new RosterRow(places, whole.cells) };
     } else {
       const headings = headingsOf(row.cells);
       width = headings.length;
@@ -65,13 +65,13 @@ export async function allRosterRows(files: RosterFiles, name: string): Promise<N
 
 /** Throws beyond the row limit of imports. */
 export function assertFew(count: number): void {
-  if (count > importLimits.rows) throw unreadable('tooManyRows', { limit: importLimits.rows });
+  if (count > importLimits.rows) throw unreadableError('tooManyRows', { limit: importLimits.rows });
 }
 
 /** Converts rows to a table: `added` columns contain what `joined` returns, and replace the file's own. */
 export function rosterTable(
   rows: readonly NamedRow[],
-  joined: (named: Named) => Readonly<Record<string, string>>,
+  joined: (named: RosterRow) => Readonly<Record<string, string>>,
   added: readonly string[],
 ): RosterTable {
   const headings = new Set<string>();
@@ -99,6 +99,6 @@ export function withoutUnused({ columns, rows }: RosterTable): RosterTable {
 }
 
 /** Whether a row is marked as deleted. */
-export function isOver(named: Named): boolean {
+export function isDeletedRow(named: RosterRow): boolean {
   return /^(tobedeleted|inactive)$/i.test((named.get('status') ?? '').trim());
 }

@@ -1,14 +1,14 @@
 import { notStaff, substituteRoles } from '#schemas/import/oneRoster.ts';
 import type { RowProblem } from '#schemas/protocol/imports/import.ts';
-import { type Extent, unreadable } from '../sourceTable.ts';
+import { type Extent, unreadableError } from '../sourceTable.ts';
 import type { RosterFiles } from './rosterFiles.ts';
 import { placeNames, statusOf } from './rosterPlaces.ts';
 import {
   allRosterRows,
   assertFew,
-  isOver,
-  type Named,
+  isDeletedRow,
   type NamedRow,
+  type RosterRow,
   type RosterTable,
   rosterRows,
   rosterTable,
@@ -24,7 +24,7 @@ export interface Staff {
 /** A user with their relevant role, if any. */
 interface User extends NamedRow {
   readonly role: string;
-  readonly roles: readonly Named[];
+  readonly roles: readonly RosterRow[];
 }
 
 const added = [
@@ -38,21 +38,21 @@ const added = [
 ] as const;
 
 /** Purpose of the roster: people who can be absent, or substitutes. */
-type Wanted = 'staff' | 'substitutes';
+type RosterPurpose = 'staff' | 'substitutes';
 
 /**
  * Reads the OneRoster users who are staff, each with role, places and dates: version 1.1 stores these with the user,
  * version 1.2 in a separate file. Substitutes are included as ignored rows; when substitutes are imported, only they
  * are. Other users are only counted (docs/domain.md#oneroster).
  */
-export async function staffOf(files: RosterFiles, extent: Extent, wanted: Wanted): Promise<Staff> {
+export async function staffOf(files: RosterFiles, extent: Extent, wanted: RosterPurpose): Promise<Staff> {
   const roles = await rolesByUser(files);
   const places = placeNames(await allRosterRows(files, 'orgs'));
   const { staff, leftOut } = await usersOf(files, roles, wanted);
   const known = new Map(staff.map((user) => [user.named, user]));
   const types = userIdTypes(staff.map(({ named }) => named));
-  const joined = (named: Named) => ({
-    ...placed(named, known.get(named), places),
+  const joined = (named: RosterRow) => ({
+    ...placeFields(named, known.get(named), places),
     ...userIdsOf(named),
     status: statusOf(named, extent),
   });
@@ -65,7 +65,7 @@ export async function staffOf(files: RosterFiles, extent: Extent, wanted: Wanted
 }
 
 /** The users who are staff, and the number of others by role; others are not stored, however many there are. */
-async function usersOf(files: RosterFiles, roles: UserRoles, wanted: Wanted) {
+async function usersOf(files: RosterFiles, roles: UserRoles, wanted: RosterPurpose) {
   const staff: User[] = [];
   const others = new Map<string, number>();
   let count = 0;
@@ -77,13 +77,13 @@ async function usersOf(files: RosterFiles, roles: UserRoles, wanted: Wanted) {
     else staff.push(user);
     assertFew(staff.length);
   }
-  if (count === 0) throw unreadable('noUsers');
+  if (count === 0) throw unreadableError('noUsers');
   const leftOut = Object.fromEntries([...others].sort(([, one], [, other]) => other - one));
   return { staff, leftOut };
 }
 
 /** Of several roles, chooses the first job role, then substitute, then any; for substitutes, that role comes first. */
-function userOf(one: NamedRow, { working, others }: UserRoles, wanted: Wanted): User {
+function userOf(one: NamedRow, { working, others }: UserRoles, wanted: RosterPurpose): User {
   const id = one.named.get('sourcedId') ?? '';
   const ofFile = working.get(id) ?? [];
   const listed = (one.named.get('role') ?? '').split(',').map((role) => role.trim());
@@ -97,7 +97,7 @@ function userOf(one: NamedRow, { working, others }: UserRoles, wanted: Wanted): 
   return { ...one, role, roles: [...chosen, ...ofFile.filter((entry) => !chosen.includes(entry))] };
 }
 
-function rank(role: string, wanted: Wanted): number {
+function rank(role: string, wanted: RosterPurpose): number {
   if (isNobodys(role)) return 2;
   return isSubstitute(role) === (wanted === 'substitutes') ? 0 : 1;
 }
@@ -118,15 +118,15 @@ function withoutSubstitutes({ row, named, role }: User): NamedRow {
 
 /** Active roles of users: all job roles, primary first; only the name of others. */
 interface UserRoles {
-  readonly working: ReadonlyMap<string, readonly Named[]>;
+  readonly working: ReadonlyMap<string, readonly RosterRow[]>;
   readonly others: ReadonlyMap<string, string>;
 }
 
 async function rolesByUser(files: RosterFiles): Promise<UserRoles> {
-  const working = new Map<string, readonly Named[]>();
+  const working = new Map<string, readonly RosterRow[]>();
   const others = new Map<string, string>();
   for await (const { named: role } of rosterRows(files, 'roles')) {
-    if (isOver(role)) continue;
+    if (isDeletedRow(role)) continue;
     const user = role.get('userSourcedId') ?? '';
     const name = role.get('role') ?? '';
     if (isNobodys(name)) {
@@ -141,7 +141,7 @@ async function rolesByUser(files: RosterFiles): Promise<UserRoles> {
 }
 
 /** Adds role and places to a user, primary place first. */
-function placed(named: Named, user: User | undefined, places: ReadonlyMap<string, string>) {
+function placeFields(named: RosterRow, user: User | undefined, places: ReadonlyMap<string, string>) {
   const { role = '', roles = [] } = user ?? {};
   const listed = (named.get('orgSourcedIds') ?? '').split(',').map((id) => id.trim());
   const ofRoles = roles.map((entry) => entry.get('orgSourcedId') ?? entry.get('orgSourcedIds') ?? '');
@@ -165,18 +165,18 @@ function loginOf(name: string) {
 }
 
 /** The value of the first heading that the role, or the user, has. */
-function firstTextOf(names: readonly string[], ...rows: readonly (Named | undefined)[]): string {
+function firstTextOf(names: readonly string[], ...rows: readonly (RosterRow | undefined)[]): string {
   const given = rows.flatMap((row) => names.map((name) => row?.get(name) ?? ''));
   return given.find((text) => text !== '') ?? '';
 }
 
 /** Columns for additional user ids, by type: `{SIS:207288},{LDAP:ana}`. */
-function userIdTypes(users: readonly Named[]): string[] {
+function userIdTypes(users: readonly RosterRow[]): string[] {
   return [...new Set(users.flatMap((named) => Object.keys(userIdsOf(named))))];
 }
 
 /** The ids of a user by column, such as `userId SIS`. */
-function userIdsOf(named: Named): Record<string, string> {
+function userIdsOf(named: RosterRow): Record<string, string> {
   const pairs = [...(named.get('userIds') ?? '').matchAll(/\{([^:{}]+):([^{}]*)\}/g)];
   return Object.fromEntries(pairs.map(([, type = '', id = '']) => [`userId ${type.trim()}`, id.trim()]));
 }

@@ -1,6 +1,6 @@
 import type { TextEncodingName } from '#schemas/protocol/imports/import.ts';
-import { type Chunks, peeked } from '../chunks.ts';
-import { unreadable } from '../sourceTable.ts';
+import { type Chunks, peekChunks } from '../chunks.ts';
+import { unreadableError } from '../sourceTable.ts';
 
 /** Bytes used to guess an encoding without a byte-order mark. */
 const sample = 4096;
@@ -26,7 +26,7 @@ export interface DecodedText {
  * spreadsheets write. Refuses binary files.
  */
 export async function decodeText(chunks: Chunks): Promise<DecodedText> {
-  const { first, all } = await peeked(chunks, sample);
+  const { first, all } = await peekChunks(chunks, sample);
   const state = { encoding: marked(first) ?? withoutMark(first) ?? ('utf-8' as TextEncodingName) };
   const text = state.encoding === 'utf-8' ? utf8OrWestern(all, state) : decoded(all, state.encoding);
   return { text: plain(text), encoding: () => state.encoding };
@@ -36,7 +36,7 @@ async function* plain(text: AsyncGenerator<string>): AsyncGenerator<string> {
   let isStarted = false;
   for await (const part of text) {
     if ((!isStarted && controls.test(part.slice(0, sample))) || part.includes('\u0000'))
-      throw unreadable('noText');
+      throw unreadableError('noText');
     isStarted = true;
     yield part;
   }

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { importLimits } from '#schemas/protocol/imports/import.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
-import { type ReadingOptions, type SourceRow, unreadable } from '../sourceTable.ts';
+import { type ReadingOptions, type SourceRow, unreadableError } from '../sourceTable.ts';
 
 /** Headings of the rows, named like fields of dates, names and kinds. */
 const headings = ['Date', 'Name', 'Kind'] as const;
@@ -32,7 +32,7 @@ export async function* readCalendar(text: AsyncIterable<string>, bounds: Bounds)
     for (const day of daysOf(event, bounds)) {
       count += 1;
       if (count > importLimits.calendarEvents)
-        throw unreadable('tooManyEvents', { limit: importLimits.calendarEvents });
+        throw unreadableError('tooManyEvents', { limit: importLimits.calendarEvents });
       const cells = [day, event.summary ?? '', kind];
       if (known.has(cells.join('\n'))) continue;
       known.add(cells.join('\n'));
@@ -48,7 +48,7 @@ async function wholeText(text: AsyncIterable<string>): Promise<string> {
     whole += part;
     bytes += Buffer.byteLength(part);
     if (bytes > importLimits.calendarBytes)
-      throw unreadable('tooManyBytes', { limit: importLimits.calendarBytes / 1024 / 1024 });
+      throw unreadableError('tooManyBytes', { limit: importLimits.calendarBytes / 1024 / 1024 });
   }
   return whole;
 }
@@ -63,7 +63,7 @@ function eventsOf(text: string): ICAL.Event[] {
       events.find((one) => one.uid === event.uid && !one.isRecurrenceException())?.relateException(event);
     return events;
   } catch {
-    throw unreadable('badCalendar');
+    throw unreadableError('badCalendar');
   }
 }
 

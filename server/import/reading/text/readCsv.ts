@@ -1,6 +1,6 @@
 import { CsvError, type Info, type Parser, parse } from 'csv-parse';
 import { importLimits } from '#schemas/protocol/imports/import.ts';
-import { type SourceRow, unreadable } from '../sourceTable.ts';
+import { type SourceRow, unreadableError } from '../sourceTable.ts';
 
 /** Characters searched for the delimiter. */
 const looked = 100_000;
@@ -23,7 +23,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Sour
   const { first, all } = await begun(unixLines(text));
   const found: Found = { rows: [], broken: [], tooLong: undefined };
   const delimiter = findDelimiter(first);
-  if (delimiter === undefined && isFixedWidth(firstLines(first))) throw unreadable('fixedWidth');
+  if (delimiter === undefined && isFixedWidth(firstLines(first))) throw unreadableError('fixedWidth');
   const parser = parserFor(delimiter ?? ',', found);
   for await (const part of all) {
     await new Promise<void>((resolve, reject) => {
@@ -68,7 +68,7 @@ function* taken(found: Found): Generator<SourceRow> {
     if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record };
   }
   if (found.tooLong !== undefined)
-    throw unreadable('longRow', { line: found.tooLong, limit: importLimits.rowText });
+    throw unreadableError('longRow', { line: found.tooLong, limit: importLimits.rowText });
 }
 
 /** The parser counts lines at the end of a row, which includes line breaks in quotes. */

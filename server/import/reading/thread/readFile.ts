@@ -4,7 +4,7 @@ import { DomainError } from '../../../common/domainError.ts';
 import { threadCode } from '../../../common/threadCode.ts';
 import type { Chunks } from '../chunks.ts';
 import type { ReadingOptions, SourceFacts, SourceRow } from '../sourceTable.ts';
-import { unreadable } from '../sourceTable.ts';
+import { unreadableError } from '../sourceTable.ts';
 import type { FromThread, ToThread } from './messages.ts';
 
 /** A read file: its facts, and its rows in portions, fetched on demand. */
@@ -121,7 +121,7 @@ class ReadingThread {
     const signal = this.#signal;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
-        () => fail(unreadable('tooSlow', { limit: readingLimits.seconds })),
+        () => fail(unreadableError('tooSlow', { limit: readingLimits.seconds })),
         Math.max(0, this.#left),
       );
       // Counts ticks instead of milliseconds, so that a blocked service does not count against the thread.
@@ -129,7 +129,7 @@ class ReadingThread {
       const tick = setInterval(
         () => {
           silent += 1;
-          if (silent > ticksOfStep) fail(unreadable('tooSlow', { limit: readingLimits.stepSeconds }));
+          if (silent > ticksOfStep) fail(unreadableError('tooSlow', { limit: readingLimits.stepSeconds }));
         },
         (this.#stepSeconds * 1000) / ticksOfStep,
       );
@@ -149,7 +149,7 @@ class ReadingThread {
         done();
         resolve(message);
       };
-      const broken = (error: Error) => fail(isOutOfMemory(error) ? unreadable('tooMuchMemory') : error);
+      const broken = (error: Error) => fail(isOutOfMemory(error) ? unreadableError('tooMuchMemory') : error);
       const gone = () => fail(new Error('the thread that reads the file ended'));
       const aborted = () => fail(signal?.reason);
       worker.on('message', answered).on('error', broken).on('exit', gone);

@@ -1,7 +1,7 @@
 import { type DaySystem, importLimits } from '#schemas/protocol/imports/import.ts';
 import type { Chunks } from '../chunks.ts';
 import type { Zip } from '../openZip.ts';
-import { unreadable } from '../sourceTable.ts';
+import { unreadableError } from '../sourceTable.ts';
 import { type CellStyle, readStyles } from './readStyles.ts';
 import { wholeXml } from './readXml.ts';
 
@@ -57,7 +57,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
 /** Throws if the workbook has more sheets than are opened to check for content. */
 function assertFew(sheets: number): void {
   const { sheets: limit } = importLimits;
-  if (sheets > limit) throw unreadable('tooManySheets', { limit });
+  if (sheets > limit) throw unreadableError('tooManySheets', { limit });
 }
 
 function relationOf(attributes: Readonly<Record<string, string>>): string {
@@ -71,7 +71,7 @@ async function relations(zip: Zip): Promise<{ id: string; type: string; part: st
       if (element !== 'Relationship') return;
       const part = Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`;
       found.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), part });
-      if (found.length > 10 * importLimits.sheets) throw unreadable('badSheet');
+      if (found.length > 10 * importLimits.sheets) throw unreadableError('badSheet');
     },
   });
   return found;
@@ -98,7 +98,7 @@ async function readSharedTexts(chunks: Chunks): Promise<string[]> {
       if (element !== 'si') return;
       texts.push(text);
       if (texts.length > importLimits.sharedTexts)
-        throw unreadable('tooManyTexts', { limit: importLimits.sharedTexts });
+        throw unreadableError('tooManyTexts', { limit: importLimits.sharedTexts });
     },
   });
   return texts;

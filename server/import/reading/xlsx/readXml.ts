@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { importLimits } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../../../common/domainError.ts';
 import type { Chunks } from '../chunks.ts';
-import { unreadable } from '../sourceTable.ts';
+import { unreadableError } from '../sourceTable.ts';
 
 /** Callbacks for elements, by name without prefix. */
 export interface XmlHandlers {
@@ -32,10 +32,10 @@ export async function* readXml(chunks: Chunks, { open, text, close }: XmlHandler
     parser.on('cdata', text);
   }
   parser.on('doctype', () => {
-    throw unreadable('badSheet');
+    throw unreadableError('badSheet');
   });
   parser.on('error', () => {
-    throw unreadable('badSheet');
+    throw unreadableError('badSheet');
   });
   const decoder = new TextDecoder();
   try {
@@ -43,13 +43,13 @@ export async function* readXml(chunks: Chunks, { open, text, close }: XmlHandler
       isStarted = true;
       since += chunk.length;
       parser.write(decoder.decode(chunk, { stream: true }));
-      if (since > importLimits.rowText) throw unreadable('badSheet');
+      if (since > importLimits.rowText) throw unreadableError('badSheet');
       yield;
     }
     // A missing part is not an error.
     if (isStarted) parser.close();
   } catch (error) {
-    throw error instanceof DomainError ? error : unreadable('badSheet');
+    throw error instanceof DomainError ? error : unreadableError('badSheet');
   }
   yield;
 }

@@ -1,7 +1,7 @@
 import { dayOfNumber } from '#schemas/import/dayNumber.ts';
 import { type DaySystem, importLimits } from '#schemas/protocol/imports/import.ts';
 import type { Chunks } from '../chunks.ts';
-import { type SourceRow, unreadable } from '../sourceTable.ts';
+import { type SourceRow, unreadableError } from '../sourceTable.ts';
 import type { CellStyle } from './readStyles.ts';
 import type { Workbook } from './readWorkbook.ts';
 import { readXml, type XmlHandlers } from './readXml.ts';
@@ -70,7 +70,7 @@ class Sheet {
   #beginRow({ r: number, hidden = '0' }: Readonly<Record<string, string>>): void {
     this.#line = number === undefined ? this.#line + 1 : Number(number);
     this.#isHidden = /^(1|true)$/.test(hidden);
-    if (!(this.#line >= 1 && this.#line <= lastRow)) throw unreadable('badSheet');
+    if (!(this.#line >= 1 && this.#line <= lastRow)) throw unreadableError('badSheet');
     this.#cells = [];
     this.#text = 0;
     this.#column = -1;
@@ -90,11 +90,11 @@ class Sheet {
     if (text.trim() === '') return;
     const { columns, cells, rowText } = importLimits;
     if (cell.column >= columns)
-      throw unreadable('farCell', { place: cell.place.slice(0, 40), limit: columns });
+      throw unreadableError('farCell', { place: cell.place.slice(0, 40), limit: columns });
     this.#count += 1;
-    if (this.#count > cells) throw unreadable('tooManyCells', { limit: cells });
+    if (this.#count > cells) throw unreadableError('tooManyCells', { limit: cells });
     this.#text += text.length;
-    if (this.#text > rowText) throw unreadable('longRow', { line: this.#line, limit: rowText });
+    if (this.#text > rowText) throw unreadableError('longRow', { line: this.#line, limit: rowText });
     while (this.#cells.length < cell.column) this.#cells.push('');
     this.#cells[cell.column] = text;
   }
@@ -116,7 +116,7 @@ class Sheet {
 /** Zero-based column index of a reference: `C7` is 2. */
 function columnOf(reference: string): number {
   const [letters] = /^[A-Z]{1,3}(?=\d)/.exec(reference) ?? [];
-  if (letters === undefined) throw unreadable('badSheet');
+  if (letters === undefined) throw unreadableError('badSheet');
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { isUnreadable } from '../../../fields/frame/unreadable.ts';
-import { hasAnything } from '../../../fields/hasAnything.ts';
+import { hasAnyValue } from '../../../fields/hasAnything.ts';
 import { EmptyValue } from '../../../fields/shown/EmptyValue.tsx';
 import { useRecordFormControl } from '../RecordFormContext.ts';
-import { heldFields, isObject, readValues } from '../values/formValues.ts';
+import { formFields, fromInputValues, isObject } from '../values/formValues.ts';
 
 /** The changed fields with old and new value, and an undo for each. */
 export function ChangesList({ onEmpty }: { readonly onEmpty: () => void }) {
   const { form, base, changed, undo, discard } = useRecordFormControl();
   const translate = useTranslate();
   const { entity } = useEntity();
-  const values = readValues(entity, form.getValues());
+  const values = fromInputValues(entity, form.getValues());
   const take = (action: () => void, left: number) => {
     action();
     if (left === 0) onEmpty();
@@ -54,7 +54,7 @@ interface ChangeProps {
 function Change({ name, from, to, onUndo }: ChangeProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const field = heldFields(entity).find((one) => one.name === name);
+  const field = formFields(entity).find((one) => one.name === name);
   const title = text(field?.title ?? '') || translate('form.group.other');
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
@@ -72,7 +72,7 @@ function Change({ name, from, to, onUndo }: ChangeProps) {
 }
 
 function Value({ field, value }: { readonly field: Field | undefined; readonly value: unknown }) {
-  const isEmpty = value === null || value === undefined || (isObject(value) && !hasAnything(value));
+  const isEmpty = value === null || value === undefined || (isObject(value) && !hasAnyValue(value));
   if (isEmpty) return <EmptyValue />;
   if (isUnreadable(value)) return <>{value.$unreadable}</>;
   if (field?.kind === 'secret') return <>••••</>;

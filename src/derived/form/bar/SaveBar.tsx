@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Popover from '@mui/material/Popover';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { versionField } from '#schemas/model/record/recordShape.ts';
-import { keepSaveSteady } from '../../../ui/steadySave.ts';
+import { installSteadySave } from '../../../ui/steadySave.ts';
 import { screenOnly } from '../../../ui/theme/tokens.ts';
 import { focusFirst } from '../focusFirst.ts';
 import { FailureBanner } from '../layout/FailureBanner.tsx';
-import { useOnlyRead } from '../ReadOnlyContext.ts';
+import { useIsFormReadOnly } from '../ReadOnlyContext.ts';
 import { useRecordFormControl } from '../RecordFormContext.ts';
 import { ChangesList } from './ChangesList.tsx';
 
@@ -26,9 +26,9 @@ interface SaveBarProps {
 export function SaveBar({ onCancel, onSaveAndNew, isInDialog = false, note }: SaveBarProps) {
   const { isSaving, mode, changed, base } = useRecordFormControl();
   const isAsleep = mode === 'edit' && changed.length === 0 && Number(base[versionField] ?? 1) > 0;
-  const onlyReads = useOnlyRead();
+  const onlyReads = useIsFormReadOnly();
   const translate = useTranslate();
-  useEffect(keepSaveSteady, []);
+  useEffect(installSteadySave, []);
   return (
     <Box className={screenOnly} {...(isInDialog ? { sx: bar } : { sx: page, 'data-save-bar': '' })}>
       {!isInDialog && (

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Popover from '@mui/material/Popover';
-import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -12,9 +12,9 @@ import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { HelpLine } from '../../../fields/frame/frameBoxes.ts';
-import { packed } from '../LiveProblems.ts';
+import { packMessage } from '../LiveProblems.ts';
 import { useUpdateRecord } from '../save/useUpdateRecord.tsx';
-import { formValues, heldValues } from '../values/formValues.ts';
+import { formValues, toInputValues } from '../values/formValues.ts';
 
 interface FactPopoverProps {
   readonly anchor: HTMLElement;
@@ -35,7 +35,7 @@ export function FactPopover(props: FactPopoverProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const form = useForm<RecordData>({
-    defaultValues: { ...heldValues(entity, formValues(entity, record)), [stepNamed(field.name)]: null },
+    defaultValues: { ...toInputValues(entity, formValues(entity, record)), [stepNamed(field.name)]: null },
   });
   const { save, conflict } = useUpdateRecord(record);
   const [isSaving, setSaving] = useState(false);
@@ -49,7 +49,7 @@ export function FactPopover(props: FactPopoverProps) {
     if (outcome.kind === 'saved') return onSaved(outcome.record);
     if (outcome.kind === 'withdrawn') return onClose();
     const { [field.name]: own, ...others } = outcome.failure.fields;
-    if (own) form.setError(stepNamed(field.name), { type: 'problem', message: packed(own) });
+    if (own) form.setError(stepNamed(field.name), { type: 'problem', message: packMessage(own) });
     const [other] = Object.values(others);
     setRefused(other && !own ? translate(other.message, other.args) : outcome.failure.message);
   };

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRecordFormControl } from '../RecordFormContext.ts';
 
 /** The error of a failed save that belongs to no field. It stays until the user closes it. */

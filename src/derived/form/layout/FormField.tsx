@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { type ComponentType, memo, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import type { InputRendererProps } from '../../../fields/renderer.ts';
 import { WhyNot } from '../../../permissions/WhyNot.tsx';
-import { useOnlyRead } from '../ReadOnlyContext.ts';
+import { useIsFormReadOnly } from '../ReadOnlyContext.ts';
 import type { FieldState } from '../values/conditions.ts';
 import { wide } from './FormGroup.tsx';
 import { isWide } from './formGroups.ts';
@@ -28,7 +28,7 @@ interface FormFieldProps {
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { field, state, isFixed = false, autoFocus, Input = FieldInput } = props;
   const { mayEditField } = useEntity();
-  const onlyReads = useOnlyRead();
+  const onlyReads = useIsFormReadOnly();
   const missing = useMissing(field);
   const told = useReason(state?.field ?? field, missing);
   if (state?.isHidden) return null;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { computationOf } from '#schemas/model/fields/computation.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
@@ -9,10 +9,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import type { FormSlots } from '../../slots.ts';
-import { useFormAround } from '../RecordFormContext.ts';
+import { useSurroundingForm } from '../RecordFormContext.ts';
 import type { FieldStates } from '../values/conditions.ts';
 import type { FormMode } from '../values/formValues.ts';
-import { FieldPlaces, Places } from './FieldPlaces.tsx';
+import { FieldSkeletons, SkeletonFields } from './FieldSkeletons.tsx';
 import { FormField } from './FormField.tsx';
 import { wide } from './FormGroup.tsx';
 import { type DrawnGroup, formGroups, isAsNew, isUnused, itemsOf } from './formGroups.ts';
@@ -73,7 +73,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const translate = useTranslate();
   const [restTitle, otherTitle] = [translate('form.group.rest'), translate('form.group.other')];
   const requiredTitle = translate('form.group.required');
-  const base = useFormAround()?.base;
+  const base = useSurroundingForm()?.base;
   const groups = useMemo(
     () =>
       filledGroups(formGroups(entity, fields, { mode, restTitle, otherTitle, requiredTitle, fixed }), base),
@@ -105,7 +105,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const drawn = seen.map((group, index) => {
     const place = before[index] ?? 0;
     if (place >= count)
-      return <FieldPlaces key={group.title} group={group} fields={group.fields.filter(isSeen)} />;
+      return <FieldSkeletons key={group.title} group={group} fields={group.fields.filter(isSeen)} />;
     const Group = slots.groups?.[group.title];
     if (Group) return <Group key={group.title} />;
     const End = slots.groupEnds?.[group.title];
@@ -126,7 +126,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
             />
           ),
         )}
-        <Places fields={group.fields.slice(count - place).filter(isSeen)} />
+        <SkeletonFields fields={group.fields.slice(count - place).filter(isSeen)} />
         {End && (
           <Box sx={wide}>
             <End />

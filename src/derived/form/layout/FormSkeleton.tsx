@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { FieldPlaces } from './FieldPlaces.tsx';
+import { FieldSkeletons } from './FieldSkeletons.tsx';
 import { formGroups } from './formGroups.ts';
 
 /** Placeholder of a form while its record loads, with the form's height so that nothing jumps. */
@@ -17,7 +17,7 @@ export function FormSkeleton() {
       sx={{ maxWidth: 960, display: 'grid', gap: 2 }}
     >
       {groups.map((group) => (
-        <FieldPlaces key={group.title} group={group} fields={group.fields} />
+        <FieldSkeletons key={group.title} group={group} fields={group.fields} />
       ))}
     </Box>
   );

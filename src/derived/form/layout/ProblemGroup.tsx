@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { namesAlong } from '#schemas/values/pathSteps.ts';
-import { useFormAround } from '../RecordFormContext.ts';
+import { useSurroundingForm } from '../RecordFormContext.ts';
 import { FormGroup } from './FormGroup.tsx';
 import type { DrawnGroup } from './formGroups.ts';
 
@@ -12,7 +12,7 @@ interface ProblemGroupProps {
 
 /** A collapsed group that opens when one of its fields has a problem. */
 export function ProblemGroup({ group, side, children }: ProblemGroupProps) {
-  const problems = useFormAround()?.problems;
+  const problems = useSurroundingForm()?.problems;
   const named = new Set([...(problems?.keys() ?? [])].map((source) => namesAlong(source)[0]));
   const hasProblem = group.fields.some(({ name }) => named.has(name));
   return (

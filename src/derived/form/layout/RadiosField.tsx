@@ -10,7 +10,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FrameBox, ReadOnlyBox } from '../../../fields/frame/frameBoxes.ts';
 import { LabelText } from '../../../fields/frame/LabelText.tsx';
 import { RadioOptions } from '../../../fields/picker/RadioOptions.tsx';
-import { useOnlyRead } from '../ReadOnlyContext.ts';
+import { useIsFormReadOnly } from '../ReadOnlyContext.ts';
 import { namesIn, selectedOption } from './formGroups.ts';
 
 /** Radio buttons that replace dependent fields (`radios` of a group). */
@@ -22,7 +22,7 @@ export function RadiosField({ radios }: { readonly radios: Radios }) {
   const record = Object.fromEntries(names.map((name, index) => [name, values[index]]));
   const titleOf = useOptionTitle(record);
   const label = useId();
-  const onlyReads = useOnlyRead();
+  const onlyReads = useIsFormReadOnly();
   const sets = entity.fields.filter(({ name }) => radios.options.some(({ set }) => Object.hasOwn(set, name)));
   const readOnly = onlyReads || !sets.every(mayEditField);
   const selected = selectedOption(radios, entity.fields, record);

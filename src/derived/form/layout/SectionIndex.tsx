@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { measures, screenOnly } from '../../../ui/theme/tokens.ts';
 import { underlined } from '../../../ui/theme/underlined.ts';
-import { useFormAround } from '../RecordFormContext.ts';
+import { useSurroundingForm } from '../RecordFormContext.ts';
 import type { DrawnGroup } from './formGroups.ts';
 
 /** Minimum number of sections for an index. */
@@ -20,7 +20,7 @@ const [stickyTop, reachedAt] = [48, 48 + measures.row.comfortable + 24];
 export function SectionIndex({ groups }: { readonly groups: readonly DrawnGroup[] }) {
   const { text } = useEntity();
   const translate = useTranslate();
-  const box = useFormAround()?.box;
+  const box = useSurroundingForm()?.box;
   const entries = entriesOf(groups);
   const current = useCurrent(
     box,

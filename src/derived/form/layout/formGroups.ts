@@ -5,7 +5,7 @@ import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isSameValue } from '#schemas/values/sameValue.ts';
-import { hasAnything } from '../../../fields/hasAnything.ts';
+import { hasAnyValue } from '../../../fields/hasAnything.ts';
 import { type FormMode, isEdited, otherField } from '../values/formValues.ts';
 
 /** A titled group of a form or show page with its visible fields. */
@@ -62,14 +62,14 @@ export function formGroups(entity: Entity, visible: readonly Field[], drawing: D
 
 /** Whether a group of a record is empty and has no required field. */
 export function isUnused({ fields }: DrawnGroup, record: RecordData): boolean {
-  return fields.every(({ name, required }) => !required && !hasAnything(record[name]));
+  return fields.every(({ name, required }) => !required && !hasAnyValue(record[name]));
 }
 
 /** Whether a group of a new record holds only defaults. */
 export function isAsNew({ fields }: DrawnGroup, record: RecordData): boolean {
   return fields.every(
     ({ name, required, default: usual }) =>
-      !required && (!hasAnything(record[name]) || isSameValue(record[name], usual)),
+      !required && (!hasAnyValue(record[name]) || isSameValue(record[name], usual)),
   );
 }
 

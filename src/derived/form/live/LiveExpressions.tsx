@@ -4,20 +4,20 @@ import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { Expression } from '#schemas/expressions/expression.ts';
 import {
   computedFields,
-  fitted,
+  fitToField,
   ownReads,
   valuesOf,
   withComputedFields,
 } from '#schemas/model/computed/computedFields.ts';
-import { expressionsOf, workedDefaults } from '#schemas/model/computed/expressionsOf.ts';
+import { computedDefaults, expressionsOf } from '#schemas/model/computed/expressionsOf.ts';
 import { isAskable, ownRuleProblems } from '#schemas/model/computed/ownRules.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useRecordFormControl } from '../RecordFormContext.ts';
-import { readValues, recordFrom } from '../values/formValues.ts';
-import { type LiveSurroundings, useSurroundings } from './useSurroundings.ts';
+import { fromInputValues, recordFrom } from '../values/formValues.ts';
+import { type ExpressionData, useExpressionData } from './useExpressionData.ts';
 
 /**
  * Evaluates the entity's expressions while the user edits: computed values, defaults of a new record, and the file's
@@ -28,14 +28,14 @@ export function LiveExpressions() {
   const control = useRecordFormControl();
   const values: RecordData = useWatch();
   const held = { ...control.form.getValues(), ...values };
-  const record = recordFrom(entity, readValues(entity, held), control.mode);
+  const record = recordFrom(entity, fromInputValues(entity, held), control.mode);
   const id = control.record?.[entity.id.name] ?? control.record?.id;
   const expressions = useMemo(() => expressionsOf(entity), [entity]);
   // Values of an unchanged record are already computed by the service, so nothing is loaded before the first change.
   const { isDirty } = useFormState();
   const isWanted = control.mode === 'create' || isDirty || control.changed.length > 0;
-  const surroundings = useSurroundings(entity, isWanted ? expressions : [], record, id);
-  const isWorkable = useWorkable(surroundings, isWanted);
+  const surroundings = useExpressionData(entity, isWanted ? expressions : [], record, id);
+  const isWorkable = useCanEvaluate(surroundings, isWanted);
   useComputed(record, surroundings, isWorkable);
   useDefaults(record, surroundings, isWorkable);
   const judge = (sent: RecordData) => {
@@ -50,17 +50,17 @@ export function LiveExpressions() {
   };
   const latest = useRef(judge);
   latest.current = judge;
-  const { judgeBy } = control;
+  const { setRules } = control;
   const known = JSON.stringify([surroundings.around, expressions.map(isWorkable)]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands around decides, not how the form is drawn.
-  useEffect(() => judgeBy((sent) => latest.current(sent)), [known]);
+  useEffect(() => setRules((sent) => latest.current(sent)), [known]);
   return null;
 }
 
-type IsWorkable = (expression: Expression) => boolean;
+type CanEvaluate = (expression: Expression) => boolean;
 
 /** Whether the user may see everything that an expression reads, and all of it is loaded. */
-function useWorkable({ isKnown }: LiveSurroundings, isWanted: boolean): IsWorkable {
+function useCanEvaluate({ isKnown }: ExpressionData, isWanted: boolean): CanEvaluate {
   const { entity, fields } = useEntity();
   return (expression) =>
     isWanted &&
@@ -71,7 +71,7 @@ function useWorkable({ isKnown }: LiveSurroundings, isWanted: boolean): IsWorkab
 }
 
 /** Keeps computed values up to date in the form. */
-function useComputed(record: RecordData, { around }: LiveSurroundings, isWorkable: IsWorkable): void {
+function useComputed(record: RecordData, { around }: ExpressionData, isWorkable: CanEvaluate): void {
   const { entity } = useEntity();
   const { form, assume } = useRecordFormControl();
   const fields = computedFields(entity).filter(({ expression }) => isWorkable(expression));
@@ -88,19 +88,19 @@ function useComputed(record: RecordData, { around }: LiveSurroundings, isWorkabl
 }
 
 /** Fills computed defaults of a new record into fields that the user has not touched. */
-function useDefaults(record: RecordData, { around }: LiveSurroundings, isWorkable: IsWorkable): void {
+function useDefaults(record: RecordData, { around }: ExpressionData, isWorkable: CanEvaluate): void {
   const { entity } = useEntity();
-  const { mode, form, isBegun, assume } = useRecordFormControl();
+  const { mode, form, isTouched, assume } = useRecordFormControl();
   const given = useRef(new Map<string, unknown>());
-  const markNext = useMarkOnceDrawn();
+  const markNext = useSelectAfterFill();
   const isOpen = (name: string, value: unknown) => {
     const [held, last] = [form.getValues(name) ?? null, given.current.get(name) ?? null];
-    return !isBegun(name) && !isSame(value, last) && isSame(held, last);
+    return !isTouched(name) && !isSame(value, last) && isSame(held, last);
   };
-  const wanted = mode === 'create' ? workedDefaults(entity) : [];
+  const wanted = mode === 'create' ? computedDefaults(entity) : [];
   const filled = wanted.flatMap(({ field, expression }) => {
     if (!isWorkable(expression)) return [];
-    const value = fitted(field, expression.evaluate(valuesOf(entity, expression, record, around)));
+    const value = fitToField(field, expression.evaluate(valuesOf(entity, expression, record, around)));
     return value === undefined || !isOpen(field.name, value) ? [] : [[field.name, value] as const];
   });
   const change = JSON.stringify(filled);
@@ -116,7 +116,7 @@ function useDefaults(record: RecordData, { around }: LiveSurroundings, isWorkabl
 }
 
 /** Selects the text of a focused field when it is filled, so that typing replaces it. */
-function useMarkOnceDrawn(): (names: readonly string[]) => void {
+function useSelectAfterFill(): (names: readonly string[]) => void {
   const { box } = useRecordFormControl();
   const next = useRef<readonly string[]>([]);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { otherFields } from '#providers/dataProvider/otherFields.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
@@ -10,20 +10,20 @@ import type { SaveOutcome } from '../../../results/saveOutcome.ts';
 import { handled } from '../../../results/stockProvider.ts';
 import { undoable } from '../../../ui/toasts/undoable.ts';
 import { isEdited } from '../values/formValues.ts';
+import { useCacheSaved } from './useCacheSaved.ts';
 import { useFailureOf } from './useFailureOf.ts';
-import { useKeepSaved } from './useKeepSaved.ts';
-import { useNotKept } from './useNotKept.ts';
 import { useRecordName } from './useRecordName.ts';
+import { useWarnNotStored } from './useWarnNotStored.ts';
 
 /** Creates a record from a form's values and notifies of it. Errors of the service are returned as a failure. */
 export function useCreateRecord(): (values: RecordData) => Promise<SaveOutcome> {
   const { entity, text, mayEditField } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
-  const keep = useKeepSaved(entity.name);
+  const keep = useCacheSaved(entity.name);
   const notify = useNotify();
   const failureOf = useFailureOf('create');
   const nameOf = useRecordName();
-  const warn = useNotKept();
+  const warn = useWarnNotStored();
   return async (values) => {
     try {
       const data = createdData(entity, values, mayEditField);

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';

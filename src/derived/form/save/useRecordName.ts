@@ -1,4 +1,4 @@
-import { useDataProvider, useLocaleState } from 'ra-core';
+import { useDataProvider, useLocaleState } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
@@ -7,7 +7,7 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { isNamed, labelParts } from '../../../fields/records/labelParts.ts';
-import { type Named, namesOf, spelled } from '../../../fields/records/useLabels.ts';
+import { joinLabel, loadLabels, type Named } from '../../../fields/records/useLabels.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 
 /**
@@ -28,8 +28,8 @@ export function useRecordName(): (record: RecordData) => Promise<string> {
   const named = async (of: Entity, record: RecordData) => {
     if (!isNamed(of, record)) return text(entity.title);
     const parts = labelParts(of, record, localizer);
-    const names = await namesOf(provider, parts, localizer).catch(() => new Map<string, string>());
-    return spelled(parts, names, kindOf);
+    const names = await loadLabels(provider, parts, localizer).catch(() => new Map<string, string>());
+    return joinLabel(parts, names, kindOf);
   };
   return async (record) => {
     const parent = isFormFacet(entity) ? parentOf(entity, summaries) : undefined;

@@ -1,7 +1,7 @@
-import { useDataProvider, useNotify } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { gathered } from '#providers/dataProvider/otherFields.ts';
+import { gatherOtherFields } from '#providers/dataProvider/otherFields.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -13,12 +13,12 @@ import type { SaveOutcome } from '../../../results/saveOutcome.ts';
 import { handled } from '../../../results/stockProvider.ts';
 import { undoable } from '../../../ui/toasts/undoable.ts';
 import { formValues } from '../values/formValues.ts';
-import { savedMeanwhile, savedText } from './savedMeanwhile.ts';
+import { conflictingRecord, savedText } from './conflictingRecord.ts';
+import { useCacheSaved } from './useCacheSaved.ts';
 import { updatedData } from './useCreateRecord.ts';
 import { useFailureOf } from './useFailureOf.ts';
-import { useKeepSaved } from './useKeepSaved.ts';
-import { useNotKept } from './useNotKept.ts';
 import { useRecordName } from './useRecordName.ts';
+import { useWarnNotStored } from './useWarnNotStored.ts';
 
 type Identified = RecordData & { readonly id: string | number };
 
@@ -42,11 +42,11 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
   const [current, setCurrent] = useState(record);
   const [lost, setLost] = useState<RecordData>();
   const write = useWrite();
-  const keep = useKeepSaved(entity.name);
+  const keep = useCacheSaved(entity.name);
   const notify = useNotify();
   const failureOf = useFailureOf('update');
   const nameOf = useRecordName();
-  const warn = useNotKept();
+  const warn = useWarnNotStored();
   const { resolve, dialog } = useConflict();
   const latest = useRef(current);
   latest.current = current;
@@ -72,9 +72,9 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
     } catch (error) {
       if (isGone(error)) setLost(values);
       if (isGone(error)) return { kind: 'withdrawn' };
-      const theirs = savedMeanwhile(error);
+      const theirs = conflictingRecord(error);
       if (!theirs) return { kind: 'failed', failure: failureOf(error) };
-      const now = { ...gathered(entity, theirs), id: (over as Identified).id };
+      const now = { ...gatherOtherFields(entity, theirs), id: (over as Identified).id };
       const states = { base: formValues(entity, over), theirs: formValues(entity, now), mine: values };
       const resolved = await resolve(now.id, states);
       return resolved ? attempt(resolved.values, now, resolved) : { kind: 'withdrawn' };
@@ -88,7 +88,7 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
       <>
         {dialog}
         {lost && (
-          <GoneDialog
+          <DeletedRecordDialog
             id={current.id}
             onRecreate={onRecreate && (() => onRecreate(lost))}
             onClose={() => setLost(undefined)}
@@ -133,7 +133,7 @@ interface GoneDialogProps {
 }
 
 /** The record was deleted in the meantime: shows by whom, and offers to create it again from the form. */
-function GoneDialog({ id, onRecreate, onClose }: GoneDialogProps) {
+function DeletedRecordDialog({ id, onRecreate, onClose }: GoneDialogProps) {
   const screen = useEntity();
   const { entity, may } = screen;
   const provider = useDataProvider<ConsoleProvider>();

@@ -1,5 +1,5 @@
-import { useDataProvider } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { changedFields } from '#providers/dataProvider/changedFields.ts';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';

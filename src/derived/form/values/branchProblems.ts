@@ -2,32 +2,38 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { stepNamed } from '#schemas/values/pathSteps.ts';
-import { type ChosenValue, entriesIn, entriesName, heldOf, isChosen } from '../../../fields/formValue.ts';
-import { hasAnything } from '../../../fields/hasAnything.ts';
-import { heldFields } from './formValues.ts';
-import { asProblem, type Problems } from './problemsOf.ts';
+import {
+  entriesIn,
+  entriesName,
+  type FormVariant,
+  heldOf,
+  isFormVariant,
+} from '../../../fields/formValue.ts';
+import { hasAnyValue } from '../../../fields/hasAnything.ts';
+import { formFields } from './formValues.ts';
+import { type Problems, problemMessage } from './problemsOf.ts';
 
 /**
  * Replaces "fits no variant" problems with specific ones: the missing inputs of the chosen variant, or "required" at
  * the choice if none is chosen.
  */
-export function inChosenShape(entity: Entity, held: RecordData, problems: Problems): Problems {
-  const isUnfit = (source: string) => problems.get(source)?.message === asProblem('noBranch').message;
+export function withVariantProblems(entity: Entity, held: RecordData, problems: Problems): Problems {
+  const isUnfit = (source: string) => problems.get(source)?.message === problemMessage('noBranch').message;
   if (![...problems.keys()].some(isUnfit)) return problems;
-  const told = variantsIn(heldFields(entity), held, '')
+  const told = variantsIn(formFields(entity), held, '')
     .filter(({ source }) => isUnfit(source))
     .map((one) => ({ ...one, lacking: lacking(one) }))
     .filter((one) => one.lacking.length > 0);
   const replaced = new Set(told.map(({ source }) => source));
   return new Map([
     ...[...problems].filter(([source]) => !replaced.has(source)),
-    ...told.flatMap((one) => one.lacking.map((source) => [source, asProblem('required')] as const)),
+    ...told.flatMap((one) => one.lacking.map((source) => [source, problemMessage('required')] as const)),
   ]);
 }
 
 interface HeldVariant {
   readonly field: Field;
-  readonly held: ChosenValue;
+  readonly held: FormVariant;
   readonly source: string;
 }
 
@@ -35,9 +41,9 @@ interface HeldVariant {
 function lacking({ field, held, source }: HeldVariant): string[] {
   const chosen = field.alternatives?.[held.$alternative ?? -1];
   if (chosen === undefined) return [source];
-  if (chosen.kind !== 'group') return hasAnything(held.$value) ? [] : [`${source}.$value`];
+  if (chosen.kind !== 'group') return hasAnyValue(held.$value) ? [] : [`${source}.$value`];
   return chosen.fields
-    .filter((inner) => inner.required && !hasAnything(heldOf(held.$value, inner)))
+    .filter((inner) => inner.required && !hasAnyValue(heldOf(held.$value, inner)))
     .map((inner) => `${source}.$value.${stepNamed(inner.name)}`);
 }
 
@@ -52,7 +58,7 @@ function variantsIn(fields: readonly Field[], held: unknown, above: string): Hel
 function variantsInside(field: Field, held: unknown, source: string): HeldVariant[] {
   const inside = (inner: Field | undefined, part: unknown, step: string) =>
     inner === undefined ? [] : variantsInside(inner, part, `${source}.${step}`);
-  if (isChosen(held)) {
+  if (isFormVariant(held)) {
     const chosen = field.alternatives?.[held.$alternative ?? -1];
     return [{ field, held, source }, ...inside(chosen, held.$value, '$value')];
   }

@@ -2,8 +2,8 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import { partHolds } from '#schemas/model/record/partHolds.ts';
-import { present, shownValues } from '#schemas/model/record/shownValues.ts';
 import { holds } from '#schemas/model/record/validateRecord.ts';
+import { present, visibleValues } from '#schemas/model/record/visibleValues.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { branchName, type FormMode, recordFrom } from './formValues.ts';
 
@@ -43,7 +43,7 @@ function steeredStates(
 ): FieldStates {
   const holds = partHolds(entity.schema);
   const chosen = chosenBranch(values);
-  const shown = shownValues(entity, record, holds, chosen);
+  const shown = visibleValues(entity, record, holds, chosen);
   const now = new Map(entity.fieldsFor?.(present(shown), holds, chosen).map((field) => [field.name, field]));
   const states = entity.fields.map((field) => {
     const found = now.get(field.name);
@@ -88,7 +88,7 @@ function stateOf(field: Field, record: RecordData): FieldState {
  * The form values to send. Texts are normalized, fields hidden by a condition are null, and read-only fields keep their
  * base value even if the user typed before the condition applied. The service would reject anything else.
  */
-export function openValues(
+export function payloadValues(
   entity: Entity,
   values: RecordData,
   base: RecordData,
@@ -102,6 +102,6 @@ export function openValues(
   });
   const open: RecordData = Object.fromEntries(entries);
   // Also inside groups and rows. Fields that are no longer shown become null.
-  const shown = shownValues(entity, open, partHolds(entity.schema), chosenBranch(values));
+  const shown = visibleValues(entity, open, partHolds(entity.schema), chosenBranch(values));
   return { ...Object.fromEntries(Object.keys(open).map((name) => [name, null])), ...shown };
 }

@@ -39,7 +39,7 @@ function filled(field: Field, value: unknown): unknown {
 export const branchName = '$branch';
 
 /** The fields of a form: the entity's fields, and for an open entity one map field for the undeclared ones. */
-export function heldFields(entity: Entity): readonly Field[] {
+export function formFields(entity: Entity): readonly Field[] {
   const known = heldBy.get(entity) ?? [...entity.fields, ...(entity.open ? [otherField(entity)] : [])];
   heldBy.set(entity, known);
   return known;
@@ -68,9 +68,9 @@ export function otherField({ other }: Entity, title = ''): Field {
  * Converts form values to the representation of the inputs. Accepts what `formValues` returns, or values already
  * converted.
  */
-export function heldValues(entity: Entity, values: RecordData): RecordData {
+export function toInputValues(entity: Entity, values: RecordData): RecordData {
   const held = fieldsToForm(
-    heldFields(entity).filter(
+    formFields(entity).filter(
       ({ name }) => Object.hasOwn(values, name) || Object.hasOwn(values, stepNamed(name)),
     ),
     values,
@@ -82,8 +82,8 @@ export function heldValues(entity: Entity, values: RecordData): RecordData {
 }
 
 /** Converts what the inputs hold back to form values, and adds fixed values. Includes the chosen branch. */
-export function readValues(entity: Entity, held: RecordData): RecordData {
-  const fields = heldFields(entity);
+export function fromInputValues(entity: Entity, held: RecordData): RecordData {
+  const fields = formFields(entity);
   const values = fieldsFromForm(fields, held);
   const there = fields.filter(({ name }) => Object.hasOwn(values, name));
   return withFixedParts(there, values);

@@ -6,10 +6,10 @@ import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesAlong, pathOf, stepNamed } from '#schemas/values/pathSteps.ts';
 import { childOf, memberOf } from '#schemas/values/plainData.ts';
-import { entriesIn, entriesName, heldOf, isChosen } from '../../../fields/formValue.ts';
+import { entriesIn, entriesName, heldOf, isFormVariant } from '../../../fields/formValue.ts';
 import { unreadableTexts } from '../../../fields/frame/unreadable.ts';
 import type { FieldMessage } from '../../../results/saveOutcome.ts';
-import { type FormMode, heldFields, isObject, recordFrom } from './formValues.ts';
+import { type FormMode, formFields, isObject, recordFrom } from './formValues.ts';
 
 /** Problems by the source of their input. */
 export type Problems = ReadonlyMap<string, FieldMessage>;
@@ -29,13 +29,13 @@ export function problemsOf(
 ): Problems {
   const found = new Map<string, FieldMessage>();
   const add = (path: string, messageText: FieldMessage) => {
-    const source = fieldSource(entity.fields, path, held);
+    const source = inputSource(entity.fields, path, held);
     if (!found.has(source)) found.set(source, messageText);
   };
   for (const { field, message, args } of unreadableTexts(values)) add(field, { message, args });
   const other = values[otherFields];
   if (other !== undefined && other !== null && !isOther(entity, other))
-    add(otherFields, asProblem('invalid'));
+    add(otherFields, problemMessage('invalid'));
   const record = recordFrom(entity, values, mode);
   for (const { field, code, args } of validate(record)) {
     if (!isVisible(entity, visible, field)) continue;
@@ -43,14 +43,14 @@ export function problemsOf(
     const isEmpty =
       (code === 'type' || code === 'wholeNumber') &&
       (namesAlong(field).reduce<unknown>(childOf, record) ?? null) === null;
-    add(field, isEmpty ? asProblem('required') : asProblem(code, args));
+    add(field, isEmpty ? problemMessage('required') : problemMessage(code, args));
   }
   return found;
 }
 
 /** Problems with the names in maps: missing, duplicate, or the name of a field. */
-export function heldProblems(entity: Entity, held: RecordData, problems: Problems): Problems {
-  const found = nameProblems(heldFields(entity), held, '');
+export function mapNameProblems(entity: Entity, held: RecordData, problems: Problems): Problems {
+  const found = nameProblems(formFields(entity), held, '');
   return found.length === 0 ? problems : new Map([...problems, ...found]);
 }
 
@@ -65,7 +65,7 @@ function problemsInside(field: Field, held: unknown, source: string): [string, F
   if (held === null || held === undefined) return [];
   if (field.kind === 'group') return nameProblems(field.fields, held, source);
   if (field.kind === 'nested') return field.opened ? problemsInside(field.opened(), held, source) : [];
-  if (isChosen(held)) return inner(field.alternatives?.[held.$alternative ?? -1], held.$value, '$value');
+  if (isFormVariant(held)) return inner(field.alternatives?.[held.$alternative ?? -1], held.$value, '$value');
   if (field.kind === 'map') {
     const entries = entriesIn(held);
     const taken = new Set(field.fields.map(({ name }) => name));
@@ -80,7 +80,7 @@ function problemsInside(field: Field, held: unknown, source: string): [string, F
         return [
           ...(own === undefined
             ? []
-            : [[`${source}.${step}.name`, asProblem(own)] as [string, FieldMessage]]),
+            : [[`${source}.${step}.name`, problemMessage(own)] as [string, FieldMessage]]),
           ...inner(field.other?.(name), value, `${step}.value`),
         ];
       }),
@@ -112,7 +112,7 @@ function isOther(entity: Entity, value: unknown): boolean {
 }
 
 /** The message for a problem code. */
-export function asProblem(code: string, args: FieldMessage['args'] = {}): FieldMessage {
+export function problemMessage(code: string, args: FieldMessage['args'] = {}): FieldMessage {
   return { message: `problem.${code}`, args };
 }
 
@@ -127,7 +127,7 @@ function isVisible(entity: Entity, visible: readonly Field[], path: string): boo
  * choice list does not. Undeclared names belong to the map of other fields. `held` is what the inputs hold; it
  * determines the variant and the map entry.
  */
-export function fieldSource(fields: readonly Field[], path: string, held: unknown = {}): string {
+export function inputSource(fields: readonly Field[], path: string, held: unknown = {}): string {
   const [name = '', ...steps] = namesAlong(path);
   const field = fields.find((candidate) => candidate.name === name);
   if (!field)
@@ -162,8 +162,8 @@ function stepsInside(field: Field, steps: readonly string[], held: unknown): str
 }
 
 function variantSteps(field: Field, steps: readonly string[], held: unknown): string[] {
-  const chosen = isChosen(held) ? field.alternatives?.[held.$alternative ?? -1] : undefined;
-  if (chosen === undefined || !isChosen(held)) return [];
+  const chosen = isFormVariant(held) ? field.alternatives?.[held.$alternative ?? -1] : undefined;
+  if (chosen === undefined || !isFormVariant(held)) return [];
   const inner = stepsInside(chosen, steps, held.$value);
   return inner.length === 0 && isMade(chosen) ? [] : ['$value', ...inner];
 }

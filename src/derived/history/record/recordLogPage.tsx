@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useDataProvider, useTranslate } from 'ra-core';
 import { type ComponentType, Suspense } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { ConsoleProvider, LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
 import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
@@ -12,11 +12,11 @@ import { OwnerHeading } from '../../record/OwnerHeading.tsx';
 import { RecordTab } from '../../tabs/RecordTab.tsx';
 import { type MomentOf, RestoreActions } from '../../undo/RestoreActions.tsx';
 import { ChangeItem } from '../ChangeItem.tsx';
-import { keptLabel } from '../keptLabel.ts';
+import { loggedLabel } from '../loggedLabel.ts';
 import {
   type ChangeLog,
+  ChangeLogContainer,
   Changes,
-  ChangesRoom,
   type LogPage,
   OlderChanges,
   useLogPages,
@@ -71,7 +71,7 @@ function LoggedChanges({ log, of }: { readonly log: ChangeLog<RecordChange>; rea
       </ResultMessage>
     );
   return (
-    <ChangesRoom>
+    <ChangeLogContainer>
       <Suspense fallback={<RowsSkeleton rows={4} height={96} />}>
         <Changes>
           {changes.map((change) => (
@@ -87,7 +87,7 @@ function LoggedChanges({ log, of }: { readonly log: ChangeLog<RecordChange>; rea
         </Changes>
       </Suspense>
       <OlderChanges log={log} />
-    </ChangesRoom>
+    </ChangeLogContainer>
   );
 }
 
@@ -98,7 +98,7 @@ function Subject({ change }: { readonly change: RecordChange }) {
   return (
     <Box component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
       {text(entity.record?.title ?? entity.title)}
-      {isRow && `: ${keptLabel(entity, change.label)}`}
+      {isRow && `: ${loggedLabel(entity, change.label)}`}
     </Box>
   );
 }

@@ -1,31 +1,31 @@
 import Dialog from '@mui/material/Dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { hides, type NamedAction } from '#schemas/model/entity/readActions.ts';
-import { toldEntity } from '#schemas/model/record/actionState.ts';
+import { resultEntity } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { EntityProvider, useEntity } from '../../../entity/EntityContext.tsx';
-import { readAgain } from '../../../results/readAnew.ts';
+import { reloadEntity } from '../../../results/reloadEntity.ts';
 import { undoable } from '../../../ui/toasts/undoable.ts';
-import { useIsAfter } from '../../../ui/useIsAfter.ts';
-import { AskedForm } from '../../actions/AskedForm.tsx';
+import { useHasElapsed } from '../../../ui/useHasElapsed.ts';
+import { ActionInputsForm } from '../../actions/ActionInputsForm.tsx';
+import { ActionReportFields } from '../../actions/ActionReportDialog.tsx';
 import { actionText } from '../../actions/actionText.ts';
-import { answersOf } from '../../actions/callAction.ts';
+import { inputValuesOf } from '../../actions/callAction.ts';
+import { mergeReports } from '../../actions/hasReport.ts';
 import { isFinal } from '../../actions/isFinal.ts';
-import { staysText } from '../../actions/staysText.ts';
-import { ToldFields } from '../../actions/ToldDialog.tsx';
-import { toldTogether } from '../../actions/tellsOf.ts';
-import { useAsked } from '../../actions/useAsked.ts';
+import { unchangedText } from '../../actions/unchangedText.ts';
+import { useActionInputs } from '../../actions/useActionInputs.ts';
 import { asksFirst } from '../../actions/useStartAction.tsx';
+import { actionWord } from '../bulk/actionWord.ts';
 import { BulkPreview } from '../bulk/BulkDialog.tsx';
 import type { BulkRun } from '../bulk/bulkRun.ts';
 import { RunActions, RunContent, RunTitle } from '../bulk/RunDialog.tsx';
 import { useChunkedRun } from '../bulk/useChunkedRun.ts';
-import { useWhatIsNow } from '../bulk/useThings.ts';
-import { wordOf } from '../bulk/wordOf.ts';
+import { useNewStateText } from '../bulk/useCountedNoun.ts';
 import { atOnce, useSendEach } from './useSendEach.ts';
 
 interface BulkActionDialogProps {
@@ -54,13 +54,13 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
   const control = useChunkedRun(
     useSendEach(action),
     () => {
-      for (const name of [entity.name, ...action.refresh]) void readAgain(client, name);
+      for (const name of [entity.name, ...action.refresh]) void reloadEntity(client, name);
     },
     atOnce,
   );
   const { run, isStopping } = control;
   const answers = useRef<RecordData>(undefined);
-  const asked = useAsked(
+  const asked = useActionInputs(
     action,
     records.map(({ id }) => id),
     undefined,
@@ -75,7 +75,7 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
   };
   const asks = asksFirst(action);
   useOnce(!asks, () => void begin(records, {}));
-  const isSlow = useIsAfter(slowAfter);
+  const isSlow = useHasElapsed(slowAfter);
   if (!asks && !isSlow && (run.state === 'ready' || run.state === 'running')) return null;
   const count = { count: records.length };
   const { confirm = {} } = action;
@@ -112,11 +112,11 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
     >
       <RunTitle id={heading}>{titles[run.state]}</RunTitle>
       {run.state === 'ready' ? (
-        <AskedForm
+        <ActionInputsForm
           asked={asked}
           onAct={async (values) => {
-            stays.current = staysText(action, { ...asked.start, ...values }, text);
-            void begin(records, answersOf({ entity, action }, values, asked.holds));
+            stays.current = unchangedText(action, { ...asked.start, ...values }, text);
+            void begin(records, inputValuesOf({ entity, action }, values, asked.holds));
             return 'done';
           }}
           draw={(form) => (
@@ -148,11 +148,11 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
 /** The merged responses of the successful records. */
 function Told({ action, run }: { readonly action: NamedAction; readonly run: BulkRun }) {
   const { entity } = useEntity();
-  const told = toldEntity(entity, action);
+  const told = resultEntity(entity, action);
   if (!told || run.answers.length === 0) return null;
   return (
     <EntityProvider entity={told}>
-      <ToldFields told={toldTogether(action, run.answers)} />
+      <ActionReportFields told={mergeReports(action, run.answers)} />
     </EntityProvider>
   );
 }
@@ -161,13 +161,13 @@ function Told({ action, run }: { readonly action: NamedAction; readonly run: Bul
 function useDoneText(action: NamedAction): (count: number) => string {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const whatIsNow = useWhatIsNow();
+  const whatIsNow = useNewStateText();
   const { done } = action;
   return (count) => {
     const label = translate('bulk.records', { smart_count: count });
     if (done !== undefined) return actionText(text(done), { count, label });
-    if (hides(entity, action)) return whatIsNow(wordOf(entity, 'hide'), count);
-    if (hides(entity, action, false)) return whatIsNow(wordOf(entity, 'unhide'), count);
+    if (hides(entity, action)) return whatIsNow(actionWord(entity, 'hide'), count);
+    if (hides(entity, action, false)) return whatIsNow(actionWord(entity, 'unhide'), count);
     return translate('bulk.done', { smart_count: count, count: showCount(count) });
   };
 }

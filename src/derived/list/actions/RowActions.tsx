@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, useTranslate } from 'ra-core';
 import type { SyntheticEvent } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { PageMenu } from '../../../shell/page/PageHeader.tsx';
 import { pageAction } from '../../actions/RecordActions.tsx';

@@ -1,13 +1,13 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
-import { whyUnread } from '#providers/dataProvider/unreadRecords.ts';
+import { readErrorOf } from '#providers/dataProvider/readErrors.ts';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import { actionState } from '#schemas/model/record/actionState.ts';
 import { versionField, versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { callAction, changesOf, currentIn } from '../../actions/callAction.ts';
-import { tellsOf } from '../../actions/tellsOf.ts';
+import { callAction, changesOf, conflictingRecordIn } from '../../actions/callAction.ts';
+import { hasReport } from '../../actions/hasReport.ts';
 import { usePermission, useReason } from '../../actions/useActionOffers.ts';
 import { useFailureOf } from '../../form/save/useFailureOf.ts';
 import { type ChunkResults, type Refused, resultsOf } from '../bulk/bulkRun.ts';
@@ -43,7 +43,7 @@ export function useSendEach(action: NamedAction) {
     const refused: Refused[] = [];
     const possible = chunk.filter((record) => {
       const data = known.get(String(record.id));
-      const unread = whyUnread(entity.name, record.id);
+      const unread = readErrorOf(entity.name, record.id);
       if (!data) refused.push(refusal(record, unread ? messageOf(unread) : translate('actions.gone')));
       else {
         const state = actionState(entity, action, data);
@@ -84,10 +84,10 @@ export function useSendEach(action: NamedAction) {
         const data = { ...known.get(String(record.id)), id: record.id, [versionField]: record.version };
         try {
           const answer = await callAction(provider, { entity, action, record: data, answers, onAct });
-          if (tellsOf(action, answer)) told.push(answer as RecordData);
+          if (hasReport(action, answer)) told.push(answer as RecordData);
           return record;
         } catch (error) {
-          const version = versionOf(currentIn(error)) ?? record.version;
+          const version = versionOf(conflictingRecordIn(error)) ?? record.version;
           return refusal({ ...record, version }, messageOf(error));
         }
       }),

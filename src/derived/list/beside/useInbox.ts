@@ -1,12 +1,16 @@
-import type { RaRecord } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import type { Beside } from './useBeside.ts';
+import type { RaRecord } from 'react-admin';
+import type { SidePanelState } from './useSidePanel.ts';
 
 /**
  * Opens the first row of an inbox in the side panel, and the next row when the open one disappears. Stops once the user
  * closes the panel.
  */
-export function useInbox(beside: Beside | undefined, rows: readonly RaRecord[], isInbox: boolean): void {
+export function useInbox(
+  beside: SidePanelState | undefined,
+  rows: readonly RaRecord[],
+  isInbox: boolean,
+): void {
   const place = useRef(0);
   const wasShown = useRef(false);
   useEffect(() => {

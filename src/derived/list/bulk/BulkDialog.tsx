@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { readAgain } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
+import { reloadEntity } from '../../../results/reloadEntity.ts';
 import { undoable } from '../../../ui/toasts/undoable.ts';
 import { ServiceLimits } from '../../ServiceLimits.tsx';
-import { type BulkRun, type BulkWork, resultsOf, unanswered } from './bulkRun.ts';
+import { type BulkRun, type BulkWork, failedChunk, resultsOf } from './bulkRun.ts';
 import { type BulkWords, RunDialog } from './RunDialog.tsx';
 import { type RunControl, useChunkedRun } from './useChunkedRun.ts';
 
@@ -34,7 +34,7 @@ interface BulkDialogProps {
 export function BulkDialog(props: BulkDialogProps) {
   const { title, action, records, work, isDangerous = false, children, what, onRun, onClose } = props;
   const control = useBulkRun();
-  const tell = useTellUndoable();
+  const tell = useNotifyUndoable();
   // Retries repeat the original request.
   const requested = useRef<BulkWork>(undefined);
   const begin = async (some: readonly SelectedRecord[]) => {
@@ -64,7 +64,7 @@ export function BulkDialog(props: BulkDialogProps) {
 }
 
 /** Notifies of the number of changed records when the dialog closes, if they can be undone together. */
-export function useTellUndoable(): (run: BulkRun, said?: string) => void {
+function useNotifyUndoable(): (run: BulkRun, said?: string) => void {
   const notify = useNotify();
   const translate = useTranslate();
   return ({ done, acts }, said) => {
@@ -117,10 +117,10 @@ function useBulkRun(): RunControl<BulkWork> {
       return resultsOf(chunk, results, act);
     } catch (error) {
       const { message = '' } = readFailure(entity, work.operation, error, translate);
-      return unanswered(chunk, translate('bulk.unknown', { message }).trim());
+      return failedChunk(chunk, translate('bulk.unknown', { message }).trim());
     }
   };
   return useChunkedRun(send, () => {
-    void readAgain(client, entity.name);
+    void reloadEntity(client, entity.name);
   });
 }

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { Fragment, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
@@ -13,11 +13,11 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { HelpLine } from '../../../fields/frame/frameBoxes.ts';
-import { readValues } from '../../form/values/formValues.ts';
+import { fromInputValues } from '../../form/values/formValues.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkRun } from './bulkRun.ts';
 import { type BulkEdit, useBulkEdit } from './useBulkEdit.ts';
-import { useThings } from './useThings.ts';
+import { useCountedNoun } from './useCountedNoun.ts';
 
 interface EditDialogProps {
   readonly records: readonly SelectedRecord[];
@@ -61,8 +61,8 @@ export function EditDialog({ records, field, onRun, onClose }: EditDialogProps) 
 function WhatIsNow({ edit, count }: { edit: BulkEdit; count: number }) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const things = useThings()(count);
-  const values = cleanTexts(entity.fields, readValues(entity, edit.form.getValues()));
+  const things = useCountedNoun()(count);
+  const values = cleanTexts(entity.fields, fromInputValues(entity, edit.form.getValues()));
   return (
     <>
       {translate('bulk.edit.now', { things, smart_count: count })}{' '}

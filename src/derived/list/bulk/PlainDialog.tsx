@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { actionWord } from './actionWord.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkRun } from './bulkRun.ts';
-import { useWhatIsNow } from './useThings.ts';
-import { wordOf } from './wordOf.ts';
+import { useNewStateText } from './useCountedNoun.ts';
 
 interface PlainDialogProps {
   readonly name: 'hide' | 'unhide' | 'delete';
@@ -23,8 +23,8 @@ export function PlainDialog({ name, records, onRun, onClose }: PlainDialogProps)
     name === 'delete'
       ? { operation: 'delete' as const }
       : { operation: 'update' as const, changes: { [field]: name === 'hide' ? when : !when } };
-  const word = wordOf(entity, name);
-  const whatIsNow = useWhatIsNow();
+  const word = actionWord(entity, name);
+  const whatIsNow = useNewStateText();
   const count = { smart_count: records.length };
   return (
     <BulkDialog

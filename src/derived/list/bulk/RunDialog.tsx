@@ -5,13 +5,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { showCount } from '#schemas/values/showCount.ts';
-import { letGoOfSave } from '../../../ui/steadySave.ts';
+import { releaseSave } from '../../../ui/steadySave.ts';
 import { BulkResults } from './BulkResults.tsx';
-import { type BulkRun, leftOf } from './bulkRun.ts';
+import { type BulkRun, retryableRecords } from './bulkRun.ts';
 import type { RunControl } from './useChunkedRun.ts';
 
 /** Describes the new state of the successful records, from their number. */
@@ -81,7 +81,7 @@ export function RunContent({ run, children, what, end }: RunContentProps) {
   const isReady = run.state === 'ready';
   // Progress and results have another height than the form before them.
   useEffect(() => {
-    if (!isReady) letGoOfSave();
+    if (!isReady) releaseSave();
   }, [isReady]);
   return (
     <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -145,7 +145,7 @@ function BulkActions(props: BulkActionsProps) {
       </>
     );
   }
-  const left = leftOf(run);
+  const left = retryableRecords(run);
   return (
     <>
       {left.length > 0 && (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
-import { painted } from '../../../ui/missing/painted.ts';
+import { waitForPaint } from '../../../ui/missing/waitForPaint.ts';
 import type { SelectionBarProps } from '../SelectionBar.tsx';
 
 const load = () => import('../SelectionBar.tsx').then((file) => file.SelectionBar);
@@ -19,7 +19,7 @@ export function SelectionBarPlace({ isReady, ...props }: SelectionBarPlaceProps)
   useEffect(() => {
     // If prefetching fails, it is loaded again when needed.
     if (isReady)
-      void painted()
+      void waitForPaint()
         .then(load)
         .catch(() => {});
   }, [isReady]);

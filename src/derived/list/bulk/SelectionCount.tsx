@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';

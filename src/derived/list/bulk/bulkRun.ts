@@ -65,7 +65,7 @@ export function stopped(run: BulkRun, records: readonly SelectedRecord[]): BulkR
 }
 
 /** The records to retry: failed ones first, then those not reached. */
-export function leftOf({ refused, untouched }: BulkRun): SelectedRecord[] {
+export function retryableRecords({ refused, untouched }: BulkRun): SelectedRecord[] {
   return [...refused.map(({ record }) => record), ...untouched];
 }
 
@@ -85,7 +85,7 @@ export function resultsOf(
 }
 
 /** Results of a chunk without a response. Whether its records changed is unknown; a retry will tell. */
-export function unanswered(records: readonly SelectedRecord[], message: string): ChunkResults {
+export function failedChunk(records: readonly SelectedRecord[], message: string): ChunkResults {
   return { done: [], refused: records.map((record) => ({ record, message, uses: [] })) };
 }
 

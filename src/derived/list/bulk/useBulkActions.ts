@@ -1,10 +1,10 @@
-import type { Permitted } from '#schemas/access/permitted.ts';
+import type { AccessDecision } from '#schemas/access/permitted.ts';
 import { hides, type NamedAction } from '#schemas/model/entity/readActions.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useMayHide } from '../../hiding/useMayHide.ts';
 import type { Selection } from '../selection/useSelection.ts';
-import type { BulkAction } from './wordOf.ts';
+import type { BulkAction } from './actionWord.ts';
 
 export interface RequestedChange {
   readonly action: BulkAction | NamedAction;
@@ -16,7 +16,7 @@ export interface RequestedChange {
 /** A bulk action, and whether the user may run it. */
 export interface OfferedAction {
   readonly action: BulkAction;
-  readonly permitted: Permitted;
+  readonly permitted: AccessDecision;
 }
 
 /** The bulk actions that the entity offers (`x-entity.list.bulk`). */
@@ -28,7 +28,7 @@ export function useBulkActions(): OfferedAction[] {
   // Left out if the entity file has an action that does the same.
   const isOwn = entity.actions.some((action) => hides(entity, action));
   const canHide = updates && entity.hiddenBy !== undefined && bulk.includes('hide') && !isOwn;
-  const offered: [boolean, BulkAction, Permitted][] = [
+  const offered: [boolean, BulkAction, AccessDecision][] = [
     [updates && bulk.includes('edit'), 'edit', may.edit],
     [canHide, 'hide', mayHide],
     [canHide, 'unhide', mayHide],

@@ -10,9 +10,9 @@ import { namesAlong, stepNamed } from '#schemas/values/pathSteps.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { toForm } from '../../../fields/formValue.ts';
-import { packed } from '../../form/LiveProblems.ts';
+import { packMessage } from '../../form/LiveProblems.ts';
 import { useRecordValidator } from '../../form/useRecordValidator.ts';
-import { formValues, heldValues, readValues } from '../../form/values/formValues.ts';
+import { formValues, fromInputValues, toInputValues } from '../../form/values/formValues.ts';
 import { problemsOf } from '../../form/values/problemsOf.ts';
 
 export interface BulkEdit {
@@ -29,7 +29,7 @@ export interface BulkEdit {
 /** The state of a bulk edit: chosen fields with new values, validated by the schema before they are sent. */
 export function useBulkEdit(near?: string): BulkEdit {
   const { entity, fields, mayEditField } = useEntity();
-  const form = useForm({ defaultValues: heldValues(entity, formValues(entity, {})), mode: 'onSubmit' });
+  const form = useForm({ defaultValues: toInputValues(entity, formValues(entity, {})), mode: 'onSubmit' });
   const validate = useRecordValidator();
   const choosable = fields.filter(
     (field) =>
@@ -51,18 +51,19 @@ export function useBulkEdit(near?: string): BulkEdit {
     if (left.length === 0 && offered !== undefined) {
       form.setError(stepNamed(offered), {
         type: 'problem',
-        message: packed({ message: 'problem.required', args: {} }),
+        message: packMessage({ message: 'problem.required', args: {} }),
       });
       return undefined;
     }
     setNames(left);
     const held = Object.fromEntries(left.map((name) => [stepNamed(name), form.getValues(stepNamed(name))]));
-    const typed = readValues(entity, held);
+    const typed = fromInputValues(entity, held);
     const values = cleanTexts(entity.fields, typed);
     const problems = problemsOf(entity, fields, validate, values, 'edit', held);
     // Other fields differ per record, so their problems can't be judged here.
     const own = [...problems].filter(([source]) => left.includes(namesAlong(source)[0] ?? ''));
-    for (const [source, message] of own) form.setError(source, { type: 'problem', message: packed(message) });
+    for (const [source, message] of own)
+      form.setError(source, { type: 'problem', message: packMessage(message) });
     return own.length > 0 ? undefined : changesOf(entity, values);
   };
   return {
@@ -85,7 +86,7 @@ function probableField({ list }: Entity, choosable: readonly Field[], near: stri
 }
 
 /** Whether records can share a value of the field: false for unique or personal fields, and for fields of the label. */
-export function isForMany({ label, unique, rules }: Entity, { name, kind, options }: Field): boolean {
+function isForMany({ label, unique, rules }: Entity, { name, kind, options }: Field): boolean {
   const told = rules.flatMap((rule) => (rule.rule === 'unique' ? rule.fields : []));
   const own = new Set([...namesInTemplate(label), ...unique.flat(), ...told]);
   const isOnes = kind === 'secret' || kind === 'email' || kind === 'phone' || kind === 'file';

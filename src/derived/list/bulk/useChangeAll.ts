@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';

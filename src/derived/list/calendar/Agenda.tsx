@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useFullDayText, useShortDayText } from '../../../fields/shown/useDayText.ts';
 import { EventLink } from './EventLink.tsx';
 import { type CalendarSpan, ownWeeks } from './span.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ToggleChoice } from '../../../ui/input/ToggleChoice.tsx';
 import { useSpan } from './useSpan.ts';
 

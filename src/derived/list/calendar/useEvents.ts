@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { ListCalendar } from '#schemas/model/entity/listOptions.ts';
 import { stateOf } from '#schemas/model/entity/readActions.ts';
@@ -10,7 +10,7 @@ import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useLabels } from '../../../fields/records/useLabels.ts';
-import { shownInPlace, toldBy } from '../../../results/readFailureShown.ts';
+import { failureOptions, shownInPlace } from '../../../results/readFailureShown.ts';
 import type { Status } from '../../../ui/theme/tokens.ts';
 import { useOpenPath } from '../../record/useOpenPath.ts';
 import { type CalendarSpan, endsOf } from './span.ts';
@@ -49,7 +49,7 @@ export function useEvents(calendar: ListCalendar, span: CalendarSpan, filter: Re
     queryKey: [entity.name, 'getList', params],
     queryFn: ({ signal }) => provider.getList<RaRecord>(entity.name, { ...params, signal }),
     placeholderData: keepPreviousData,
-    ...toldBy(shownInPlace),
+    ...failureOptions(shownInPlace),
   });
   const rows = data?.data ?? none;
   const labelOf = useLabels(entity, rows);

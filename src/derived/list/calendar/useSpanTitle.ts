@@ -1,4 +1,4 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import { momentOf } from '#schemas/values/dates.ts';
 import type { CalendarSpan } from './span.ts';
 

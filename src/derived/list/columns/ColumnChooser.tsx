@@ -1,7 +1,7 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import type { ListStateControl } from '../../listState.ts';
 

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { momentAsked, momentField } from '#schemas/protocol/entities/momentAsked.ts';
+import { asOfField, momentField } from '#schemas/protocol/entities/asOfField.ts';
 import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { DateTimeControl } from '../../../fields/dateTimeTyping.tsx';
@@ -26,20 +26,20 @@ export function AsOfLine({ at }: { readonly at: 'tools' | 'line' }) {
   const { entity } = useEntity();
   const { permissions } = useSession();
   const [params] = useSearchParams();
-  const asked = params.get(momentAsked);
+  const asked = params.get(asOfField);
   const field = momentField(entity);
   if (at !== (isPhone && asked === null ? 'tools' : 'line')) return null;
   if (!field || !allows(permissions, changeLogPermission(entity.permission.view))) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, pb: 1.5 }}>
       <AsOfForm key={asked} field={field} asked={asked} />
-      {asked !== null && !Number.isNaN(Date.parse(asked)) && <WhatIsKept field={field} asked={asked} />}
+      {asked !== null && !Number.isNaN(Date.parse(asked)) && <AsOfNotice field={field} asked={asked} />}
     </Box>
   );
 }
 
 /** Explains which data is shown as of that date, and which is not kept. */
-function WhatIsKept({ field, asked }: { readonly field: Field; readonly asked: string }) {
+function AsOfNotice({ field, asked }: { readonly field: Field; readonly asked: string }) {
   const translate = useTranslate();
   const moment = useShownText(field, asked);
   return (
@@ -62,9 +62,9 @@ function AsOfForm({ field, asked }: { readonly field: Field; readonly asked: str
   const isAhead = isMoment && Date.parse(value) > Date.now();
   const ask = (moment: string | undefined) =>
     setParams((before) => {
-      before.delete(momentAsked);
+      before.delete(asOfField);
       before.delete('page');
-      if (moment !== undefined) before.set(momentAsked, moment);
+      if (moment !== undefined) before.set(asOfField, moment);
       return before;
     });
   const send = (event: FormEvent) => {

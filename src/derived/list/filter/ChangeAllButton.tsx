@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import type { ChangeAll } from '../bulk/useChangeAll.ts';

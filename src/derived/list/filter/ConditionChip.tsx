@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';

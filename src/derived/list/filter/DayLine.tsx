@@ -3,14 +3,14 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { addDays, today } from '#schemas/values/dates.ts';
 import { dayOn } from '#schemas/values/relativeDays.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { CalendarButton } from '../../../fields/calendar/CalendarButton.tsx';
 import { useDayText } from '../../../fields/shown/useDayText.ts';
-import { dayParameter, useDayAsked } from '../state/useDayAsked.ts';
+import { dayParameter, useDayFilter } from '../state/useDayFilter.ts';
 
 /** Chooses the day of a list: previous and next school day, a calendar, and today. */
 export function DayLine() {
@@ -18,7 +18,7 @@ export function DayLine() {
   const { entity, localizer } = useEntity();
   const dayText = useDayText();
   const [, setParams] = useSearchParams();
-  const day = String(useDayAsked()?.[entity.list.day ?? '']);
+  const day = String(useDayFilter()?.[entity.list.day ?? '']);
   const now = today(localizer.timeZone);
   const show = (next: string | undefined) =>
     setParams(

@@ -1,8 +1,8 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -10,7 +10,7 @@ import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import type { FilterControl } from '../../listState.ts';
 import type { ChangeAll } from '../bulk/useChangeAll.ts';
 import { FacetValue } from './FacetValue.tsx';
-import { chosenOf } from './facets.ts';
+import { selectedValues } from './facets.ts';
 
 const FacetMenu = onDemand(() => import('./FacetMenu.tsx').then((file) => file.FacetMenu));
 
@@ -33,7 +33,7 @@ export function FacetButtons({ facets, ...shown }: FacetButtonsProps) {
         <FacetButton
           key={field.name}
           field={field}
-          chosen={chosenOf(list.filter, field)}
+          chosen={selectedValues(list.filter, field)}
           onOpen={(anchor) => setOpened({ anchor, field })}
         />
       ))}

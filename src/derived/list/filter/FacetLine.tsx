@@ -1,11 +1,11 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { type ComponentProps, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import { useIsPhone } from '../../../ui/useIsPhone.ts';
 import { FacetButtons } from './FacetButtons.tsx';
-import { chosenOf } from './facets.ts';
+import { selectedValues } from './facets.ts';
 
 const FacetSheet = onDemand(() => import('./FacetSheet.tsx').then((file) => file.FacetSheet));
 
@@ -16,7 +16,7 @@ export function FacetLine({ facets, ...shown }: ComponentProps<typeof FacetButto
   const [isOpen, setOpen] = useState(false);
   if (!isPhone) return <FacetButtons facets={facets} {...shown} />;
   if (facets.length === 0) return null;
-  const count = facets.filter((field) => (chosenOf(shown.list.filter, field) ?? []).length > 0).length;
+  const count = facets.filter((field) => (selectedValues(shown.list.filter, field) ?? []).length > 0).length;
   return (
     <>
       <Button startIcon={<TuneOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>

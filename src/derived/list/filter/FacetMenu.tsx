@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -9,7 +9,7 @@ import type { FilterControl } from '../../listState.ts';
 import type { ChangeAll } from '../bulk/useChangeAll.ts';
 import { ChangeAllButton } from './ChangeAllButton.tsx';
 import { FacetValues } from './FacetValues.tsx';
-import { chosenOf, withChosen } from './facets.ts';
+import { selectedValues, withSelectedValues } from './facets.ts';
 
 interface FacetMenuProps {
   readonly anchor: HTMLElement;
@@ -24,7 +24,7 @@ interface FacetMenuProps {
 export function FacetMenu({ anchor, field, list, fixed, changeAll, onClose }: FacetMenuProps) {
   const { text } = useEntity();
   const translate = useTranslate();
-  const chosen = chosenOf(list.filter, field) ?? [];
+  const chosen = selectedValues(list.filter, field) ?? [];
   return (
     <Popover
       open
@@ -37,7 +37,7 @@ export function FacetMenu({ anchor, field, list, fixed, changeAll, onClose }: Fa
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', pt: 1 }}>
         <Button
           disabled={chosen.length === 0}
-          onClick={() => list.ask(({ filter }) => ({ filter: withChosen(filter, field, []) }))}
+          onClick={() => list.ask(({ filter }) => ({ filter: withSelectedValues(filter, field, []) }))}
         >
           {translate('list.facet.any')}
         </Button>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -11,7 +11,7 @@ import type { FilterControl } from '../../listState.ts';
 import type { ChangeAll } from '../bulk/useChangeAll.ts';
 import { ChangeAllButton } from './ChangeAllButton.tsx';
 import { FacetValues } from './FacetValues.tsx';
-import { chosenOf } from './facets.ts';
+import { selectedValues } from './facets.ts';
 
 interface FacetSheetProps {
   readonly list: FilterControl;
@@ -28,7 +28,7 @@ export function FacetSheet({ list, facets, fixed, changeAll, onClose }: FacetShe
   const first = firstFilter(entity);
   // The fixed filter does not count as a selection.
   const isNarrowed = (field: Field) =>
-    (chosenOf(list.filter, field) ?? []).length > 0 &&
+    (selectedValues(list.filter, field) ?? []).length > 0 &&
     !isSameValue(list.filter[field.name], first[field.name]);
   const paper = { role: 'dialog', 'aria-label': translate('list.filter'), sx: { maxHeight: '85vh', p: 2 } };
   return (

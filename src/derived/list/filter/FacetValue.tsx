@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { RecordName } from '../../../fields/records/RecordName.tsx';

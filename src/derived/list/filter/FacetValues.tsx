@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
@@ -14,9 +14,9 @@ import { useDebounced } from '../../../ui/input/useDebounced.ts';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
 import type { FilterControl } from '../../listState.ts';
 import { FacetValue } from './FacetValue.tsx';
-import { chosenOf, toggled, withChosen } from './facets.ts';
-import { SeenLine } from './SeenLine.tsx';
+import { selectedValues, toggled, withSelectedValues } from './facets.ts';
 import { useFacetValues } from './useFacetValues.ts';
+import { VisibleValueLine } from './VisibleValueLine.tsx';
 
 interface FacetValuesProps {
   readonly field: Field;
@@ -34,8 +34,8 @@ export function FacetValues({ field, list, fixed, isOneOfSeveral = false }: Face
   const { text } = useEntity();
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const chosen = chosenOf(list.filter, field) ?? [];
-  const asked = { ...withChosen(list.filter, field, []), ...fixed };
+  const chosen = selectedValues(list.filter, field) ?? [];
+  const asked = { ...withSelectedValues(list.filter, field, []), ...fixed };
   const { values, all, error } = useFacetValues(field, {
     filter: asked,
     chosen,
@@ -45,7 +45,7 @@ export function FacetValues({ field, list, fixed, isOneOfSeveral = false }: Face
   if (!values) return <RowsSkeleton rows={6} height={32} />;
   const choose = (value: unknown) =>
     list.ask(({ filter }) => ({
-      filter: withChosen(filter, field, toggled(chosenOf(filter, field) ?? [], value)),
+      filter: withSelectedValues(filter, field, toggled(selectedValues(filter, field) ?? [], value)),
     }));
   return (
     <>
@@ -62,7 +62,7 @@ export function FacetValues({ field, list, fixed, isOneOfSeveral = false }: Face
       )}
       <Box component="ul" aria-label={text(field.title)} sx={lines}>
         {values.map(({ value, records }) => (
-          <SeenLine key={String(value)} field={field} value={value}>
+          <VisibleValueLine key={String(value)} field={field} value={value}>
             <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <FormControlLabel
                 control={<Checkbox checked={chosen.includes(value)} onChange={() => choose(value)} />}
@@ -75,7 +75,7 @@ export function FacetValues({ field, list, fixed, isOneOfSeveral = false }: Face
                 </Box>
               )}
             </Box>
-          </SeenLine>
+          </VisibleValueLine>
         ))}
       </Box>
       {values.length === 0 && <Box sx={{ p: 1 }}>{translate('list.facet.none')}</Box>}

@@ -1,13 +1,13 @@
 import FilterList from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isSearched } from '#schemas/protocol/entities/listLimits.ts';
 import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
-import { firstFilter, shownFilter } from '#schemas/protocol/pageFacts.ts';
+import { firstFilter, hiddenByFilter } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
@@ -24,7 +24,7 @@ import {
   withSearch,
 } from './conditions.ts';
 import { FacetLine } from './FacetLine.tsx';
-import { chosenOf } from './facets.ts';
+import { selectedValues } from './facets.ts';
 import { HiddenSwitch } from './HiddenSwitch.tsx';
 import { ListTools } from './ListTools.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -75,7 +75,7 @@ export function FilterBar(props: FilterBarProps) {
     : chips.filter(
         ({ field }) =>
           !(isHiding && field === entity.hiddenBy?.field) &&
-          !facets.some((facet) => facet.name === field && chosenOf(list.filter, facet) !== undefined),
+          !facets.some((facet) => facet.name === field && selectedValues(list.filter, facet) !== undefined),
       );
   return (
     <Box role="search" aria-label={translate('list.filters')} sx={bar}>
@@ -147,7 +147,7 @@ function isOfView(entity: Entity, { view, filter }: ListStateControl): boolean {
   const title = view ?? entity.list.opens?.title;
   const open = entity.list.views.find((one) => one.title === title);
   return (
-    open !== undefined && isSameFilter(withSearch(filter, ''), { ...shownFilter(entity), ...open.filter })
+    open !== undefined && isSameFilter(withSearch(filter, ''), { ...hiddenByFilter(entity), ...open.filter })
   );
 }
 

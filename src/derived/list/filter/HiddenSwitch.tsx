@@ -1,8 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { shownFilter } from '#schemas/protocol/pageFacts.ts';
+import { hiddenByFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { ListStateControl } from '../../listState.ts';
 
@@ -13,7 +13,7 @@ export function HiddenSwitch({ list, isHiding }: { list: ListStateControl; isHid
   const show = (isShown: boolean) =>
     list.ask(({ filter }) => {
       const { [entity.hiddenBy?.field ?? '']: _, ...others } = filter;
-      return { filter: isShown ? others : { ...others, ...shownFilter(entity) } };
+      return { filter: isShown ? others : { ...others, ...hiddenByFilter(entity) } };
     });
   return (
     <FormControlLabel

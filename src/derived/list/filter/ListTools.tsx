@@ -1,8 +1,8 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import { useIsPhone } from '../../../ui/useIsPhone.ts';
 

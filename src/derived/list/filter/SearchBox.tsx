@@ -2,10 +2,10 @@ import Search from '@mui/icons-material/Search';
 import FormControl from '@mui/material/FormControl';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useDebounced, useSearchRest } from '../../../ui/input/useDebounced.ts';
-import { useStable } from '../../../ui/useStable.ts';
+import { useStableCallback } from '../../../ui/useStableCallback.ts';
 
 interface SearchBoxProps {
   readonly text: string;
@@ -22,7 +22,7 @@ interface SearchBoxProps {
 export function SearchBox({ text, onSearch, onType, field }: SearchBoxProps) {
   const translate = useTranslate();
   const [typed, keepTyped] = useState(text);
-  const setTyped = useStable((next: string) => {
+  const setTyped = useStableCallback((next: string) => {
     keepTyped(next);
     onType?.(next);
   });

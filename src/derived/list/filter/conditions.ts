@@ -1,8 +1,8 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { momentField } from '#schemas/protocol/entities/asOfField.ts';
 import { operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
 import { type Condition, conditionsOf, filterOf } from '#schemas/protocol/entities/listQuery.ts';
-import { momentField } from '#schemas/protocol/entities/momentAsked.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ListQuery } from '../../listState.ts';
 
@@ -22,7 +22,7 @@ export function withSearch({ q: _, ...filter }: RecordData, text: string): Recor
 }
 
 /** The fields whose conditions contradict the fixed filter, which wins. */
-export function overruled(filter: RecordData, fixed: RecordData): string[] {
+export function overriddenFields(filter: RecordData, fixed: RecordData): string[] {
   const asked = conditionsOf(filter);
   return Object.entries(fixed).flatMap(([name, decided]) => {
     const others = asked.filter(

@@ -2,7 +2,10 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** The selected values of a facet in order; undefined if the filter has another kind of condition on the field. */
-export function chosenOf(filter: RecordData, { name }: Pick<Field, 'name'>): readonly unknown[] | undefined {
+export function selectedValues(
+  filter: RecordData,
+  { name }: Pick<Field, 'name'>,
+): readonly unknown[] | undefined {
   const asked = filter[name];
   if (asked === undefined) return [];
   if (Array.isArray(asked)) return asked;
@@ -15,7 +18,7 @@ export function chosenOf(filter: RecordData, { name }: Pick<Field, 'name'>): rea
 }
 
 /** Sets the field's condition in a filter to match any of the values. Removes the condition if there are no values. */
-export function withChosen(
+export function withSelectedValues(
   filter: RecordData,
   { name, kind }: Pick<Field, 'name' | 'kind'>,
   values: readonly unknown[],

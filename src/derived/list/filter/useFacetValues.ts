@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList } from 'ra-core';
+import { useDataProvider, useGetList } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { foldText } from '#schemas/import/foldText.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { type Measure, type Measured, shareOf, showMeasure } from '#schemas/rules/measures/measure.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -11,7 +11,7 @@ import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import type { ListStateControl } from '../../listState.ts';
 import { isSameFilter } from '../state/address.ts';
-import { askedOf, rowsOfMeasure, withoutMeasures } from './rowsOfMeasure.ts';
+import { measureConditions, rowsOfMeasure, withoutMeasures } from './rowsOfMeasure.ts';
 import { summaryBy } from './summaryBy.ts';
 import { useMeasures } from './useMeasures.ts';
 
@@ -41,7 +41,7 @@ export function MeasureLine({ list, filter }: MeasureLineProps) {
   // While no measure is selected, the view's own conditions on the same fields apply.
   const opened = Object.keys(list.filter).length > 0 ? entity.list.opens : undefined;
   const view = entity.list.views.find(({ title }) => title === list.view) ?? opened;
-  const ofView = askedOf(measures, view?.filter ?? {});
+  const ofView = measureConditions(measures, view?.filter ?? {});
   const isShown = (rows: RecordData, now = list.filter) =>
     !isSameFilter(rows, ofView) && isSameFilter(now, { ...withoutMeasures(measures, now), ...rows });
   const show = (rows: RecordData) =>

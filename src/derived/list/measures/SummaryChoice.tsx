@@ -1,5 +1,5 @@
 import NativeSelect from '@mui/material/NativeSelect';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { ListSummary } from '#schemas/model/entity/listOptions.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';

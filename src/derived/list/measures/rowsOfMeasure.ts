@@ -19,7 +19,7 @@ export function withoutMeasures(measures: Measures, filter: RecordData): RecordD
 }
 
 /** The conditions of a filter on fields that the list's measures use. Pure. */
-export function askedOf(measures: Measures, filter: RecordData): RecordData {
+export function measureConditions(measures: Measures, filter: RecordData): RecordData {
   const asked = namesOf(measures);
   return Object.fromEntries(Object.entries(filter).filter(([name]) => asked.has(name)));
 }

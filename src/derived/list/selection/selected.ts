@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -60,7 +60,7 @@ export function between(rows: readonly RaRecord[], from: Identifier, to: Identif
 }
 
 /** The selected records. Those on the page have the shown version, because the user decides based on it. */
-export function asShown(
+export function withShownVersions(
   records: ReadonlyMap<Identifier, SelectedRecord>,
   rows: readonly RaRecord[],
 ): SelectedRecord[] {

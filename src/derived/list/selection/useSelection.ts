@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Identifier, type ListControllerResult, type RaRecord, useDataProvider } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
+import { type Identifier, type ListControllerResult, type RaRecord, useDataProvider } from 'react-admin';
 import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { ListQuery } from '../../listState.ts';
 import { isSameFilter } from '../state/address.ts';
-import { asShown, between, noneSelected, type Selected, withIds, withRows } from './selected.ts';
+import { between, noneSelected, type Selected, withIds, withRows, withShownVersions } from './selected.ts';
 
 /** The selection of a list across all pages. */
 export interface Selection {
@@ -24,7 +24,7 @@ export interface Selection {
   readonly isLoading: boolean;
   readonly clear: () => void;
   /** Deselects some records. */
-  readonly leave: (ids: readonly Identifier[]) => void;
+  readonly deselect: (ids: readonly Identifier[]) => void;
   /** The filter has changed since the selection, so some records may no longer match. */
   readonly isFromOtherFilter: boolean;
   /** Number of selected records that the current filter excludes; undefined while unknown. */
@@ -85,7 +85,7 @@ export function useSelection(
       setLoading(false);
     }
   };
-  const list = useMemo(() => asShown(records, rows), [records, rows]);
+  const list = useMemo(() => withShownVersions(records, rows), [records, rows]);
   const ids = useMemo(() => [...records.keys()], [records]);
   const isFromOtherFilter = records.size > 0 && !isSameFilter(selected.filter, filter);
   const onPage = rows.filter((row) => records.has(row.id)).length;
@@ -101,7 +101,7 @@ export function useSelection(
     selectAllMatching,
     isLoading,
     clear: () => change(() => noneSelected),
-    leave: (gone) => {
+    deselect: (gone) => {
       const left = gone.map((id) => ({ id, version: 0, label: '' }));
       change((before) => withRows(before, left, false, filter));
     },
@@ -112,7 +112,7 @@ export function useSelection(
 }
 
 /** Up to this many selected ids are sent to the service as a filter. */
-const askedAlone = 500;
+const maxFilteredIds = 500;
 
 /**
  * Number of selected records that the filter excludes; undefined while unknown. Loaded only if the filter differs from
@@ -140,7 +140,7 @@ async function matching(
   filter: RecordData,
   signal: AbortSignal,
 ): Promise<number> {
-  if (ids.length <= askedAlone) {
+  if (ids.length <= maxFilteredIds) {
     const pagination = { page: 1, perPage: 1 };
     const { total } = await provider.getList(resource, {
       pagination,

@@ -1,12 +1,12 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
-import { type ListControllerResult, type RaRecord, useDataProvider, useListController } from 'ra-core';
 import { useMemo, useRef } from 'react';
+import { type ListControllerResult, type RaRecord, useDataProvider, useListController } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router';
 import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { shownInPlace, toldBy } from '../../../results/readFailureShown.ts';
+import { failureOptions, shownInPlace } from '../../../results/readFailureShown.ts';
 import type { ListQuery } from '../../listState.ts';
 import { readAddress } from './address.ts';
 
@@ -44,14 +44,14 @@ export interface EntityList {
    * Prefetches the rows of a query under the key that the controller will use, so that they load while the page renders
    * for its new URL.
    */
-  readonly askAhead: (requested: ListQuery) => void;
+  readonly prefetchRows: (requested: ListQuery) => void;
 }
 
 /**
  * How long prefetched rows (also before the first page: `firstRows.ts`) stay fresh, so that the page does not load them
  * again. In milliseconds.
  */
-const drawnWithin = 5000;
+const prefetchFreshFor = 5000;
 
 /**
  * react-admin's list controller for the entity in context. State is kept only in the URL, and access is checked by the
@@ -83,21 +83,26 @@ export function useEntityList(
     queryOptions: {
       enabled: !isBroken,
       retry,
-      staleTime: ({ queryHash }) => (isFirstPage || queryHash === ahead.current ? drawnWithin : 0),
-      ...toldBy(shownInPlace),
+      staleTime: ({ queryHash }) => (isFirstPage || queryHash === ahead.current ? prefetchFreshFor : 0),
+      ...failureOptions(shownInPlace),
     },
   });
-  const askAhead = ({ filter, sort, page, perPage }: ListQuery) => {
+  const prefetchRows = ({ filter, sort, page, perPage }: ListQuery) => {
     const params = { pagination: { page, perPage }, sort, filter: { ...filter, ...fixed } };
     const queryKey = [entity.name, 'getList', params];
     ahead.current = hashKey(queryKey);
     void client.prefetchQuery({
       queryKey,
       queryFn: ({ signal }) => provider.getList(entity.name, { ...params, signal }),
-      ...toldBy(shownInPlace),
+      ...failureOptions(shownInPlace),
     });
   };
-  return { controller, query: useQueryOf(controller), found: useFound(controller, isBroken), askAhead };
+  return {
+    controller,
+    query: useQueryOf(controller),
+    found: useFound(controller, isBroken),
+    prefetchRows,
+  };
 }
 
 function useQueryOf({ filterValues, sort, page, perPage }: ListControllerResult): ListQuery {

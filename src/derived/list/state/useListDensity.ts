@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import type { Density } from '../../listState.ts';
 
 /** The row density of all lists, stored per user in this browser. */

@@ -1,12 +1,12 @@
-import { useStore } from 'ra-core';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useStore } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { shortFields } from '#schemas/model/entity/listOptions.ts';
 import { columnsWith } from '#schemas/model/entity/nameColumn.ts';
 import type { ViewSettings } from '#schemas/protocol/entities/savedView.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { useStable } from '../../../ui/useStable.ts';
+import { useStableCallback } from '../../../ui/useStableCallback.ts';
 import type { ListQuery, ListStateControl } from '../../listState.ts';
 import { isSameFilter, readAddress, writeAddress } from './address.ts';
 import { useListDensity } from './useListDensity.ts';
@@ -30,7 +30,7 @@ export function useListState(
   const { entity } = useEntity();
   const [params, setParams] = useSearchParams();
   const [density, setDensity] = useListDensity();
-  const hear = useStable(onAsk);
+  const hear = useStableCallback(onAsk);
   const { view, isBroken } = useMemo(() => readAddress(entity, params), [entity, params]);
   const { columns, isOwnChoice, keepColumns } = useColumns(view, query.filter);
 

@@ -1,5 +1,5 @@
 import LinkOff from '@mui/icons-material/LinkOff';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ListStateControl } from '../../listState.ts';
 import { ClearButton } from './FailedRows.tsx';
 import { ListNotice } from './ListNotice.tsx';

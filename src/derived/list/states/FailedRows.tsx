@@ -1,6 +1,6 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';

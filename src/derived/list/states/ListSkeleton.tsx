@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { measures } from '../../../ui/theme/tokens.ts';
 import type { Density } from '../../listState.ts';
 

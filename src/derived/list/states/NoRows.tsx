@@ -1,8 +1,8 @@
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -15,7 +15,7 @@ import { leavesOutHidden, searchOf } from '../filter/conditions.ts';
 import { switchText } from '../filter/HiddenSwitch.tsx';
 import { ListNotice } from './ListNotice.tsx';
 import { NoneInView } from './NoneInView.tsx';
-import { askedOf, isView } from './noRecords.ts';
+import { isView, visibleConditions } from './noRecords.ts';
 
 interface NoRowsProps {
   readonly list: ListStateControl;
@@ -28,7 +28,7 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
   const translate = useTranslate();
   const things = text(entity.plural).toLowerCase();
   const isHiding = leavesOutHidden(entity, list.filter);
-  const isFiltered = askedOf(entity, list).length > 0 || searchOf(list.filter) !== '';
+  const isFiltered = visibleConditions(entity, list).length > 0 || searchOf(list.filter) !== '';
   // Elsewhere the description is already above the list (`ListHeading`).
   const isUnsaid = useOwner() !== undefined && !entity.computed;
   const none = (

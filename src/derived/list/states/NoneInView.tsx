@@ -1,9 +1,9 @@
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import Button from '@mui/material/Button';
-import { ListContext, useGetList, useTranslate } from 'ra-core';
 import { type ReactNode, useContext } from 'react';
+import { ListContext, useGetList, useTranslate } from 'react-admin';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { shownFilter } from '#schemas/protocol/pageFacts.ts';
+import { hiddenByFilter } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -21,7 +21,7 @@ interface NoneInViewProps {
 export function NoneInView({ list, none }: NoneInViewProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
-  const filter = shownFilter(entity);
+  const filter = hiddenByFilter(entity);
   const others = useOthers(entity, filter);
   if (others === 0) return none;
   return (

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { ServiceFindings } from '../state/useEntityList.ts';

@@ -7,11 +7,11 @@ import { isSameFilter } from '../state/address.ts';
 /** Whether a list has no records at all: it is empty without any filter except the one for hidden records. */
 export function hasNoRecords(entity: Entity, list: ListState, isEmpty: boolean): boolean {
   if (!isEmpty || list.page > 1 || isView(entity, list)) return false;
-  return askedOf(entity, list).length === 0 && searchOf(list.filter) === '';
+  return visibleConditions(entity, list).length === 0 && searchOf(list.filter) === '';
 }
 
 /** The conditions of a list, apart from excluding hidden records. */
-export function askedOf(entity: Entity, { filter }: ListState) {
+export function visibleConditions(entity: Entity, { filter }: ListState) {
   const isHiding = leavesOutHidden(entity, filter);
   return chipsOf(filter).filter(({ field }) => !(isHiding && field === entity.hiddenBy?.field));
 }

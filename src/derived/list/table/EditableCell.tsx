@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { visuallyHidden } from '@mui/utils';
-import { type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { RaRecord } from 'ra-core';
 import { type ComponentProps, useId } from 'react';
+import type { RaRecord } from 'react-admin';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { sortedBy } from '#schemas/values/sortedBy.ts';

@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { nextOrder, sortsBy } from '#schemas/protocol/entities/listLimits.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -38,7 +38,7 @@ export function MenuHead() {
 }
 
 /** The header of the column that opens the side panel. */
-export function BesideHead() {
+export function SidePanelHead() {
   const translate = useTranslate();
   return (
     <th scope="col" className="check">

@@ -1,5 +1,5 @@
-import { type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
 import { type ComponentType, type MouseEvent, memo, useContext } from 'react';
+import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -9,10 +9,10 @@ import { isHidden } from '../../../fields/records/isHidden.ts';
 import type { CellProps } from '../../listSlots.ts';
 import { ChangedRowsContext } from '../../live/useChangedRows.ts';
 import { RowMenu } from '../rowMenu.ts';
-import { Beneath } from './Beneath.tsx';
-import { widthOf } from './columns.ts';
+import { columnWidth } from './columns.ts';
 import { EditableCell } from './EditableCell.tsx';
 import { NameValue } from './NameValue.tsx';
+import { SecondaryFields } from './SecondaryFields.tsx';
 
 interface ListRowProps {
   readonly record: RaRecord;
@@ -79,7 +79,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           className={field.name === props.linked ? 'named' : undefined}
           style={{
             textAlign: displayRenderers[field.kind].align,
-            maxWidth: widthOf(field, text(field.title)),
+            maxWidth: columnWidth(field, text(field.title)),
           }}
         >
           <Cell {...props} field={field} />
@@ -139,7 +139,7 @@ function Cell({ field, record, linked, path, label, cells, isStop }: ListRowProp
   return (
     <>
       <div className="line">{link}</div>
-      <Beneath record={record} />
+      <SecondaryFields record={record} />
     </>
   );
 }

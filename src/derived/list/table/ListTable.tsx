@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import type { RaRecord } from 'ra-core';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import type { RaRecord } from 'react-admin';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { useStable } from '../../../ui/useStable.ts';
+import { useStableCallback } from '../../../ui/useStableCallback.ts';
 import type { ListSlots } from '../../listSlots.ts';
 import type { Density, ListQuery } from '../../listState.ts';
 import { useOpenPath } from '../../record/useOpenPath.ts';
-import type { Beside } from '../beside/useBeside.ts';
+import type { SidePanelState } from '../beside/useSidePanel.ts';
 import { useHasRowMenu } from '../rowMenu.ts';
 import type { Selection } from '../selection/useSelection.ts';
 import { columnFields, linkColumn } from './columns.ts';
-import { BesideHead, HeadCell, MenuHead, SelectPage } from './HeadCells.tsx';
+import { HeadCell, MenuHead, SelectPage, SidePanelHead } from './HeadCells.tsx';
 import { ListRow } from './ListRow.tsx';
 import { tableStyle } from './tableStyle.ts';
 import { useRowKeys } from './useRowKeys.ts';
@@ -28,7 +28,7 @@ export interface ListTableProps {
   readonly cells?: ListSlots['cells'];
   readonly beneath?: ListSlots['beneath'];
   /** The side panel; undefined if there is none. */
-  readonly beside?: Beside | undefined;
+  readonly beside?: SidePanelState | undefined;
   readonly isBusy?: boolean;
   /** Rows are ordered by search relevance. */
   readonly isRanked?: boolean;
@@ -61,8 +61,10 @@ export function ListTable(props: ListTableProps) {
   const hasMenu = useHasRowMenu();
   const openPath = useOpenPath();
   const [stop, setStop] = useState(0);
-  const open = useStable(props.onOpen);
-  const toggle = useStable((record: RaRecord, extend: boolean) => selection?.toggle(record.id, { extend }));
+  const open = useStableCallback(props.onOpen);
+  const toggle = useStableCallback((record: RaRecord, extend: boolean) =>
+    selection?.toggle(record.id, { extend }),
+  );
   const withRow = (act: (record: RaRecord) => void) => (index: number) => {
     const row = rows[index];
     if (row) act(row);
@@ -102,7 +104,7 @@ export function ListTable(props: ListTableProps) {
               />
             ))}
             {hasMenu && <MenuHead />}
-            {beside && <BesideHead />}
+            {beside && <SidePanelHead />}
           </tr>
         </thead>
         <tbody

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';

@@ -25,7 +25,7 @@ const [letter, beside, widest] = [7.2, 26, 320];
 const many = 12;
 
 /** Estimates the width of a column in pixels, from its kind, its choices and its title. */
-export function widthOf({ kind, choices = [] }: Field, title: string): number {
+export function columnWidth({ kind, choices = [] }: Field, title: string): number {
   // Including the icon of a state.
   const chosen = choices.map((choice) => choice.title.length + 4).sort((one, other) => one - other);
   const mostly = chosen.length < many ? chosen : chosen.slice(0, Math.ceil(chosen.length * 0.75));
@@ -37,7 +37,7 @@ export function widthOf({ kind, choices = [] }: Field, title: string): number {
  * The columns that fit, in order: the linked one always, then those of `priority`, then the others from the left.
  * Widths are in pixels.
  */
-export function fitting(
+export function fittingColumns(
   fields: readonly Field[],
   { linked, priority }: { readonly linked: string | undefined; readonly priority: readonly string[] },
   width: (field: Field) => number,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';

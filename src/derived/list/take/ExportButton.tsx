@@ -1,6 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import type { ListQuery } from '../../listState.ts';
@@ -8,7 +8,7 @@ import { MoreFormats } from './MoreFormats.tsx';
 import { useExport } from './useExport.ts';
 import { useFileName } from './useFileName.ts';
 
-const ReadSoFar = onDemand(() => import('./ReadSoFar.tsx').then((file) => file.ReadSoFar));
+const ExportProgress = onDemand(() => import('./ExportProgress.tsx').then((file) => file.ExportProgress));
 
 interface ExportButtonProps {
   readonly format?: 'csv' | 'ics';
@@ -43,7 +43,7 @@ export function ExportButton({ query, columns, format = 'csv' }: ExportButtonPro
       {format === 'csv' && entity.can.own && (
         <MoreFormats isWorking={saved === 'xlsx' || saved === 'pdf'} onChoose={(one) => void save(one)} />
       )}
-      {soFar && <ReadSoFar soFar={soFar} onStop={stop} />}
+      {soFar && <ExportProgress soFar={soFar} onStop={stop} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import type { OtherFormat } from './FormatsMenu.tsx';

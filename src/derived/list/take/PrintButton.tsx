@@ -1,6 +1,6 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 
 /** Prints a list: the table with all of its columns, or the calendar. */

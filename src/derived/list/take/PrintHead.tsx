@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { showDate, today } from '#schemas/values/dates.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';

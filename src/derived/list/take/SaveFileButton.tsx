@@ -1,7 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
 import { saveFile } from '../../../ui/saveFile.ts';

@@ -1,5 +1,5 @@
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleProvider, ExportParams } from '#providers/dataProvider/consoleProvider.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { type RaRecord, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { showCount } from '#schemas/values/showCount.ts';
 import { RequestId } from '../../../results/RequestId.tsx';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';

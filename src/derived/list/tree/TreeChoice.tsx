@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { ToggleChoice } from '../../../ui/input/ToggleChoice.tsx';
 import { treeParameter } from './treeParameter.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';

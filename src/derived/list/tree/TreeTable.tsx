@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { RaRecord } from 'ra-core';
 import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
@@ -9,7 +9,7 @@ import { useTreeKeys } from '../../../ui/treeGrid/useTreeKeys.ts';
 import type { Density } from '../../listState.ts';
 import { useOpenPath } from '../../record/useOpenPath.ts';
 import { useHasRowMenu } from '../rowMenu.ts';
-import { columnFields, linkColumn, widthOf } from '../table/columns.ts';
+import { columnFields, columnWidth, linkColumn } from '../table/columns.ts';
 import { MenuHead } from '../table/HeadCells.tsx';
 import { drawnLines, type Stretch } from './drawnLines.ts';
 import { TreeRow } from './TreeRow.tsx';
@@ -53,7 +53,7 @@ export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTable
   useLayoutEffect(() => sight.measure(keys.body.current));
   const drawn = drawnLines({ count: lines.length, kept: keys.focusable, ...sight.seen });
   const span = fields.length + (hasMenu ? 1 : 0);
-  const wide = (field: (typeof fields)[number]) => widthOf(field, text(field.title));
+  const wide = (field: (typeof fields)[number]) => columnWidth(field, text(field.title));
   return (
     <Box ref={sight.box} onScroll={sight.onScroll} sx={frame}>
       <Box

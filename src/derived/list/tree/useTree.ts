@@ -1,16 +1,16 @@
-import type { RaRecord } from 'ra-core';
 import { useMemo, useState } from 'react';
+import type { RaRecord } from 'react-admin';
 import { matching } from '#schemas/exchange/matching.ts';
 import type { ListTree } from '#schemas/model/entity/listOptions.ts';
-import { finding, foundIn, searchFor } from '#schemas/rules/tree/found.ts';
 import { treeOf } from '#schemas/rules/tree/tree.ts';
 import { levelsOpenAtFirst, type TreeRow, treeRows } from '#schemas/rules/tree/treeRows.ts';
+import { findMatches, matcherFor, matchState } from '#schemas/rules/tree/treeSearch.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { useSought } from './useSought.ts';
+import { useSearchTexts } from './useSearchTexts.ts';
 import type { TreeRows } from './useTreeRows.ts';
 
-export interface TreeAsked {
+export interface TreeQuery {
   readonly tree: ListTree;
   /** The filter of the view and the facets. */
   readonly filter: RecordData;
@@ -42,7 +42,7 @@ export interface TreeControl {
 const openAtFirst = 200;
 
 /** The lines of a tree by filter, search and expansion. A search expands all of its matches. */
-export function useTree({ rows, isWhole, total }: TreeRows, asked: TreeAsked): TreeControl {
+export function useTree({ rows, isWhole, total }: TreeRows, asked: TreeQuery): TreeControl {
   const { parent } = asked.tree;
   const tree = useMemo(
     () => treeOf(rows.map((row) => ({ id: row.id, parent: row[parent] }))),
@@ -50,7 +50,7 @@ export function useTree({ rows, isWhole, total }: TreeRows, asked: TreeAsked): T
   );
   const findings = useFindings(rows, tree, asked);
   const isSearching = asked.typed.trim() !== '';
-  const { isTurned, turn, all, setAll } = useTurned(isSearching ? asked.typed : '');
+  const { isTurned, turn, all, setAll } = useToggledLines(isSearching ? asked.typed : '');
   const levels = useMemo(
     () => (isWhole || total <= openAtFirst ? levelsOpenAtFirst(tree, openAtFirst, findings) : 1),
     [tree, findings, isWhole, total],
@@ -60,13 +60,13 @@ export function useTree({ rows, isWhole, total }: TreeRows, asked: TreeAsked): T
       (all ?? (isSearching || level <= levels)) !== isTurned(rows[at]?.id);
     return treeRows(tree, { findings, isOpen });
   }, [tree, rows, findings, levels, isSearching, isTurned, all]);
-  const found = useMemo(() => findings?.filter((one) => one === finding.found).length, [findings]);
+  const found = useMemo(() => findings?.filter((one) => one === matchState.found).length, [findings]);
   return {
     lines,
     lineAt: (index) => {
       const line = lines[index];
       const record = line && rows[line.at];
-      return record && { ...line, record, isAbove: findings?.[line.at] === finding.above };
+      return record && { ...line, record, isAbove: findings?.[line.at] === matchState.above };
     },
     found,
     placeOf: (id) => lines.findIndex(({ at }) => rows[at]?.id === id),
@@ -76,10 +76,10 @@ export function useTree({ rows, isWhole, total }: TreeRows, asked: TreeAsked): T
 }
 
 /** The rows that match filter and search; undefined without either. */
-function useFindings(rows: readonly RaRecord[], tree: ReturnType<typeof treeOf>, asked: TreeAsked) {
+function useFindings(rows: readonly RaRecord[], tree: ReturnType<typeof treeOf>, asked: TreeQuery) {
   const { entity } = useEntity();
   const { filter, typed } = asked;
-  const sought = useSought(rows, asked);
+  const sought = useSearchTexts(rows, asked);
   const fitting = useMemo(
     () => (Object.keys(filter).length === 0 ? undefined : new Set<unknown>(matching(entity, rows, filter))),
     [entity, rows, filter],
@@ -87,18 +87,21 @@ function useFindings(rows: readonly RaRecord[], tree: ReturnType<typeof treeOf>,
   return useMemo(() => {
     const isSearching = typed.trim() !== '';
     if (!fitting && !isSearching) return undefined;
-    const has = searchFor(typed);
-    return foundIn(tree, (at) => (!fitting || fitting.has(rows[at])) && (!isSearching || has(sought(at))));
+    const has = matcherFor(typed);
+    return findMatches(
+      tree,
+      (at) => (!fitting || fitting.has(rows[at])) && (!isSearching || has(sought(at))),
+    );
   }, [tree, rows, fitting, typed, sought]);
 }
 
 /** The lines that the user expanded or collapsed, kept per search. */
-function useTurned(search: string) {
+function useToggledLines(search: string) {
   const none = useMemo(() => ({ search, ids: new Set<unknown>(), all: undefined }), [search]);
-  const [kept, keep] = useState<Turned>(none);
-  const [browsed, keepBrowsed] = useState<Turned>(none);
+  const [kept, keep] = useState<ToggledLines>(none);
+  const [browsed, keepBrowsed] = useState<ToggledLines>(none);
   const now = search === '' ? browsed : kept.search === search ? kept : none;
-  const set = (next: Turned) => (search === '' ? keepBrowsed(next) : keep(next));
+  const set = (next: ToggledLines) => (search === '' ? keepBrowsed(next) : keep(next));
   const { ids } = now;
   return {
     all: now.all,
@@ -112,7 +115,7 @@ function useTurned(search: string) {
   };
 }
 
-interface Turned {
+interface ToggledLines {
   readonly search: string;
   readonly ids: ReadonlySet<unknown>;
   readonly all: boolean | undefined;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider } from 'ra-core';
 import { useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { longestTree } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

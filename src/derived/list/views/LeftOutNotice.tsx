@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { SavedView } from '#schemas/protocol/entities/savedView.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useGetList, useTranslate } from 'ra-core';
-import { shownFilter } from '#schemas/protocol/pageFacts.ts';
+import { useGetList, useTranslate } from 'react-admin';
+import { hiddenByFilter } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -31,7 +31,7 @@ export function ViewTabs({ list, fixed, countOf }: ViewTabsProps) {
   const all: OpenableView = {
     key: '',
     title: translate('bulk.views.everything'),
-    settings: { filter: shownFilter(entity) },
+    settings: { filter: hiddenByFilter(entity) },
     saved: undefined,
   };
   const pinned = keys.flatMap((key) => [...shipped, ...saved].find((view) => String(view.key) === key) ?? []);

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
-import { painted } from '../../../ui/missing/painted.ts';
+import { waitForPaint } from '../../../ui/missing/waitForPaint.ts';
 import { screenOnly } from '../../../ui/theme/tokens.ts';
 import type { ViewTabsProps } from './ViewTabs.tsx';
 
 const ViewTabs = onDemand(
   Object.assign(
     async () => {
-      await painted();
+      await waitForPaint();
       return (await import('./ViewTabs.tsx')).ViewTabs;
     },
     { framed: true } as const,

@@ -1,8 +1,8 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import type { ViewSettings } from '#schemas/protocol/entities/savedView.ts';
-import { shownFilter } from '#schemas/protocol/pageFacts.ts';
+import { hiddenByFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
@@ -56,7 +56,7 @@ export function ViewsMenu({ list }: { list: ListStateControl }) {
           views,
           isPinned: pins.isPinned,
           isUnpinned: pins.isError,
-          everything: shownFilter(entity),
+          everything: hiddenByFilter(entity),
           list,
           translate,
           mayShare,

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { SavedQuery, Store } from 'ra-core';
+import type { SavedQuery, Store } from 'react-admin';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import { createView, deleteView, listViews, updateView } from '#providers/savedViews/savedViews.ts';
 import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
@@ -14,7 +14,7 @@ export const viewsQuery = (entity: string) => ({
 });
 
 /** A saved view in the format of react-admin's `useSavedQueries`. */
-interface KeptQuery extends SavedQuery {
+interface ViewQuery extends SavedQuery {
   /** Undefined for a query that is not saved yet. */
   readonly view?: SavedView;
 }
@@ -31,9 +31,9 @@ export interface SavedQueriesStore {
  */
 export function savedQueriesStore(store: Store, client: QueryClient): SavedQueriesStore {
   const listeners = new Set<(error: Error) => void>();
-  const write = async (entity: string, queries: readonly KeptQuery[]) => {
+  const write = async (entity: string, queries: readonly ViewQuery[]) => {
     try {
-      await keep(entity, await client.fetchQuery(viewsQuery(entity)), queries);
+      await syncViews(entity, await client.fetchQuery(viewsQuery(entity)), queries);
     } catch (error) {
       for (const listener of listeners) listener(error as Error);
     }
@@ -49,7 +49,7 @@ export function savedQueriesStore(store: Store, client: QueryClient): SavedQueri
     setItem: (key, value) => {
       const entity = entityOf(key);
       if (entity === undefined) store.setItem(key, value);
-      else void write(entity, value as readonly KeptQuery[]);
+      else void write(entity, value as readonly ViewQuery[]);
     },
     subscribe: (key, callback) => {
       const entity = entityOf(key);
@@ -71,24 +71,24 @@ function entityOf(key: string): string | undefined {
   return /^(.+)\.savedQueries$/.exec(key)?.[1];
 }
 
-const known = new WeakMap<readonly SavedView[], readonly KeptQuery[]>();
+const known = new WeakMap<readonly SavedView[], readonly ViewQuery[]>();
 
 /** Cached by identity, so that subscribers only hear real changes. */
-function queriesOf(views: readonly SavedView[]): readonly KeptQuery[] {
+function queriesOf(views: readonly SavedView[]): readonly ViewQuery[] {
   const queries = known.get(views) ?? views.map(queryOf);
   known.set(views, queries);
   return queries;
 }
 
 /** Fills missing settings with the list's defaults. */
-function queryOf(view: SavedView): KeptQuery {
+function queryOf(view: SavedView): ViewQuery {
   const { filter = {}, sort = { field: 'id', order: 'ASC' }, perPage = pageSizes[0] } = view.settings;
   const value = { filter, sort: { ...sort }, perPage, displayedFilters: {} as never };
   return { label: view.title, value, view };
 }
 
 /** Deletes views that are no longer in the list, updates changed ones, and creates new ones. */
-async function keep(entity: string, views: readonly SavedView[], queries: readonly KeptQuery[]) {
+async function syncViews(entity: string, views: readonly SavedView[], queries: readonly ViewQuery[]) {
   const left = new Set(queries.map(({ view }) => view?.viewId));
   const gone = views.filter(({ viewId }) => !left.has(viewId));
   await Promise.all(gone.map(({ viewId }) => deleteView(viewId)));
@@ -99,7 +99,7 @@ async function keep(entity: string, views: readonly SavedView[], queries: readon
   }
 }
 
-function sentView(entity: string, { label, value, view }: KeptQuery): SentView {
+function sentView(entity: string, { label, value, view }: ViewQuery): SentView {
   const { filter = {}, sort, perPage } = value;
   const asked = { filter, ...(sort ? { sort: { ...sort } } : {}), ...(perPage ? { perPage } : {}) };
   return { entity, title: label, shared: view?.shared ?? false, settings: { ...view?.settings, ...asked } };

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import { pinnedViews, pinView } from '#providers/savedViews/savedViews.ts';
 import type { SavedView, ViewSettings } from '#schemas/protocol/entities/savedView.ts';
-import { shownFilter } from '#schemas/protocol/pageFacts.ts';
+import { hiddenByFilter } from '#schemas/protocol/pageFacts.ts';
 import { today } from '#schemas/values/dates.ts';
 import { filterOn } from '#schemas/values/relativeDays.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -28,7 +28,7 @@ export function useShippedViews(): OpenableView[] {
     key: title,
     title: text(title),
     settings: {
-      filter: { ...shownFilter(entity), ...(entity.can.own ? filter : filterOn(filter, day)) },
+      filter: { ...hiddenByFilter(entity), ...(entity.can.own ? filter : filterOn(filter, day)) },
       ...(sort ? { sort: { ...sort } } : {}),
       ...(columns ? { columns: [...columns] } : {}),
     },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { screenOnly } from '../../../ui/theme/tokens.ts';
 import { FacetCount } from './FacetCount.tsx';

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider, useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../../fields/FieldColumn.tsx';
-import { Seen } from '../../../fields/records/Seen.tsx';
+import { VisibleRecords } from '../../../fields/records/VisibleRecords.tsx';
 
 interface HeadFactsProps {
   readonly entity: Entity;
@@ -44,16 +44,16 @@ function Facts({ record, change }: Omit<HeadFactsProps, 'entity'>) {
           .filter(({ name }) => !isNothing(record[name]))
           .map((field) => {
             const draw = (value: unknown) => (
-              <Told key={field.name} field={field} onChange={change?.(field.name)}>
+              <TitledFact key={field.name} field={field} onChange={change?.(field.name)}>
                 <FieldColumn field={field} value={value} record={record} />
-              </Told>
+              </TitledFact>
             );
             const value = record[field.name];
             if (field.options.reference === undefined) return draw(value);
             return (
-              <Seen key={field.name} field={field} value={value}>
+              <VisibleRecords key={field.name} field={field} value={value}>
                 {draw}
-              </Seen>
+              </VisibleRecords>
             );
           })}
     </Box>
@@ -64,7 +64,7 @@ function Facts({ record, change }: Omit<HeadFactsProps, 'entity'>) {
  * One fact. Its title is for screen readers only, as with a school's name, but is shown for unique fields such as
  * numbers.
  */
-function Told(props: FactProps) {
+function TitledFact(props: FactProps) {
   const { text } = useEntity();
   const { options, title } = props.field;
   return (

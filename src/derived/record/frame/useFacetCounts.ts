@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import { loadRecordCounts } from '#providers/suite/recordFacts.ts';
 import type { RecordCounts } from '#schemas/protocol/people/recordFacts.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';

@@ -1,4 +1,4 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import { lastPart, parentOf, sharedPagesOf } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
@@ -43,7 +43,7 @@ export function useFacetGroups(of: Pick<EntitySummary, 'record'>): FacetGroup[] 
   const others = facets.filter((facet) => !placed.includes(facet));
   return [...named, { title: '', facets: others }]
     .filter((group) => group.facets.length > 0)
-    .map((group) => ({ ...group, facets: joined(group.facets, pages) }));
+    .map((group) => ({ ...group, facets: mergeSharedPages(group.facets, pages) }));
 }
 
 function tabsNamed(facets: readonly Facet[], tabs: readonly string[]): Facet[] {
@@ -51,7 +51,7 @@ function tabsNamed(facets: readonly Facet[], tabs: readonly string[]): Facet[] {
 }
 
 /** Replaces the tabs of each shared page with one entry, at the position of the first tab. Pure. */
-export function joined(
+export function mergeSharedPages(
   facets: readonly Facet[],
   pages: readonly { readonly title: string; readonly facets: readonly Facet[] }[],
 ): FacetEntry[] {

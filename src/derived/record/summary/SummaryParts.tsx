@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadRecordSummary } from '#providers/suite/recordFacts.ts';

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 
 interface SummarySheetProps {

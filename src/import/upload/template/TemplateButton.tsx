@@ -1,5 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { importableFields } from '#schemas/import/importableFields.ts';
 import { templateColumns } from '#schemas/import/templateColumns.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
@@ -11,7 +11,7 @@ import { MenuButton } from '../../../shell/page/MenuButton.tsx';
 import { languageNamed } from '../../../ui/LanguageProvider.tsx';
 import { saveBlob } from '../../../ui/saveBlob.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
-import type { ToldColumn } from './templateFile.ts';
+import type { DescribedColumn } from './templateFile.ts';
 
 const formats = ['xlsx', 'csv'] as const;
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -20,7 +20,7 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 export function TemplateButton() {
   const translate = useTranslate();
   const { entity, text } = useEntity();
-  const columns = useToldColumns();
+  const columns = useDescribedColumns();
   const save = async (format: (typeof formats)[number]) => {
     const { templateText, templateWorkbook } = await import('./templateFile.ts');
     const name = `${text(entity.plural)}.${format}`;
@@ -51,7 +51,7 @@ export function TemplateButton() {
 }
 
 /** Returns the template's columns with a description of each. */
-function useToldColumns(): ToldColumn[] {
+function useDescribedColumns(): DescribedColumn[] {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const summaries = useSummaries();
@@ -65,7 +65,7 @@ function useToldColumns(): ToldColumn[] {
   return columns.map((column) => {
     const { field } = column;
     const hint = field.description === undefined ? '' : ` ${text(field.description)}`;
-    const expected = translate(`imports.template.kinds.${kindToldOf(field)}`, {
+    const expected = translate(`imports.template.kinds.${describedKindOf(field)}`, {
       of: nameOf(field),
       unit: translate(`imports.template.units.${field.options.unit ?? 'minutes'}`),
     });
@@ -74,7 +74,7 @@ function useToldColumns(): ToldColumn[] {
 }
 
 /** Returns the kind that describes a column. Digit-only texts are described differently from other texts. */
-function kindToldOf({ kind, shape }: Field): string {
+function describedKindOf({ kind, shape }: Field): string {
   return kind === 'text' && digitsOf(shape) ? 'digits' : kind;
 }
 

@@ -3,7 +3,7 @@ import type { TemplateColumn } from '#schemas/import/templateColumns.ts';
 import { type CellList, type Sheet, workbookFile } from './workbookFile.ts';
 
 /** A template column with its description. */
-export interface ToldColumn extends TemplateColumn {
+export interface DescribedColumn extends TemplateColumn {
   /** Describes the expected cell content. */
   readonly expected: string;
   /** Allowed values; empty for free text. */
@@ -23,7 +23,7 @@ export function templateText(columns: readonly TemplateColumn[]): string {
 
 /** Returns an Excel workbook: the header row with value lists, a guide, and the choices. */
 export function templateWorkbook(
-  columns: readonly ToldColumn[],
+  columns: readonly DescribedColumn[],
   { sheets, guide, yes }: TemplateWords,
 ): Uint8Array<ArrayBuffer> {
   const chosen = columns.filter(({ choices }) => choices.length > 0);
@@ -52,7 +52,7 @@ export function templateWorkbook(
   return workbookFile([rows, told, ...(chosen.length === 0 ? [] : [choiceSheet(sheets.choices, chosen)])]);
 }
 
-function choiceSheet(name: string, columns: readonly ToldColumn[]): Sheet {
+function choiceSheet(name: string, columns: readonly DescribedColumn[]): Sheet {
   const most = Math.max(...columns.map(({ choices }) => choices.length));
   const lines = Array.from({ length: most }, (_, line) => columns.map(({ choices }) => choices[line] ?? ''));
   return {

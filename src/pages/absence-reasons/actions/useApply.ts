@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';

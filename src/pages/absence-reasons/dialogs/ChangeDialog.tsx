@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import Link from '@mui/material/Link';
-import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { recordPath } from '../../../fields/records/recordPath.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
@@ -43,7 +43,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     const outcome = await apply({ ...work, entries: part });
     setRefused(outcome.refused);
     if (outcome.done.length > 0) {
-      const messageArgs = { ...doneArguments, ...countedNames(outcome.done) };
+      const messageArgs = { ...doneArguments, ...nameOrCount(outcome.done) };
       notify(`absenceReasons.done.${done}`, { type: 'success', messageArgs });
     }
     if (outcome.refused.length === 0) onClose();
@@ -56,7 +56,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       isDangerous={isDangerous}
       isQuestion={isDangerous}
       isConfirmation={!isDangerous && children === undefined}
-      title={translate(`absenceReasons.${name}.title`, countedNames(entries))}
+      title={translate(`absenceReasons.${name}.title`, nameOrCount(entries))}
       cancel={translate(isRetry ? 'absenceReasons.close' : 'absenceReasons.cancel')}
       button={translate(isRetry ? 'absenceReasons.retry' : `absenceReasons.${name}.submit`)}
       isPossible={isReady}
@@ -83,7 +83,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
 }
 
 /** Message arguments: the name of a single entry, the count of several. */
-export function countedNames(entries: readonly TreeEntry[]) {
+function nameOrCount(entries: readonly TreeEntry[]) {
   return { smart_count: entries.length, name: entries[0]?.name ?? '' };
 }
 

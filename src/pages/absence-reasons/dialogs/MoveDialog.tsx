@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Entry } from '../../../fields/picker/entry.ts';
 import { PickOne } from '../../../fields/picker/PickOne.tsx';
 import type { TreeEntry } from '../tree/node.ts';

@@ -3,7 +3,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { nameColumn } from '../tree/treeView.ts';
 import { columnTitle, useKinds } from '../view/KindsContext.tsx';
 import type { TreeControl } from '../view/useTree.ts';

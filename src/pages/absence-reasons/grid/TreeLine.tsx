@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lineAttributes } from '../../../ui/treeGrid/lineAttributes.ts';
 import type { TreeEntry } from '../tree/node.ts';
 import type { TreeRow } from '../tree/treeRows.ts';

@@ -2,12 +2,12 @@ import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { recordPath } from '../../../fields/records/recordPath.ts';
 import { FoldButton } from '../../../ui/treeGrid/FoldButton.tsx';
 import type { TreeRow } from '../tree/treeRows.ts';
-import { narrow, useKinds } from '../view/KindsContext.tsx';
+import { narrowWidth, useKinds } from '../view/KindsContext.tsx';
 import type { TreeControl } from '../view/useTree.ts';
 
 interface NameCellProps {
@@ -59,7 +59,7 @@ function EntryName({ row: { entry, branch }, tree }: { row: TreeRow; tree: TreeC
           <Chip label={translate('absenceReasons.hidden')} size="small" sx={{ height: 20 }} />
         )}
       </Box>
-      <Box sx={{ fontSize: 12, ...shownBelow(narrow), color: 'text.secondary' }}>
+      <Box sx={{ fontSize: 12, ...shownBelow(narrowWidth), color: 'text.secondary' }}>
         {beside.filter((text) => text !== '').join(' · ')}
       </Box>
     </Box>

@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 export const reasonEntity = 'reference-data/absence-reason';

@@ -38,10 +38,10 @@ export interface Column {
 }
 
 /** Below this width in pixels only the name column is shown, with school and category below it. */
-export const narrow = 520;
+export const narrowWidth = 520;
 
-export const columns: readonly Column[] = [
-  { name: 'instituteId', from: narrow, width: 168, align: 'left' },
+const columns: readonly Column[] = [
+  { name: 'instituteId', from: narrowWidth, width: 168, align: 'left' },
   { name: 'dataAnalysisCategoryId', from: 680, width: 168, align: 'left' },
   { name: 'maxYearlyUsage', from: 780, width: 112, align: 'right' },
   { name: 'minimumBalance', from: 1100, width: 88, align: 'right' },

@@ -1,6 +1,6 @@
 import papaparse from 'papaparse';
-import { useGetMany, useLocaleState, useStore } from 'ra-core';
 import { useMemo } from 'react';
+import { useGetMany, useLocaleState, useStore } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { protectedText } from '#schemas/model/fields/csv.ts';
 import { labelOf } from '#schemas/model/record/recordShape.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { type RaRecord, useGetList, useGetOne, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode, Suspense } from 'react';
+import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

@@ -1,4 +1,4 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import { shortDay } from '#schemas/messages/planText.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { showClockTime } from '#schemas/values/clockTime.ts';

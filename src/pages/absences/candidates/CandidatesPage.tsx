@@ -1,5 +1,5 @@
-import { ResourceContextProvider, useGetOne } from 'ra-core';
 import { use } from 'react';
+import { ResourceContextProvider, useGetOne } from 'react-admin';
 import { Navigate, useSearchParams } from 'react-router';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -12,8 +12,8 @@ import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
 import { shownAsPage } from '../../../results/readFailureShown.ts';
 import { missingOr } from '../../../shell/errors/MissingRecord.ts';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
+import { AssignCell } from './AssignCell.tsx';
 import { BusyTimes } from './BusyTimes.tsx';
-import { Standing } from './Standing.tsx';
 
 const entity = 'absence/candidate';
 const days = 'absence/absence-day';
@@ -44,7 +44,7 @@ function Candidates({ day }: { readonly day: number }) {
   const slots: ListSlots = {
     heading: Heading,
     filter: { confirmationNumber: day },
-    cells: { ...cells, standing: Standing, busy: BusyTimes },
+    cells: { ...cells, standing: AssignCell, busy: BusyTimes },
   };
   return <ListScreen slots={slots} />;
 }

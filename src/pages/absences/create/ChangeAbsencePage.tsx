@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetOne, useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
+import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { useRecordName } from '../../../derived/form/save/useRecordName.ts';

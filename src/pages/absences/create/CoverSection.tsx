@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { allows } from '#schemas/access/permissions.ts';
 import { substituteNeed } from '#schemas/rules/planning/cover.ts';
 import type { Hold } from '#schemas/rules/planning/facts.ts';
@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/input/SelectField.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { usePlan } from './PlanContext.ts';
 import { Problems, shownProblems } from './Problems.tsx';
-import { Fields, Folded } from './Section.tsx';
+import { CollapsedSection, Fields } from './Section.tsx';
 
 const notes = ['notesToSubstitute', 'notesToAdministrator', 'administratorNotes'] as const;
 
@@ -32,7 +32,7 @@ export function CoverSection() {
       {needs && <Colleagues />}
       {needs && summary.jobs.length > 0 && <HoldChoice />}
       <Problems fields={['needsSubstitute', 'hold', 'heldUntil', 'coveredBy']} />
-      <Folded
+      <CollapsedSection
         title={translate('planning.cover.notes')}
         isNeeded={isAsked || notes.some((name) => values[name] !== null)}
       >
@@ -42,7 +42,7 @@ export function CoverSection() {
           </LoadedEntity>
         )}
         <Fields names={['notesToAdministrator', 'administratorNotes']} />
-      </Folded>
+      </CollapsedSection>
       <Problems fields={notes} />
       <Files />
     </Sheet>
@@ -60,9 +60,9 @@ function Files() {
   if (!mayAttach || !allows(permissions, 'PSEUDO.OrgAbsrUploads')) return null;
   const taken = { endings: settings.attachmentTypes, bytes: settings.attachmentKilobytes * 1024 };
   return (
-    <Folded title={translate('planning.cover.files')} isNeeded={files.length > 0}>
+    <CollapsedSection title={translate('planning.cover.files')} isNeeded={files.length > 0}>
       <ChosenFiles files={files} taken={taken} onChange={setFiles} />
-    </Folded>
+    </CollapsedSection>
   );
 }
 
@@ -103,9 +103,12 @@ function Colleagues() {
   if (planning.actor.isSelf) return null;
   return (
     <LoadedEntity name="absence/absence-day">
-      <Folded title={translate('planning.cover.inside')} isNeeded={(values.coveredBy ?? []).length > 0}>
+      <CollapsedSection
+        title={translate('planning.cover.inside')}
+        isNeeded={(values.coveredBy ?? []).length > 0}
+      >
         <Fields names={['coveredBy']} />
-      </Folded>
+      </CollapsedSection>
     </LoadedEntity>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router';
 import type { PlanDraft, PlanSchool } from '#schemas/rules/planning/facts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -8,7 +8,7 @@ import { LoadedEntity } from '../../../entity/EntityContext.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
 import { AbsenceForm } from './AbsenceForm.tsx';
-import { anotherLike, type DraftValues, draftIn, draftOfCopy, newDraft } from './draft.ts';
+import { copyForAnother, type DraftValues, draftIn, draftOfCopy, newDraft } from './draft.ts';
 import { Result, type SavedAbsence } from './Result.tsx';
 
 /** `/absences/create-absence`: a new absence of an employee or of the user (docs/domain.md#planning-an-absence). */
@@ -72,7 +72,7 @@ function NewAbsence({ base: first }: { readonly base: DraftValues }) {
     <Result
       {...result}
       onAnother={() => begin({})}
-      onLike={() => begin(anotherLike(values, created.isSelf))}
+      onLike={() => begin(copyForAnother(values, created.isSelf))}
       onUndone={() => begin({ ...values, key: '' })}
     />
   );

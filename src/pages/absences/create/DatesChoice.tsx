@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocaleState, useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { shortDay } from '#schemas/messages/planText.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { type SpecialDay, specialDay } from '#schemas/rules/planning/calendar.ts';
 import { shifts } from '#schemas/rules/planning/facts.ts';
-import { repeatWeekly, usualDates, workDates } from '#schemas/rules/planning/proposeDays.ts';
+import { defaultDates, repeatWeekly, workDates } from '#schemas/rules/planning/proposeDays.ts';
 import { LoadedEntity } from '../../../entity/EntityContext.tsx';
 import { CalendarHeader } from '../../../fields/calendar/Calendar.tsx';
 import { CalendarGrid, type DayNote } from '../../../fields/calendar/CalendarGrid.tsx';
@@ -26,7 +26,7 @@ export function DatesChoice() {
   const { planning, values, set } = usePlan();
   const { facts, now } = planning;
   const dates = datesOf(values, planning);
-  const { today } = usualDates(facts, now);
+  const { today } = defaultDates(facts, now);
   const [day, setDay] = useState(dates[0] ?? today);
   const lastChosen = useRef(day);
   const noteOf = useDayNotes(day);

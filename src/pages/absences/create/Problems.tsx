@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { planFieldProblem } from '#schemas/messages/planText.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';

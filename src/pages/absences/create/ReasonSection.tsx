@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { allows } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
-import { shownDays } from '#schemas/rules/balances/shownDays.ts';
+import { roundDays } from '#schemas/rules/balances/roundDays.ts';
 import { balanceOn } from '#schemas/rules/planning/balanceUse.ts';
 import { codeNames, type PlanReason } from '#schemas/rules/planning/facts.ts';
 import { offeredReasons } from '#schemas/rules/planning/offeredReasons.ts';
@@ -20,7 +20,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { datesOf } from './draft.ts';
 import { usePlan, useRequiredCodes } from './PlanContext.ts';
 import { Problems } from './Problems.tsx';
-import { Fields, Folded } from './Section.tsx';
+import { CollapsedSection, Fields } from './Section.tsx';
 
 /** Number of reasons with a number key. */
 const withKeys = 9;
@@ -108,7 +108,7 @@ function ReasonButton({ reason, number, onChoose }: ReasonButtonProps) {
       </Box>
       {balance && (
         <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontSize: 12 }}>
-          {translate('planning.what.left', { days: shownDays(balance.availableDays) })}
+          {translate('planning.what.left', { days: roundDays(balance.availableDays) })}
         </Box>
       )}
     </ToggleButton>
@@ -123,7 +123,7 @@ function Codes() {
   if (planning.actor.isSelf && required.length === 0) return null;
   return (
     <>
-      <Folded
+      <CollapsedSection
         title={translate('planning.what.codes')}
         isNeeded={required.length > 0 || codeNames.some((name) => values[name] !== null)}
       >
@@ -131,7 +131,7 @@ function Codes() {
           <Fields names={codeNames} required={required} />
           <UsualCodes />
         </LoadedEntity>
-      </Folded>
+      </CollapsedSection>
       <Problems fields={codeNames} />
     </>
   );

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { shortDay } from '#schemas/messages/planText.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
-import type { PlanSchool, StandingDay } from '#schemas/rules/planning/facts.ts';
+import type { PlanSchool, SavedDay } from '#schemas/rules/planning/facts.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useUndoNew } from '../../../derived/actions/useUndoNew.ts';
@@ -26,7 +26,7 @@ export interface SavedAbsence extends RecordData {
   readonly kind: 'absence' | 'vacancy';
   readonly workerId?: number;
   readonly vacancyProfileId?: number;
-  readonly days: readonly StandingDay[];
+  readonly days: readonly SavedDay[];
 }
 
 /** Returns the path to assign a substitute: the candidates for the first day that is open, or else the first day. */

@@ -26,7 +26,7 @@ interface FoldedProps {
 }
 
 /** A collapsed section with a button; once opened, it stays open. */
-export function Folded({ title, isNeeded, children }: FoldedProps) {
+export function CollapsedSection({ title, isNeeded, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen || isNeeded) return children;
   return (

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useLocaleState, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { shortDay } from '#schemas/messages/planText.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
-import { shownDays } from '#schemas/rules/balances/shownDays.ts';
+import { roundDays } from '#schemas/rules/balances/roundDays.ts';
 import { isCovered } from '#schemas/rules/planning/cover.ts';
 import {
   type DayChange,
@@ -40,7 +40,7 @@ export function Summary() {
       </Line>
       {summary.balances.map(({ balance, before, after }) => (
         <Line key={`${balance.name} ${balance.from}`} title={balance.name}>
-          {translate('planning.summary.balance', { before: shownDays(before), after: shownDays(after) })}
+          {translate('planning.summary.balance', { before: roundDays(before), after: roundDays(after) })}
         </Line>
       ))}
       {summary.change && (

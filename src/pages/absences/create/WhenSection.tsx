@@ -1,9 +1,9 @@
-import { useLocaleState, useTranslate } from 'ra-core';
 import { type Ref, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { shortDay } from '#schemas/messages/planText.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { shifts } from '#schemas/rules/planning/facts.ts';
-import { applyTo, usualDates } from '#schemas/rules/planning/proposeDays.ts';
+import { applyTo, defaultDates } from '#schemas/rules/planning/proposeDays.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import { LoadedEntity } from '../../../entity/EntityContext.tsx';
 import { ToggleChoice } from '../../../ui/input/ToggleChoice.tsx';
@@ -13,7 +13,7 @@ import { DayRows } from './DayRows.tsx';
 import { type DraftValues, datesOf, withDates } from './draft.ts';
 import { usePlan } from './PlanContext.ts';
 import { Problems } from './Problems.tsx';
-import { Fields, Folded } from './Section.tsx';
+import { CollapsedSection, Fields } from './Section.tsx';
 
 const everyDay = 127;
 
@@ -29,9 +29,9 @@ export function WhenSection({ headingRef }: { readonly headingRef: Ref<HTMLHeadi
   return (
     <Sheet title={translate('planning.when.title')} headingRef={headingRef}>
       {planning.facts.saved ? (
-        <Folded title={translate('planning.when.dates')} isNeeded={false}>
+        <CollapsedSection title={translate('planning.when.dates')} isNeeded={false}>
           <DatesChoice />
-        </Folded>
+        </CollapsedSection>
       ) : (
         <NewDates />
       )}
@@ -71,7 +71,7 @@ function NearDates() {
   const [locale] = useLocaleState();
   const { planning, values, set } = usePlan();
   const [isOpen, setOpen] = useState(false);
-  const { today, next } = usualDates(planning.facts, planning.now);
+  const { today, next } = defaultDates(planning.facts, planning.now);
   const [first, ...others] = datesOf(values, planning);
   const near = others.length > 0 ? undefined : [today, next].find((date) => date === first);
   const isTomorrow = next === addDays(today, 1);

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
-import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { shortDay } from '#schemas/messages/planText.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
-import { usualDates } from '#schemas/rules/planning/proposeDays.ts';
+import { defaultDates } from '#schemas/rules/planning/proposeDays.ts';
 import { clockOf, workDayOf } from '#schemas/rules/workDay.ts';
 import { showClockTime } from '#schemas/values/clockTime.ts';
 import { RecordName } from '../../../fields/records/RecordName.tsx';
@@ -86,7 +86,7 @@ function AbsentAlready() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { facts, now } = usePlan().planning;
-  const { today } = usualDates(facts, now);
+  const { today } = defaultDates(facts, now);
   const days = facts.standing.filter(({ absenceDate }) => absenceDate >= today).slice(0, atMost);
   if (days.length === 0) return null;
   return (

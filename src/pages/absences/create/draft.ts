@@ -12,8 +12,8 @@ import {
   type SavedPlan,
   shifts,
 } from '#schemas/rules/planning/facts.ts';
-import { withUsualHold } from '#schemas/rules/planning/planSummary.ts';
-import { type Proposal, proposeDays, usualDates, withBreak } from '#schemas/rules/planning/proposeDays.ts';
+import { withDefaultHold } from '#schemas/rules/planning/planSummary.ts';
+import { defaultDates, type Proposal, proposeDays, withBreak } from '#schemas/rules/planning/proposeDays.ts';
 import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
@@ -103,16 +103,16 @@ export function draftOfSaved(record: RecordData, saved: SavedPlan): DraftValues 
     shiftType: first?.shiftType ?? shifts.full,
     absenceStartTime: first?.absenceStartTime ?? null,
     absenceEndTime: first?.absenceEndTime ?? null,
-    ...Object.fromEntries(alikeIn(saved).map((name) => [name, first?.[name] ?? null])),
+    ...Object.fromEntries(sharedNames(saved).map((name) => [name, first?.[name] ?? null])),
   };
 }
 
-const alikeIn = ({ days: [first, ...others] }: SavedPlan) =>
+const sharedNames = ({ days: [first, ...others] }: SavedPlan) =>
   shared.filter((name) => others.every((day) => isSame({ is: day[name] }, { is: first?.[name] })));
 
 /** Returns the saved days with only their own values. */
 function savedRows(saved: SavedPlan): PlanDay[] {
-  const alike: readonly string[] = alikeIn(saved);
+  const alike: readonly string[] = sharedNames(saved);
   const isOwn = (name: string, value: unknown) =>
     name !== 'fillStatus' &&
     !alike.includes(name) &&
@@ -126,7 +126,7 @@ function savedRows(saved: SavedPlan): PlanDay[] {
 }
 
 /** Copies a draft for another employee or, for the user's own absence, for other days. */
-export function anotherLike(values: DraftValues, isSelf: boolean): Partial<DraftValues> {
+export function copyForAnother(values: DraftValues, isSelf: boolean): Partial<DraftValues> {
   const { key: _, workerId: __, vacancyProfileId: ___, rows: ____, ...same } = values;
   return isSelf ? { ...same, dates: [] } : same;
 }
@@ -142,7 +142,7 @@ export interface Known {
 
 /** Returns the dates of a draft; the default date until others are chosen. */
 export function datesOf({ dates }: DraftValues, { facts, now }: Known): readonly string[] {
-  return dates ?? [usualDates(facts, now).usual];
+  return dates ?? [defaultDates(facts, now).usual];
 }
 
 /** Returns the days of a draft, and the dates without a day. */
@@ -221,7 +221,7 @@ export function planDraftOf(values: DraftValues, known: Known): PlanDraft {
     days: days.map((day) => ({ ...sharedOf(values), ...day })),
   };
   if (!needs) return { ...draft, hold: 'none', heldUntil: undefined };
-  return values.hold === null ? withUsualHold(facts, draft, actor, now) : draft;
+  return values.hold === null ? withDefaultHold(facts, draft, actor, now) : draft;
 }
 
 /** Returns the values that apply to every day without its own. */

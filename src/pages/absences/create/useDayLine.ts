@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
-import { shownDays } from '#schemas/rules/balances/shownDays.ts';
+import { useTranslate } from 'react-admin';
+import { roundDays } from '#schemas/rules/balances/roundDays.ts';
 import type { DayAmount } from '#schemas/rules/planning/dayAmount.ts';
 import type { PlannedDay } from '#schemas/rules/planning/plan.ts';
 import { clockOf } from '#schemas/rules/workDay.ts';
@@ -18,8 +18,8 @@ export function useDayLine() {
     /** `0.5 days · 3.5 h` */
     amountText: ({ days, hours }: Pick<DayAmount, 'days' | 'hours'>) =>
       [
-        translate('planning.days.count', { smart_count: shownDays(days) }),
-        hours !== undefined && translate('planning.days.hours', { hours: shownDays(hours) }),
+        translate('planning.days.count', { smart_count: roundDays(days) }),
+        hours !== undefined && translate('planning.days.hours', { hours: roundDays(hours) }),
       ]
         .filter(Boolean)
         .join(' · '),

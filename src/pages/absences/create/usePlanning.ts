@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { PlanDay, PlanDraft, PlanFacts } from '#schemas/rules/planning/facts.ts';
@@ -44,7 +44,7 @@ export function usePlanning(
   const person = useFacts(owner, []);
   // If the employee can't be seen any more, the form stays usable for choosing another.
   const nobody = useFacts(noOne, [], person.isError && !isSame({ ...owner }, { ...noOne }));
-  const knownOf = ({ facts, workerId, isSelf, ahead }: Answered): Known => ({
+  const knownOf = ({ facts, workerId, isSelf, ahead }: FactsAnswer): Known => ({
     facts,
     workerId,
     actor: { isSelf, permissions },
@@ -55,7 +55,7 @@ export function usePlanning(
   const answer = ofDays.data ?? person.data ?? nobody.data;
   return {
     planning: answer && {
-      ...planned(values, files, knownOf(answer)),
+      ...applyRules(values, files, knownOf(answer)),
       isChecking: person.isFetching || ofDays.isFetching,
     },
     error: person.error ?? ofDays.error,
@@ -63,7 +63,11 @@ export function usePlanning(
   };
 }
 
-function planned(values: DraftValues, chosen: readonly File[], known: Known): Omit<Planning, 'isChecking'> {
+function applyRules(
+  values: DraftValues,
+  chosen: readonly File[],
+  known: Known,
+): Omit<Planning, 'isChecking'> {
   const { facts, actor, now } = known;
   const proposal = daysOf(values, known);
   const files = chosen.map(({ name, size }) => ({ userFileName: name, fileSize: size }));
@@ -73,7 +77,7 @@ function planned(values: DraftValues, chosen: readonly File[], known: Known): Om
   return { ...known, proposal, draft, problems, summary };
 }
 
-interface Answered {
+interface FactsAnswer {
   readonly facts: PlanFacts;
   readonly workerId?: number | undefined;
   readonly isSelf: boolean;
@@ -108,7 +112,7 @@ export function useFacts(owner: Owner, days: readonly PlanDay[], isEnabled = tru
       key,
       asked.map((day) => [day.absenceDate, day.instituteId, day.coveredBy.map((one) => one.workerId)]),
     ],
-    queryFn: async (): Promise<Answered> => {
+    queryFn: async (): Promise<FactsAnswer> => {
       const body = {
         workerId: workerId ?? undefined,
         vacancyProfileId: vacancyProfileId ?? undefined,
@@ -116,7 +120,7 @@ export function useFacts(owner: Owner, days: readonly PlanDay[], isEnabled = tru
         days: asked,
       };
       const answer = await provider.action('absence/absence', 'facts', { body });
-      const { facts, workerId: id, isSelf, now } = answer as Answered & { readonly now: string };
+      const { facts, workerId: id, isSelf, now } = answer as FactsAnswer & { readonly now: string };
       return { facts, workerId: id, isSelf, ahead: Date.parse(now) - Date.now() };
     },
     enabled: isEnabled,

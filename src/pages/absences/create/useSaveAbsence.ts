@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { uploadAbsenceFiles } from '#providers/files/absenceFiles.ts';
 import { canSave } from '#schemas/rules/planning/planProblems.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { useKeepSaved } from '../../../derived/form/save/useKeepSaved.ts';
-import { readAgain } from '../../../results/readAnew.ts';
+import { useCacheSaved } from '../../../derived/form/save/useCacheSaved.ts';
+import { reloadEntity } from '../../../results/reloadEntity.ts';
 import { handled } from '../../../results/stockProvider.ts';
 import { bodyOf, changeOf, type DraftValues } from './draft.ts';
 import type { SavedAbsence } from './Result.tsx';
@@ -28,7 +28,7 @@ export interface Changed {
   readonly base: DraftValues;
 }
 
-interface Entered {
+interface EnteredValues {
   readonly values: DraftValues;
   readonly files: readonly File[];
 }
@@ -47,14 +47,14 @@ const followers = ['absence-day', 'job', 'assignment', 'absence-log', 'approval'
  * duplicate.
  */
 export function useSaveAbsence(
-  { values, files }: Entered,
+  { values, files }: EnteredValues,
   planning: Planning | undefined,
   changed: Changed | undefined,
   acts: Saving,
 ) {
   const provider = useDataProvider<ConsoleProvider>();
   const client = useQueryClient();
-  const keep = useKeepSaved('absence/absence');
+  const keep = useCacheSaved('absence/absence');
   const [asked, ask] = useState<Then>();
   const [isTried, setTried] = useState(false);
   const attached = useRef<readonly File[]>([]);
@@ -86,7 +86,7 @@ export function useSaveAbsence(
     },
     onSuccess: ({ data, meta }, { then }) => {
       keep(data);
-      for (const name of followers) void readAgain(client, name);
+      for (const name of followers) void reloadEntity(client, name);
       client.removeQueries({ queryKey: [factsKey] });
       setTried(false);
       latest.current.onSaved(data as unknown as SavedAbsence, then, meta?.act);

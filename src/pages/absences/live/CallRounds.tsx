@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
@@ -42,8 +42,8 @@ export function CallRounds() {
     refetchInterval: useIsLive() ? every.live : every.otherwise,
     meta: shownInPlace,
   });
-  useFollowed(data);
-  useCallsHeard(refetch);
+  useReloadOnRoundChange(data);
+  useReloadOnCallEvents(refetch);
   if (error)
     return (
       <RetryAlert error={error} onRetry={refetch}>
@@ -108,7 +108,7 @@ function RunNow({ onRun }: { readonly onRun: () => void }) {
 }
 
 /** Reloads the list when a round or call has started or ended since it was loaded. */
-function useFollowed(rounds: Rounds | undefined): void {
+function useReloadOnRoundChange(rounds: Rounds | undefined): void {
   const refresh = useRefresh();
   const seen = useRef<string>(undefined);
   const { lastRoundAt, lastCalls, underWay } = rounds ?? {};
@@ -121,7 +121,7 @@ function useFollowed(rounds: Rounds | undefined): void {
 }
 
 /** Reloads the rounds and the list on call events. */
-function useCallsHeard(readAgain: () => void): void {
+function useReloadOnCallEvents(readAgain: () => void): void {
   const refresh = useRefresh();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const look = () => {

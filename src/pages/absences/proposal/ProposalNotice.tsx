@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useListContext, useRefresh, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { useListContext, useRefresh, useTranslate } from 'react-admin';
 import { RetryAlert } from '../../../results/RetryAlert.tsx';
 
 /** Poll interval while a proposal is computed, in milliseconds. */

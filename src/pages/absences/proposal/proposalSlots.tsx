@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { EntitySlots } from '../../../derived/slots.ts';
 import { ProposalNotice } from './ProposalNotice.tsx';
 

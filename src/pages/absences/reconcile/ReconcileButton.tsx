@@ -1,7 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { useSettle } from '../../../derived/actions/useAct.ts';
 import { useFailureOf } from '../../../derived/form/save/useFailureOf.ts';

@@ -1,7 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetMany, useListContext, useTranslate } from 'ra-core';
+import { useDataProvider, useGetMany, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { reconcilable } from '#schemas/absence/actions/reconcile.ts';
@@ -15,7 +15,7 @@ import { filterOf, type Matrix, type MatrixCell, matrixOf, stateOf } from './mat
 import { ReconcileButton } from './ReconcileButton.tsx';
 
 /** Number of dates, today included. */
-const datesBack = 14;
+const dateCount = 14;
 
 /** Fixed height in pixels, so that the list below does not move. */
 const height = 248;
@@ -66,7 +66,7 @@ function useCells() {
   const { organization } = useSession();
   const provider = useDataProvider<ConsoleProvider>();
   const toDate = today(organization?.timeZone ?? 'UTC');
-  const query = { fromDate: addDays(toDate, 1 - datesBack), toDate };
+  const query = { fromDate: addDays(toDate, 1 - dateCount), toDate };
   return useQuery({
     queryKey: [entity.name, 'matrix', query],
     queryFn: async () => {

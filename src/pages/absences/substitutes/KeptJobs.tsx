@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useGetList, useTranslate } from 'ra-core';
 import { use } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';

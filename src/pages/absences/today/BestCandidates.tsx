@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { ResourceContextProvider, useGetList, useTranslate } from 'ra-core';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useAct } from '../../../derived/actions/useAct.ts';
@@ -14,7 +14,7 @@ import { LoadedEntity } from '../../../entity/EntityContext.tsx';
 import { NamedField } from '../../../fields/NamedField.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
-import { useSeen } from '../../../ui/useSeen.ts';
+import { useIsInView } from '../../../ui/useIsInView.ts';
 
 const entity = 'absence/candidate';
 
@@ -27,7 +27,7 @@ const shown = 3;
  */
 export function BestCandidates({ record }: { readonly record: RecordData }) {
   const box = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(box);
+  const isSeen = useIsInView(box);
   const mayAssign = usePermitted('ABSR.ASSIGNSUB', true).allowed;
   if (!mayAssign) return null;
   return (
@@ -59,7 +59,7 @@ const Waiting = () => <Skeleton width="40%" />;
 
 function Candidates({ record: { confirmationNumber } }: { readonly record: RecordData }) {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingAssignment>();
   const { data, error, total } = useGetList(
     entity,
     {
@@ -88,7 +88,7 @@ function Candidates({ record: { confirmationNumber } }: { readonly record: Recor
 }
 
 /** The candidate to assign after confirmation. */
-interface Asked {
+interface PendingAssignment {
   readonly candidate: RecordData;
   readonly offer: ActionOffer;
 }
@@ -96,7 +96,7 @@ interface Asked {
 interface CandidateProps {
   readonly candidate: RecordData;
   readonly isFirst: boolean;
-  readonly onAssign: (asked: Asked) => void;
+  readonly onAssign: (asked: PendingAssignment) => void;
 }
 
 function Candidate({ candidate, isFirst, onAssign }: CandidateProps) {
@@ -129,7 +129,7 @@ function Phone({ candidate }: Pick<CandidateProps, 'candidate'>) {
 }
 
 /** Asks for confirmation inline. Enter assigns, Escape cancels. Afterwards the next row gets the focus. */
-function Question({ candidate, offer, onClose }: Asked & { readonly onClose: () => void }) {
+function Question({ candidate, offer, onClose }: PendingAssignment & { readonly onClose: () => void }) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string>();

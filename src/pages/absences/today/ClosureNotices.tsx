@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { useDayAsked } from '../../../derived/list/state/useDayAsked.ts';
+import { useDayFilter } from '../../../derived/list/state/useDayFilter.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { RetryAlert } from '../../../results/RetryAlert.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
@@ -20,7 +20,7 @@ export function ClosureNotices() {
   const translate = useTranslate();
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
-  const query = { absenceDate: String(useDayAsked()?.absenceDate) };
+  const query = { absenceDate: String(useDayFilter()?.absenceDate) };
   const {
     data = [],
     error,

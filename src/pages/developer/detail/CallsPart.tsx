@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type Comparison, readDescription } from '#providers/dataProvider/foreign/readDescription.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';

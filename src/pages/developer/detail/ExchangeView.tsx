@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Call } from '#schemas/exchange/call.ts';
 import { measures, monospace } from '../../../ui/theme/tokens.ts';
 import { codeBlock } from '../Code.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
 import { lastExchanges, onExchange } from '#providers/dataProvider/foreign/exchanges.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { ExchangeView } from './ExchangeView.tsx';

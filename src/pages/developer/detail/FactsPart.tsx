@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { matchFields } from '#schemas/import/importableFields.ts';
 import { barePath } from '#schemas/navigation/barePath.ts';

@@ -1,8 +1,8 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';

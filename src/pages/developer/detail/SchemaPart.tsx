@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { States, StateValue } from '#schemas/model/entity/readActions.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { StateMark } from '../../../fields/shown/StateMark.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { parametersOf, type TryQuestion } from '#providers/dataProvider/foreign/tryCall.ts';
-import type { Permitted } from '#schemas/access/permitted.ts';
-import { permittedTo } from '#schemas/access/permitted.ts';
+import type { AccessDecision } from '#schemas/access/permitted.ts';
+import { decideAccess } from '#schemas/access/permitted.ts';
 import { isReading, permissionsFor } from '#schemas/exchange/permissionsFor.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';
@@ -119,12 +119,12 @@ export function TryForm({ operation, isSending, onSend }: TryFormProps) {
  * Checks whether the user may make the call, by the rules of the console's own service. Read-only impersonation denies
  * writes.
  */
-function usePermittedCall(operation: string): Permitted {
+function usePermittedCall(operation: string): AccessDecision {
   const { entity } = useEntity();
   const session = useSession();
   const isRead = reads(entity, operation);
   const denials = permissionsFor(entity, operation, isRead).map((all) => {
-    const each = all.map((one) => permittedTo(session, one, !isRead)).filter(({ allowed }) => !allowed);
+    const each = all.map((one) => decideAccess(session, one, !isRead)).filter(({ allowed }) => !allowed);
     return each.find(({ onlyLooks }) => !onlyLooks) ?? each[0];
   });
   // One allowed alternative is enough.

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { type Tried, type TryQuestion, tryCall } from '#providers/dataProvider/foreign/tryCall.ts';
-import { forgetAnswers } from '#providers/http/cache/storedAnswers.ts';
+import { useTranslate } from 'react-admin';
+import { type TryQuestion, type TryResult, tryCall } from '#providers/dataProvider/foreign/tryCall.ts';
+import { clearAnswers } from '#providers/http/cache/storedAnswers.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { SelectField } from '../../../ui/input/SelectField.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -18,7 +18,7 @@ export function TryPart() {
   const [operation, setOperation] = useState(Object.keys(entity.operations)[0] ?? '');
   const { mutate, reset, data, isPending } = useMutation({
     mutationFn: (question: TryQuestion) => tryCall(entity, question),
-    onSettled: () => forgetAnswers(),
+    onSettled: () => clearAnswers(),
   });
   const choose = (chosen: string) => {
     setOperation(chosen);
@@ -46,7 +46,7 @@ export function TryPart() {
 }
 
 /** Shows whether the response matches the declaration, any differences, and the recorded calls. */
-function Outcome({ tried: { calls, problems, unsaid } }: { readonly tried: Tried }) {
+function Outcome({ tried: { calls, problems, unsaid } }: { readonly tried: TryResult }) {
   const translate = useTranslate();
   return (
     <>

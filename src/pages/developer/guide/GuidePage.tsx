@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { Suspense, use } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
 import { Loader } from '../../../ui/loading/Loader.tsx';

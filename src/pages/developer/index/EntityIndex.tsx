@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { navigationGroups, remainingGroup } from '#schemas/navigation/navigation.ts';

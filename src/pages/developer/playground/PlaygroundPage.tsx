@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useNotify, useTranslate } from 'ra-core';
 import { Suspense, use, useId, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
@@ -19,7 +19,7 @@ import { CheckReport } from './check/CheckReport.tsx';
 import { type CheckState, useCheck } from './check/useCheck.ts';
 import { Drawn } from './draw/Drawn.tsx';
 import { PlayContext } from './draw/PlayContext.tsx';
-import { useDrawn } from './draw/useDrawn.ts';
+import { usePlaygroundTable } from './draw/usePlaygroundTable.ts';
 import { registryLine, typeScriptFile } from './entityFile.ts';
 import type { MemoryTable } from './memory/MemoryTable.ts';
 import { SchemaEditor } from './SchemaEditor.tsx';
@@ -51,8 +51,8 @@ function Playground() {
   const check = useCheck(text, entities);
   return (
     <Box sx={columns}>
-      <Writing entities={entities} check={check} {...{ text, setText, start, isTyped }} />
-      <Seeing check={check} />
+      <EditorPane entities={entities} check={check} {...{ text, setText, start, isTyped }} />
+      <PreviewPane check={check} />
     </Box>
   );
 }
@@ -63,7 +63,7 @@ interface WritingProps extends ReturnType<typeof usePlayText> {
 }
 
 /** The left half: the editor and the problems. */
-function Writing({ entities, check, text, setText, start, isTyped }: WritingProps) {
+function EditorPane({ entities, check, text, setText, start, isTyped }: WritingProps) {
   const translate = useTranslate();
   const editor = useRef<EditorHandle>(null);
   const { outcome } = check;
@@ -88,16 +88,16 @@ function Writing({ entities, check, text, setText, start, isTyped }: WritingProp
 }
 
 /** The right half: the last valid schema, rendered. */
-function Seeing({ check: { outcome, textProblem } }: { readonly check: CheckState }) {
+function PreviewPane({ check: { outcome, textProblem } }: { readonly check: CheckState }) {
   const translate = useTranslate();
   const schema = outcome?.kind === 'checked' ? outcome.checked.schema : undefined;
-  const table = useDrawn(schema);
+  const table = usePlaygroundTable(schema);
   const isOld = textProblem !== undefined || (outcome !== undefined && schema === undefined);
   return (
     <Box sx={half} component="section" aria-label={translate('developer.play.show')}>
       {isOld && table && <Box role="status">{translate('developer.play.lastGood')}</Box>}
       {table ? (
-        <Drawing key={JSON.stringify(table.entity.schema)} table={table} />
+        <SchemaPreview key={JSON.stringify(table.entity.schema)} table={table} />
       ) : (
         <Box sx={{ color: 'text.secondary' }}>{translate('developer.play.nothingYet')}</Box>
       )}
@@ -115,7 +115,7 @@ const columns = {
 const half = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 /** Renders the list and form of a schema with the console's derived components. */
-function Drawing({ table }: { readonly table: MemoryTable }) {
+function SchemaPreview({ table }: { readonly table: MemoryTable }) {
   const translate = useTranslate();
   return (
     <ErrorBoundary fallback={<Box role="alert">{translate('developer.play.broken')}</Box>}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { type Ref, useId, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import type { LocatedProblem } from '#schemas/check/source/source.ts';
 import type { EditorHandle, EditorMark } from '../../../ui/editor/editorProps.ts';
 import { JsonEditor } from '../../../ui/editor/JsonEditor.tsx';

@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, Suspense, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useCacheSaved } from '../../../derived/form/save/useCacheSaved.ts';
 import { useFailureOf } from '../../../derived/form/save/useFailureOf.ts';
-import { useKeepSaved } from '../../../derived/form/save/useKeepSaved.ts';
 import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
 import { useLabels } from '../../../fields/records/useLabels.ts';
 import type { SaveFailure } from '../../../results/saveOutcome.ts';
@@ -126,7 +126,7 @@ function AddForm({ balance, name, onDone }: AddFormProps) {
 /** Adds a ledger entry effective today and reloads the balances. */
 function useAdd(balance: RecordData, name: string, onDone: () => void) {
   const provider = useDataProvider<ConsoleProvider>();
-  const keep = useKeepSaved(ledger);
+  const keep = useCacheSaved(ledger);
   const notify = useNotify();
   const failureOf = useFailureOf('create');
   const { text } = useEntity();

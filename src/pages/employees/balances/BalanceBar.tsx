@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { hoursOfDays } from '#schemas/rules/balances/usage.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 

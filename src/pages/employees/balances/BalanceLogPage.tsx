@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { BalanceLine } from '#schemas/protocol/people/balanceLog.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { BalanceLine } from '#schemas/protocol/people/balanceLog.ts';
 import { hoursOfDays } from '#schemas/rules/balances/usage.ts';

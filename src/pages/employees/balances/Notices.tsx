@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { type BalanceNotice, isGrave } from '#schemas/rules/balances/balanceLimits.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { useRecordInPlace } from '../../../derived/record/useRecordInPlace.tsx';
+import { useSavedRecord } from '../../../derived/record/useRecordInPlace.tsx';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { FactList } from '../../../results/FactList.tsx';
@@ -77,7 +77,7 @@ interface FiguresProps {
  */
 function Figures({ title, names, children }: FiguresProps) {
   const { entity, text } = useEntity();
-  const { record, failure } = useRecordInPlace();
+  const { record, failure } = useSavedRecord();
   if (failure) return failure;
   if (!record) return null;
   const fields = names.flatMap((name) => fieldNamed(entity, name) ?? []);

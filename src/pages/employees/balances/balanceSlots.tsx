@@ -2,13 +2,13 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDataProvider, useGetList, useTranslate } from 'ra-core';
+import { useDataProvider, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { exactSum } from '#schemas/values/decimal.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useTakeWritten } from '../../../derived/form/RecordFormContext.ts';
-import { useKeepSaved } from '../../../derived/form/save/useKeepSaved.ts';
+import { useCacheSaved } from '../../../derived/form/save/useCacheSaved.ts';
 import { useOwner } from '../../../derived/record/useOwner.ts';
 import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -85,7 +85,7 @@ function NoHireDate() {
 function CloseBalance({ record }: SlotProps) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
-  const keep = useKeepSaved(entity.name);
+  const keep = useCacheSaved(entity.name);
   const take = useTakeWritten();
   if (record === undefined) return null;
   const readAgain = async () => {

@@ -1,4 +1,4 @@
-import { useGetMany } from 'ra-core';
+import { useGetMany } from 'react-admin';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 

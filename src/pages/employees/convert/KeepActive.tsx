@@ -2,8 +2,8 @@ import Checkbox from '@mui/material/Checkbox';
 import DialogContentText from '@mui/material/DialogContentText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
@@ -23,7 +23,7 @@ interface KeepActiveProps {
 }
 
 /** A switch that keeps the person's previous record active. */
-export function KeepActive({ label, help, isKept, onChange, missing }: KeepActiveProps) {
+function KeepActive({ label, help, isKept, onChange, missing }: KeepActiveProps) {
   const translate = useTranslate();
   const id = useId();
   const isFixed = missing !== undefined;

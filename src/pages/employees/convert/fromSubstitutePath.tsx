@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'react-admin';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { employeeFrom } from '#schemas/rules/conversion.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { loadAccountName } from '#providers/identity/accountName.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { FormSkeleton } from '../../../derived/form/layout/FormSkeleton.tsx';
@@ -32,7 +32,7 @@ export function StartFromSingleSignOn({
 }
 
 /** Splits a full name into first, middle and last name, because the directory stores one text. */
-export function nameParts(name: string): RecordData {
+function nameParts(name: string): RecordData {
   const options = name.trim().split(/\s+/);
   if (options.length < 2) return { lastName: options[0] ?? '' };
   const middle = options.slice(1, -1).join(' ');

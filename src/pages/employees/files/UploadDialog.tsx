@@ -5,8 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { uploadAbsenceFiles } from '#providers/files/absenceFiles.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
@@ -17,8 +17,8 @@ import type { Owner } from '../../../derived/record/useOwner.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { failureText } from '../../../results/failureText.ts';
-import { readAgain } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
+import { reloadEntity } from '../../../results/reloadEntity.ts';
 import { OneDayNotice } from './OneDayNotice.tsx';
 
 interface UploadDialogProps {
@@ -86,7 +86,7 @@ function useUpload(owner: Owner, onDone: () => void) {
           fields: { ...fields, [owner.field]: owner.id, userFileName: file.name },
         })),
       );
-      await readAgain(client, entity.name);
+      await reloadEntity(client, entity.name);
       notify('employeeTabs.files.kept', { type: 'success', messageArgs: { smart_count: files.length } });
       onDone();
     } catch (error) {

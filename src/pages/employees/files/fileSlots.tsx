@@ -1,14 +1,14 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { downloadAbsenceFile } from '#providers/files/absenceFiles.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { CellProps } from '../../../derived/listSlots.ts';
 import { type Owner, useOwner } from '../../../derived/record/useOwner.ts';
-import { useRecordInPlace } from '../../../derived/record/useRecordInPlace.tsx';
+import { useSavedRecord } from '../../../derived/record/useRecordInPlace.tsx';
 import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { sizeText } from '../../../fields/hints/sizeText.ts';
@@ -21,7 +21,7 @@ import { UploadDialog } from './UploadDialog.tsx';
 /** The file's type and size, with View and Download buttons; replaces a form group. */
 function FileContent() {
   const { text } = useEntity();
-  const { record, failure } = useRecordInPlace();
+  const { record, failure } = useSavedRecord();
   const { read, tellFailure } = useContent(record);
   if (failure) return failure;
   if (!record || typeof record.fileSize !== 'number') return null;

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { MergePreview, MovedParts } from '#schemas/protocol/people/merge.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type MergePreview, mergeableFields } from '#schemas/protocol/people/merge.ts';

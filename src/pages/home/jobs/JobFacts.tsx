@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { KeptJob, OwnJob, TakenJob } from '#schemas/protocol/people/ownJobs.ts';
 import { showClockTime } from '#schemas/values/clockTime.ts';
 import { showDate } from '#schemas/values/dates.ts';
@@ -36,13 +36,13 @@ export function JobFacts({ job, isWhole = false }: JobFactsProps) {
       <Box sx={quiet}>{facts.filter(Boolean).join(' · ')}</Box>
       {isWhole && 'notes' in job && <Box sx={noted}>{job.notes}</Box>}
       {isWhole && 'files' in job && <JobFiles files={job.files} />}
-      {'because' in job && <Because job={job} />}
+      {'because' in job && <ExclusionReasons job={job} />}
     </Box>
   );
 }
 
 /** The reasons that exclude the substitute from a job, the affected days, and when that ends by itself. */
-function Because({ job: { because, closedOn, opensAt } }: { readonly job: KeptJob }) {
+function ExclusionReasons({ job: { because, closedOn, opensAt } }: { readonly job: KeptJob }) {
   const translate = useTranslate();
   const clock = useDistrictClock();
   const days = closedOn?.map(showDate).join(', ');

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadOwnJobFile } from '#providers/suite/ownJobs.ts';
 import type { TakenJob } from '#schemas/protocol/people/ownJobs.ts';

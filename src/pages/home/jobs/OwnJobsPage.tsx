@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { KeptJob, OwnJob, OwnJobs } from '#schemas/protocol/people/ownJobs.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { OwnJob } from '#schemas/protocol/people/ownJobs.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { tileList } from '../../../derived/board/tileLook.ts';
-import { usePlace } from '../FirstSight.tsx';
+import { useReservedSpace } from '../FirstSight.tsx';
 import { linesOfRecord, PlacedTile, type TileFound, tileActs } from '../Tile.tsx';
 import { OpenJobActs } from './JobActs.tsx';
 import { JobFacts } from './JobFacts.tsx';
@@ -42,7 +42,7 @@ export function OwnJobsTiles() {
 
 /** Renders nothing for an account without a substitute, so that the page does not wait for it. */
 function NoTile({ part }: { readonly part: Part }) {
-  usePlace(nameOf(part), undefined, 1, true);
+  useReservedSpace(nameOf(part), undefined, 1, true);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { loadOwnJobs, undoDecline } from '#providers/suite/ownJobs.ts';
 import type { KeptJob, OwnJob } from '#schemas/protocol/people/ownJobs.ts';
 import { useDayText } from '../../../fields/shown/useDayText.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { AccountOf } from '#providers/accounts/accounts.ts';
 import { allows } from '#schemas/access/permissions.ts';
 import { type AccountFacts, type AccountState, addAccounts } from '#schemas/protocol/people/accounts.ts';

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useGetList, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useGetList, useNotify, useTranslate } from 'react-admin';
 import { addAccount } from '#providers/accounts/accounts.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { AccountFacts, NewAccountForm } from '#schemas/protocol/people/accounts.ts';

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { type AccountOf, changeAccount, loadAccounts } from '#providers/accounts/accounts.ts';
 import { search } from '#providers/search/search.ts';
 import type { WaitingList } from '#schemas/protocol/people/accounts.ts';

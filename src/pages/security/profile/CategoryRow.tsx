@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { type Category, extentOf, type GrantTree } from './grantTree.ts';
-import { PermissionName, second } from './PermissionName.tsx';
+import { PermissionName, secondLineStyle } from './PermissionName.tsx';
 
 interface CategoryRowProps {
   /** The whole category, regardless of the search. */
@@ -129,7 +129,7 @@ function PermissionBoxes({ names, textOf, granted, mayGrant, onChange }: Permiss
             label={
               <Box sx={{ py: 1, fontSize: 14, overflowWrap: 'anywhere' }}>
                 <PermissionName name={name} {...textOf(name)} />
-                {isDenied && onChange && <Box sx={second}>{translate('security.notHeld')}</Box>}
+                {isDenied && onChange && <Box sx={secondLineStyle}>{translate('security.notHeld')}</Box>}
               </Box>
             }
           />

@@ -8,12 +8,12 @@ export function PermissionName({ name, title, description }: PermissionText & { 
   return (
     <>
       {title}
-      {description !== undefined && <Box sx={second}>{description}</Box>}
-      <Box component="code" sx={{ ...second, display: 'block' }}>
+      {description !== undefined && <Box sx={secondLineStyle}>{description}</Box>}
+      <Box component="code" sx={{ ...secondLineStyle, display: 'block' }}>
         {own}
       </Box>
     </>
   );
 }
 
-export const second = { fontSize: 12, color: 'text.secondary' } as const;
+export const secondLineStyle = { fontSize: 12, color: 'text.secondary' } as const;

@@ -1,5 +1,5 @@
-import { useDataProvider, useLocaleState, useTranslate } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';

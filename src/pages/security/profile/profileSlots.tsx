@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import { expandPermissions } from '#schemas/access/permissions.ts';

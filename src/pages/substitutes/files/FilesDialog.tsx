@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { uploadSubstituteFile } from '#providers/files/substituteFiles.ts';
 import { attachmentArguments, fileNameProblem, fileSizeProblem } from '#schemas/rules/attachments.ts';
-import { type SubstituteFileType, substituteFileTypes, takenAs } from '#schemas/rules/substituteFiles.ts';
+import {
+  acceptedFiles,
+  type SubstituteFileType,
+  substituteFileTypes,
+} from '#schemas/rules/substituteFiles.ts';
 import type { Owner } from '../../../derived/record/useOwner.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { failureText } from '../../../results/failureText.ts';
-import { readAgain } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
+import { reloadEntity } from '../../../results/reloadEntity.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { FileDrop } from '../../../ui/files/FileDrop.tsx';
 
@@ -75,7 +79,7 @@ function Outcome({ type, name, act }: Omit<KindDropProps, 'onChoose'>) {
         {act.failed}
       </Box>
     );
-  return translate('substitutes.files.taken', attachmentArguments(takenAs[type]));
+  return translate('substitutes.files.taken', attachmentArguments(acceptedFiles[type]));
 }
 
 interface KindDropProps {
@@ -93,7 +97,7 @@ function KindDrop({ type, name, act, onChoose }: KindDropProps) {
       isLine
       label={translate(`substitutes.files.choose.${name}`)}
       hint={<Outcome type={type} name={name} act={act} />}
-      accept={takenAs[type].endings.map((ending) => `.${ending}`).join(',')}
+      accept={acceptedFiles[type].endings.map((ending) => `.${ending}`).join(',')}
       isInvalid={act?.failed !== undefined}
       onFiles={([file]) => file && onChoose(file)}
     >
@@ -114,8 +118,9 @@ function useActs({ id }: Owner, onDone: () => void) {
   const [isWorking, setWorking] = useState(false);
 
   const choose = (type: SubstituteFileType, file: File) => {
-    const problem = fileNameProblem(file.name, takenAs[type]) ?? fileSizeProblem(file.size, takenAs[type]);
-    const failed = problem && translate(`problem.${problem}`, attachmentArguments(takenAs[type]));
+    const problem =
+      fileNameProblem(file.name, acceptedFiles[type]) ?? fileSizeProblem(file.size, acceptedFiles[type]);
+    const failed = problem && translate(`problem.${problem}`, attachmentArguments(acceptedFiles[type]));
     setActs((all) => ({ ...all, [type]: { file, failed } }));
   };
   const sent = async (type: SubstituteFileType, { file }: Act): Promise<Act> => {
@@ -135,7 +140,7 @@ function useActs({ id }: Owner, onDone: () => void) {
     }
     setActs(after);
     setWorking(false);
-    await readAgain(client, entity.name);
+    await reloadEntity(client, entity.name);
     if (Object.values(after).some(({ isDone }) => !isDone)) return;
     notify('substitutes.files.allKept', {
       type: 'success',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'react-admin';
 import { downloadSubstituteFile } from '#providers/files/substituteFiles.ts';
 import { substituteFileTypes } from '#schemas/rules/substituteFiles.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';

@@ -3,8 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Switch from '@mui/material/Switch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useGetOne, useNotify, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import { setUploadPermissions } from '#providers/files/substituteFiles.ts';
 import { allows } from '#schemas/access/permissions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -12,9 +12,9 @@ import type { Owner } from '../../../derived/record/useOwner.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { failureText } from '../../../results/failureText.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
-import { readAgain } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { reloadEntity } from '../../../results/reloadEntity.ts';
 import { useAccess } from '../../../session/useAccess.ts';
 import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 
@@ -81,7 +81,7 @@ function useSetting(owner: Owner, data: RecordData | undefined) {
     mutationFn: async (changed: RecordData) => {
       const { canUploadPhoto = false, canUploadResume = false } = data ?? {};
       await setUploadPermissions(owner.id, { canUploadPhoto, canUploadResume, ...changed });
-      await readAgain(client, entity);
+      await reloadEntity(client, entity);
     },
     onSuccess: () => notify('substitutes.files.permissionsKept', { type: 'success' }),
     onError: (error) => {

@@ -2,8 +2,8 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { downloadSubstituteFile, removeSubstituteFile } from '#providers/files/substituteFiles.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { CellProps } from '../../../derived/listSlots.ts';
@@ -13,8 +13,8 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { sizeText } from '../../../fields/hints/sizeText.ts';
 import { failureText } from '../../../results/failureText.ts';
 import { RemoveFileButton } from '../../../results/RemoveFileButton.tsx';
-import { readAgain } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
+import { reloadEntity } from '../../../results/reloadEntity.ts';
 import { SaveFile } from '../../../ui/files/SaveFile.tsx';
 import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 import { FilesDialog } from './FilesDialog.tsx';
@@ -65,7 +65,7 @@ function FileCell({ record }: CellProps) {
       {owner && may.delete.allowed && (
         <RemoveFileButton
           name={name}
-          remove={() => removeSubstituteFile(owner.id, record).then(() => readAgain(client, entity.name))}
+          remove={() => removeSubstituteFile(owner.id, record).then(() => reloadEntity(client, entity.name))}
           done={translate('substitutes.files.removed', { name })}
           reads={[entity.name]}
           failureOf={(error) => failureText(readFailure(entity, 'removeFile', error, translate), translate)}

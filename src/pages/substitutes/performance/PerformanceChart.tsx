@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useListContext, useLocaleState, useTranslate } from 'ra-core';
+import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { type MonthBar, monthBars, outcomes, totalOf } from './monthBars.ts';

@@ -1,5 +1,5 @@
-import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { changePin } from '#providers/suite/pin.ts';
@@ -31,7 +31,7 @@ export function usePinForm(hasPin: boolean, onChanged: () => void) {
       setRecent((all) => new Set([...all, pin]));
   };
   const send = form.handleSubmit(async ({ currentPin, pin, confirm }) => {
-    const pinMessage = await saved({ pin, confirm, ...(hasPin ? { currentPin } : {}) }, translate);
+    const pinMessage = await submitChange({ pin, confirm, ...(hasPin ? { currentPin } : {}) }, translate);
     for (const one of pinMessage) tell(pin, one);
     if (pinMessage.length === 0) {
       form.reset(nothing);
@@ -80,7 +80,10 @@ export function usePinForm(hasPin: boolean, onChanged: () => void) {
 type Change = Parameters<typeof changePin>[0];
 
 /** Submits a change and returns the errors; empty on success. */
-async function saved(change: Change, translate: Parameters<typeof pinError>[1]): Promise<PinMessage[]> {
+async function submitChange(
+  change: Change,
+  translate: Parameters<typeof pinError>[1],
+): Promise<PinMessage[]> {
   try {
     const result = await changePin(change);
     return result === pinResults.success ? [] : [resultMessageOf(result, translate)];

@@ -1,7 +1,7 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { useWhyNot } from '../../../permissions/useWhyNot.tsx';
 import { Mark } from '../../../ui/Mark.tsx';
 import { Marked } from '../../../ui/Marked.tsx';

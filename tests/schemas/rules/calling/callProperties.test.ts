@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CalledJob, usualSettings } from '#schemas/rules/calling/callFacts.ts';
+import { type CalledJob, defaultCallSettings } from '#schemas/rules/calling/callFacts.ts';
 import { daysCalledFor, roundAt } from '#schemas/rules/calling/rounds.ts';
 import { windowAt } from '#schemas/rules/eligibility/calendar.ts';
 import { eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
@@ -96,8 +96,8 @@ describe('whatever the jobs and the people are', () => {
 
   test('nobody is called outside of the times of the district, or for a day that is not in turn', () =>
     always(({ now, period, cycle }, { facts, enteredOn, favorites }) => {
-      expect(roundAt(now, windows, usualSettings)).toEqual({ period, cycle });
-      const isInTurn = daysCalledFor(period, now.date, world.isSchoolDay, usualSettings).includes(
+      expect(roundAt(now, windows, defaultCallSettings)).toEqual({ period, cycle });
+      const isInTurn = daysCalledFor(period, now.date, world.isSchoolDay, defaultCallSettings).includes(
         facts.days[0]?.date ?? '',
       );
       expect(isInTurn || (enteredOn === now.date && favorites.length > 0)).toBe(true);

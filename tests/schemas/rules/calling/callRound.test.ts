@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CalledJob, type CallOfJob, usualSettings } from '#schemas/rules/calling/callFacts.ts';
-import { type CallWorld, callRound, settled } from '#schemas/rules/calling/callRound.ts';
+import { type CalledJob, type CallOfJob, defaultCallSettings } from '#schemas/rules/calling/callFacts.ts';
+import { type CallWorld, callRound, finalResult } from '#schemas/rules/calling/callRound.ts';
 import { daysCalledFor, offerWindows, roundAt, roundsOn } from '#schemas/rules/calling/rounds.ts';
 import { clock } from '../eligibility/openQuestion.ts';
 import { everybody, jobOn, neverCalled, windows, world } from './callWorld.ts';
@@ -13,7 +13,7 @@ const morning = clock(`${monday}T05:30`);
 const evening = clock(`${monday}T16:00`);
 
 const called = (jobs: readonly CalledJob[], now = morning, changed: Partial<CallWorld> = {}, settings = {}) =>
-  callRound(jobs, { ...world, ...changed }, now, { ...usualSettings, ...settings }).map(
+  callRound(jobs, { ...world, ...changed }, now, { ...defaultCallSettings, ...settings }).map(
     ({ jobId, substituteId }) => [jobId, substituteId],
   );
 
@@ -24,22 +24,31 @@ const callOf = (substituteId: number, time: string, result = 'noAnswer'): CallOf
 
 describe('rounds', () => {
   test('begin every 15 minutes within the times of the district, and nowhere else', () => {
-    expect(roundAt(clock(`${monday}T05:29`), windows, usualSettings)).toBeUndefined();
-    expect(roundAt(clock(`${monday}T05:30`), windows, usualSettings)).toEqual({ period: 'am', cycle: 1 });
-    expect(roundAt(clock(`${monday}T07:59`), windows, usualSettings)).toEqual({ period: 'am', cycle: 10 });
-    expect(roundAt(clock(`${monday}T08:00`), windows, usualSettings)).toBeUndefined();
-    expect(roundAt(clock(`${monday}T16:31`), windows, usualSettings)).toEqual({ period: 'pm', cycle: 3 });
-    expect(roundAt(clock(`${friday}T16:31`), windows, usualSettings)).toBeUndefined();
-    expect(roundAt(clock('2026-03-14T06:00'), windows, usualSettings)).toBeUndefined();
-    expect(roundsOn(monday, windows, usualSettings)).toHaveLength(10 + 16);
-    expect(roundsOn('2026-03-15', windows, usualSettings)[0]).toBe(16 * 60);
+    expect(roundAt(clock(`${monday}T05:29`), windows, defaultCallSettings)).toBeUndefined();
+    expect(roundAt(clock(`${monday}T05:30`), windows, defaultCallSettings)).toEqual({
+      period: 'am',
+      cycle: 1,
+    });
+    expect(roundAt(clock(`${monday}T07:59`), windows, defaultCallSettings)).toEqual({
+      period: 'am',
+      cycle: 10,
+    });
+    expect(roundAt(clock(`${monday}T08:00`), windows, defaultCallSettings)).toBeUndefined();
+    expect(roundAt(clock(`${monday}T16:31`), windows, defaultCallSettings)).toEqual({
+      period: 'pm',
+      cycle: 3,
+    });
+    expect(roundAt(clock(`${friday}T16:31`), windows, defaultCallSettings)).toBeUndefined();
+    expect(roundAt(clock('2026-03-14T06:00'), windows, defaultCallSettings)).toBeUndefined();
+    expect(roundsOn(monday, windows, defaultCallSettings)).toHaveLength(10 + 16);
+    expect(roundsOn('2026-03-15', windows, defaultCallSettings)[0]).toBe(16 * 60);
   });
 
   test('are for today in the morning, and for the next two school days in the evening', () => {
     const isSchoolDay = (date: string) => world.isSchoolDay(date) && date !== wednesday;
-    expect(daysCalledFor('am', monday, isSchoolDay, usualSettings)).toEqual([monday]);
-    expect(daysCalledFor('pm', tuesday, isSchoolDay, usualSettings)).toEqual([thursday, friday]);
-    expect(daysCalledFor('pm', '2026-03-15', isSchoolDay, usualSettings)).toEqual([
+    expect(daysCalledFor('am', monday, isSchoolDay, defaultCallSettings)).toEqual([monday]);
+    expect(daysCalledFor('pm', tuesday, isSchoolDay, defaultCallSettings)).toEqual([thursday, friday]);
+    expect(daysCalledFor('pm', '2026-03-15', isSchoolDay, defaultCallSettings)).toEqual([
       '2026-03-16',
       '2026-03-17',
     ]);
@@ -192,7 +201,7 @@ describe('text messages', () => {
       [jobOn(monday, 1, { lists: everybody(1, 2), calls })],
       { ...world, factsOf, callsOf: () => ({ ...neverCalled, ...more }) },
       clock(`${monday}T${time}`),
-      { ...usualSettings, ...texts },
+      { ...defaultCallSettings, ...texts },
     ).map(({ substituteId, channel }) => [substituteId, channel]);
 
   test('come first to who takes them, in their times; then a call', () => {
@@ -214,13 +223,13 @@ describe('text messages', () => {
       { days: 2, from: 1200, to: 1260 },
     ]);
     expect(offerWindows(windows, windows)).toEqual(windows);
-    expect(roundAt(clock(`${monday}T08:00`), all, usualSettings)).toEqual({ period: 'am', cycle: 11 });
-    expect(roundAt(clock(`${monday}T16:00`), all, usualSettings)).toEqual({ period: 'pm', cycle: 17 });
+    expect(roundAt(clock(`${monday}T08:00`), all, defaultCallSettings)).toEqual({ period: 'am', cycle: 11 });
+    expect(roundAt(clock(`${monday}T16:00`), all, defaultCallSettings)).toEqual({ period: 'pm', cycle: 17 });
   });
 });
 
 test('whoever accepts a job that is not to be had any more has not got it', () => {
-  expect(settled('accepted', true)).toBe('accepted');
-  expect(settled('accepted', false)).toBe('alreadyFilled');
-  expect(settled('rejected', false)).toBe('rejected');
+  expect(finalResult('accepted', true)).toBe('accepted');
+  expect(finalResult('accepted', false)).toBe('alreadyFilled');
+  expect(finalResult('rejected', false)).toBe('rejected');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { usualSettings } from '#schemas/rules/calling/callFacts.ts';
+import { defaultCallSettings } from '#schemas/rules/calling/callFacts.ts';
 import { callRound } from '#schemas/rules/calling/callRound.ts';
 import { nextRound, nextRoundFor } from '#schemas/rules/calling/nextRound.ts';
 import type { Clock } from '#schemas/rules/eligibility/facts.ts';
@@ -9,7 +9,7 @@ import { everybody, jobOn, windows, world } from './callWorld.ts';
 
 /** Monday. */
 const monday = '2026-03-02';
-const hours = { windows, isSchoolDay: world.isSchoolDay, settings: usualSettings };
+const hours = { windows, isSchoolDay: world.isSchoolDay, settings: defaultCallSettings };
 const at = (date: string, minutes: number): Clock => ({
   date,
   minutes,
@@ -69,7 +69,7 @@ describe('the next round for a job', () => {
           const job = { ...drawn, cutOffMinutes: world.districtOf(drawn).cutOffMinutes };
           const now = at(addDays(monday, dayOfNow), minutes);
           const first = startsAfter(now, addDays(monday, dayOfJob)).find(
-            (clock) => callRound([job], world, clock, usualSettings).length > 0,
+            (clock) => callRound([job], world, clock, defaultCallSettings).length > 0,
           );
           expect(nextRoundFor(job, now, hours)).toEqual(
             first && { date: first.date, minutes: first.minutes },

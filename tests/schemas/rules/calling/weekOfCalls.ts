@@ -1,4 +1,4 @@
-import { type CalledJob, type CallOfJob, usualSettings } from '#schemas/rules/calling/callFacts.ts';
+import { type CalledJob, type CallOfJob, defaultCallSettings } from '#schemas/rules/calling/callFacts.ts';
 import { callRound, type Offer } from '#schemas/rules/calling/callRound.ts';
 import type { CountedCall } from '#schemas/rules/calling/reducedCalls.ts';
 import type { Clock, DayOfWork, SubstituteFacts } from '#schemas/rules/eligibility/facts.ts';
@@ -46,7 +46,7 @@ export function callsThrough(
         now,
         taken,
       );
-    const settings = { ...usualSettings, channels: ['text', 'call'] as const, seed };
+    const settings = { ...defaultCallSettings, channels: ['text', 'call'] as const, seed };
     const offers = callRound(open, { ...world, factsOf, callsOf }, now, settings);
     made.push(
       ...offers.map((offer) => ({

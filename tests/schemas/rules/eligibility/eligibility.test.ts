@@ -4,7 +4,7 @@ import {
   type GateCode,
   gates,
   isEligible,
-  overruledBy,
+  overridePermission,
 } from '#schemas/rules/eligibility/eligibility.ts';
 import type { Question } from '#schemas/rules/eligibility/facts.ts';
 import type { ListOwner } from '#schemas/rules/preferences/jobVisibility.ts';
@@ -326,6 +326,6 @@ describe('what keeps nobody from a job', () => {
     ['G04', 'ABSR.ASSIGNSUB'],
     ['G06', 'ABSR.ASSIGN_EXCLUDED'],
   ] as const)('who assigns overrules %s with %s', (gate, permission) => {
-    expect(overruledBy(gate)).toBe(permission);
+    expect(overridePermission(gate)).toBe(permission);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { balanceOn } from '#schemas/rules/planning/balanceUse.ts';
 import { nextSchoolDay } from '#schemas/rules/planning/calendar.ts';
 import { offeredReasons } from '#schemas/rules/planning/offeredReasons.ts';
-import { usualDates, workDates } from '#schemas/rules/planning/proposeDays.ts';
+import { defaultDates, workDates } from '#schemas/rules/planning/proposeDays.ts';
 import {
   at,
   balanceOf,
@@ -20,15 +20,18 @@ import {
 
 describe('the day that a draft begins with', () => {
   test('is today until 3 PM, then the next school day', () => {
-    expect(usualDates(open, now)).toEqual({ usual: '2026-11-02', today: '2026-11-02', next: '2026-11-03' });
-    expect(usualDates(open, at('2026-11-02', '14:59')).usual).toBe('2026-11-02');
-    expect(usualDates(open, at('2026-11-02', '15:00')).usual).toBe('2026-11-03');
+    expect(defaultDates(open, now)).toEqual({ usual: '2026-11-02', today: '2026-11-02', next: '2026-11-03' });
+    expect(defaultDates(open, at('2026-11-02', '14:59')).usual).toBe('2026-11-02');
+    expect(defaultDates(open, at('2026-11-02', '15:00')).usual).toBe('2026-11-03');
   });
 
   test('is a Monday on a weekend, and never a closed day', () => {
-    expect(usualDates(open, at('2026-11-07', '09:00'))).toMatchObject({ usual: monday, today: '2026-11-07' });
+    expect(defaultDates(open, at('2026-11-07', '09:00'))).toMatchObject({
+      usual: monday,
+      today: '2026-11-07',
+    });
     const facts = { ...open, calendar: [veteransDay] };
-    expect(usualDates(facts, at(tuesday, '16:00')).usual).toBe('2026-11-12');
+    expect(defaultDates(facts, at(tuesday, '16:00')).usual).toBe('2026-11-12');
     expect(nextSchoolDay(facts, friday, 10)).toBe('2026-11-16');
   });
 

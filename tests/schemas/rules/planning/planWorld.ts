@@ -8,8 +8,8 @@ import type {
   PlanPerson,
   PlanReason,
   PlanSettings,
+  SavedDay,
   SavedPlan,
-  StandingDay,
 } from '#schemas/rules/planning/facts.ts';
 
 /** A Monday, noon in Los Angeles. */
@@ -143,7 +143,7 @@ export const withReason = (said: Partial<PlanReason>, facts = open): PlanFacts =
   reasons: [{ ...sick, ...said }, personal],
 });
 
-export const standingDay = (absenceDate: string, said: Partial<StandingDay> = {}): StandingDay => ({
+export const standingDay = (absenceDate: string, said: Partial<SavedDay> = {}): SavedDay => ({
   ...dayOn(absenceDate, { absenceReasonId: 1 }),
   confirmationNumber: 300_000_001,
   fillStatus: 2,
@@ -164,7 +164,7 @@ export const balanceOf = (said: Partial<PlanBalance>): PlanBalance => ({
   ...said,
 });
 
-export const savedPlan = (days: readonly StandingDay[], said: Partial<SavedPlan> = {}): SavedPlan => ({
+export const savedPlan = (days: readonly SavedDay[], said: Partial<SavedPlan> = {}): SavedPlan => ({
   ...draftOf([]),
   approvalStatus: 'none',
   ...said,

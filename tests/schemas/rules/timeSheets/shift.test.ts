@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgeShift, minutesBetween, paidMinutes, type ShiftRules } from '#schemas/rules/timeSheets/shift.ts';
+import {
+  minutesBetween,
+  paidMinutes,
+  type ShiftRules,
+  validateShift,
+} from '#schemas/rules/timeSheets/shift.ts';
 import { clockOf } from '#schemas/rules/workDay.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import { momentsOnWall, wallClockAt } from '#schemas/values/zonedTime.ts';
@@ -11,10 +16,10 @@ const rules: ShiftRules = {
   roundMinutes: 0,
   roundFor: 'nearest',
 };
-const codes = (entry: Parameters<typeof judgeShift>[0], more: Partial<ShiftRules> = {}) =>
-  judgeShift(entry, { ...rules, ...more }).problems.map(({ field, code }) => `${field} ${code}`);
-const minutesOf = (entry: Parameters<typeof judgeShift>[0], more: Partial<ShiftRules> = {}) =>
-  judgeShift(entry, { ...rules, ...more }).shift?.minutes;
+const codes = (entry: Parameters<typeof validateShift>[0], more: Partial<ShiftRules> = {}) =>
+  validateShift(entry, { ...rules, ...more }).problems.map(({ field, code }) => `${field} ${code}`);
+const minutesOf = (entry: Parameters<typeof validateShift>[0], more: Partial<ShiftRules> = {}) =>
+  validateShift(entry, { ...rules, ...more }).shift?.minutes;
 
 describe('a shift', () => {
   test('is the minutes that elapse, in every zone and over both clock changes', () => {
@@ -37,7 +42,7 @@ describe('a shift', () => {
         const [wallIn, wallOut] = [wallClockAt(from, timeZone), wallClockAt(to, timeZone)];
         const isSecond = (wall: typeof wallIn, moment: Date) =>
           momentsOnWall(wall, timeZone)[0]?.getTime() !== moment.getTime();
-        const { shift, problems } = judgeShift(
+        const { shift, problems } = validateShift(
           {
             workDate: wallIn.date,
             timeIn: clockOf(wallIn.minutes),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
-import { labelSeen, presentDifference } from '#server/derived/history/readChanges.ts';
+import { presentDifference, visibleLabel } from '#server/derived/history/readChanges.ts';
 import { monthsOf } from '#server/derived/history/retentionSettings.ts';
 import { stateAt } from '#server/derived/history/stateAt.ts';
-import { masked } from '#server/derived/read/masked.ts';
+import { maskText } from '#server/derived/read/cellText.ts';
 import type { Actor } from '#server/identity/access/actor.ts';
 
 const person = readEntity(
@@ -28,8 +28,8 @@ const person = readEntity(
 const actor = (...permissions: string[]) => ({ permissions: new Set(permissions) }) as unknown as Actor;
 
 test('a label tells nothing of what the reader may not see: then the record is named by its id', () => {
-  expect(labelSeen(person, actor('PAY.VIEW'), 'Ann (A4, 7)', '7')).toBe('Ann (A4, 7)');
-  expect(labelSeen(person, actor(), 'Ann (A4, 7)', '7')).toBe('7');
+  expect(visibleLabel(person, actor('PAY.VIEW'), 'Ann (A4, 7)', '7')).toBe('Ann (A4, 7)');
+  expect(visibleLabel(person, actor(), 'Ann (A4, 7)', '7')).toBe('7');
 });
 
 describe('a change that is read', () => {
@@ -43,7 +43,7 @@ describe('a change that is read', () => {
   });
 
   test('is masked where it is personal, for those who may look but not edit', () => {
-    const hidden = { field: 'birthday', from: masked, to: masked };
+    const hidden = { field: 'birthday', from: maskText, to: maskText };
     expect(presentDifference(person, actor(), change('birthday'))).toEqual([hidden]);
     expect(presentDifference(person, actor(person.permission.edit), change('birthday'))).toEqual([
       change('birthday'),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '#server/common/domainError.ts';
-import { refusedResult } from '#server/derived/operations/bulk.ts';
-import { substituted } from '#server/derived/uses/substituted.ts';
+import { failedResult } from '#server/derived/operations/bulk.ts';
+import { replaceId } from '#server/derived/uses/replaceId.ts';
 import { books, type Library, openLibrary } from '../library.ts';
 
 let library: Library;
@@ -57,23 +57,23 @@ describe('many at once', () => {
 
 test('a refusal is the result of its record; a fault is thrown on', () => {
   const request = { actor: { language: 'en' }, requestId: 'r' } as never;
-  expect(refusedResult(request, 7, new DomainError('notFound'))).toMatchObject({
+  expect(failedResult(request, 7, new DomainError('notFound'))).toMatchObject({
     id: 7,
     ok: false,
     code: 'notFound',
   });
-  expect(() => refusedResult(request, 7, new Error('broken'))).toThrow('broken');
+  expect(() => failedResult(request, 7, new Error('broken'))).toThrow('broken');
 });
 
 test('one id takes the place of another at the end of a path, in lists once', () => {
-  expect(substituted(1, [], 1, 2)).toBe(2);
-  expect(substituted(3, [], 1, 2)).toBe(3);
-  expect(substituted([1, 2, 3], [], 1, 2)).toEqual([2, 3]);
-  expect(substituted([{ shelf: 1, note: 1 }, { shelf: 3 }, {}], ['shelf'], 1, 2)).toEqual([
+  expect(replaceId(1, [], 1, 2)).toBe(2);
+  expect(replaceId(3, [], 1, 2)).toBe(3);
+  expect(replaceId([1, 2, 3], [], 1, 2)).toEqual([2, 3]);
+  expect(replaceId([{ shelf: 1, note: 1 }, { shelf: 3 }, {}], ['shelf'], 1, 2)).toEqual([
     { shelf: 2, note: 1 },
     { shelf: 3 },
     { shelf: undefined },
   ]);
-  expect(substituted([{ shelf: 1 }, { shelf: 1 }], ['shelf'], 1, 2)).toEqual([{ shelf: 2 }, { shelf: 2 }]);
-  expect(substituted(null, ['shelf'], 1, 2)).toBeNull();
+  expect(replaceId([{ shelf: 1 }, { shelf: 1 }], ['shelf'], 1, 2)).toEqual([{ shelf: 2 }, { shelf: 2 }]);
+  expect(replaceId(null, ['shelf'], 1, 2)).toBeNull();
 });

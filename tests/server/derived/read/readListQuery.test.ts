@@ -4,7 +4,7 @@ import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import { today } from '#schemas/values/dates.ts';
 import { DomainError } from '#server/common/domainError.ts';
-import { isAskable } from '#server/derived/read/filterable.ts';
+import { isComparableValue } from '#server/derived/read/filterable.ts';
 import { readRange } from '#server/derived/read/listRange.ts';
 import { type ListParameters, readListQuery } from '#server/derived/read/readListQuery.ts';
 import { planOf } from '#server/derived/read/whereOf.ts';
@@ -142,25 +142,25 @@ describe('a value that is compared with a field', () => {
     return found;
   };
   test('fits its column, each of a list too, where nothing stands for none', () => {
-    expect(isAskable(kinds, field('integer'), 'in', [1, null])).toBe(true);
-    expect(isAskable(kinds, field('integer'), 'in', [1, 'x'])).toBe(false);
-    expect(isAskable(kinds, field('integer'), 'in', 1)).toBe(false);
-    expect(isAskable(kinds, field('integer'), 'is', null)).toBe(false);
-    expect(isAskable(kinds, field('text'), 'in', Array(longestPage).fill('a'))).toBe(true);
-    expect(isAskable(kinds, field('text'), 'in', Array(longestPage + 1).fill('a'))).toBe(false);
-    expect(isAskable(kinds, field('text'), 'startsWith', 'a')).toBe(true);
-    expect(isAskable(kinds, field('text'), 'startsWith', 1)).toBe(false);
-    expect(isAskable(kinds, field('text'), 'empty', true)).toBe(true);
-    expect(isAskable(kinds, field('text'), 'empty', 'true')).toBe(false);
+    expect(isComparableValue(kinds, field('integer'), 'in', [1, null])).toBe(true);
+    expect(isComparableValue(kinds, field('integer'), 'in', [1, 'x'])).toBe(false);
+    expect(isComparableValue(kinds, field('integer'), 'in', 1)).toBe(false);
+    expect(isComparableValue(kinds, field('integer'), 'is', null)).toBe(false);
+    expect(isComparableValue(kinds, field('text'), 'in', Array(longestPage).fill('a'))).toBe(true);
+    expect(isComparableValue(kinds, field('text'), 'in', Array(longestPage + 1).fill('a'))).toBe(false);
+    expect(isComparableValue(kinds, field('text'), 'startsWith', 'a')).toBe(true);
+    expect(isComparableValue(kinds, field('text'), 'startsWith', 1)).toBe(false);
+    expect(isComparableValue(kinds, field('text'), 'empty', true)).toBe(true);
+    expect(isComparableValue(kinds, field('text'), 'empty', 'true')).toBe(false);
   });
 
   test('of a list of references is an id of what it refers to, of choices one of them', () => {
-    expect(isAskable(kinds, field('references'), 'any', [7])).toBe(true);
-    expect(isAskable(kinds, field('references'), 'any', ['7'])).toBe(false);
-    expect(isAskable(kinds, field('choices'), 'any', ['x'])).toBe(true);
-    expect(isAskable(kinds, field('dateTime'), 'from', '2026-02-28T10:00:00Z')).toBe(true);
-    expect(isAskable(kinds, field('dateTime'), 'from', '2026-02-28')).toBe(true);
-    expect(isAskable(kinds, field('dateTime'), 'from', 'noon')).toBe(false);
+    expect(isComparableValue(kinds, field('references'), 'any', [7])).toBe(true);
+    expect(isComparableValue(kinds, field('references'), 'any', ['7'])).toBe(false);
+    expect(isComparableValue(kinds, field('choices'), 'any', ['x'])).toBe(true);
+    expect(isComparableValue(kinds, field('dateTime'), 'from', '2026-02-28T10:00:00Z')).toBe(true);
+    expect(isComparableValue(kinds, field('dateTime'), 'from', '2026-02-28')).toBe(true);
+    expect(isComparableValue(kinds, field('dateTime'), 'from', 'noon')).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { allTables } from '#server/allTables.ts';
 import { listRecords } from '#server/derived/read/listRecords.ts';
 import { readListQuery } from '#server/derived/read/readListQuery.ts';
-import { isFiltered, isLimited, isSeen, seenAmong } from '#server/derived/read/visibleTo.ts';
+import { hidesRows, isLimited, isSeen, visibleIds } from '#server/derived/read/visibleTo.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { Draft } from '#server/derived/write/draft.ts';
 import { insertRows } from '#server/derived/write/insertRows.ts';
@@ -182,9 +182,9 @@ describe('who sees a part of the schools', () => {
       ['school', 'room', 'desk', 'drawer', 'club', 'diary', 'word'].map((one) => limited(one, schools(1))),
     ).toEqual([...[true, true, true, true, true, true], false]);
     expect(['room', 'drawer', 'word'].map((one) => limited(one, {}))).toEqual([false, false, false]);
-    expect(isFiltered(named('drawer'), schools(1))).toBe(true);
-    expect(isFiltered(named('drawer'), {})).toBe(false);
-    expect(isFiltered(named('word'), schools(1))).toBe(false);
+    expect(hidesRows(named('drawer'), schools(1))).toBe(true);
+    expect(hidesRows(named('drawer'), {})).toBe(false);
+    expect(hidesRows(named('word'), schools(1))).toBe(false);
     expect(isLimited(named('room'), { userTypes: [1] } as Visibility)).toBe(false);
   });
 });
@@ -202,9 +202,9 @@ test('what is private is seen by those alone who hold its permission', async () 
 test('of some ids those are told that somebody sees', async () => {
   const actor = { organization, visibility: schools(1) } as never;
   const seeing = { catalogue, database: opened.database };
-  expect(await seenAmong(seeing, actor, 'seen/room', [1, 2, 3, 9])).toEqual(new Set([1, 3]));
-  expect(await seenAmong(seeing, actor, 'seen/room', [])).toEqual(new Set());
-  expect(await seenAmong(seeing, actor, 'seen/word', [1])).toEqual(new Set([1]));
+  expect(await visibleIds(seeing, actor, 'seen/room', [1, 2, 3, 9])).toEqual(new Set([1, 3]));
+  expect(await visibleIds(seeing, actor, 'seen/room', [])).toEqual(new Set());
+  expect(await visibleIds(seeing, actor, 'seen/word', [1])).toEqual(new Set([1]));
   expect(await isSeen(seeing, actor, 'seen/desk', 1)).toBe(true);
   expect(await isSeen(seeing, actor, 'seen/desk', 2)).toBe(false);
 });

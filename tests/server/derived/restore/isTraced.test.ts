@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { readRequestLine } from '#schemas/service/requestLine.ts';
-import { isTraced } from '#server/derived/restore/isTraced.ts';
+import { isFullyLogged } from '#server/derived/restore/isTraced.ts';
 import { isUndoable } from '#server/derived/restore/isUndoable.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import type { Domain } from '#server/domain/domainRule.ts';
@@ -44,20 +44,20 @@ const does = (...operations: string[]): Domain =>
     actions: { 'test/bell': Object.fromEntries(operations.map((name) => [name, async () => ({})])) },
   }) as never;
 const traced = (operation: string, domain = nothing, method = 'POST') =>
-  isTraced(domain, {
+  isFullyLogged(domain, {
     stored,
     operation,
     line: readRequestLine(`${method} /api/bells`),
     handler: async () => ({ status: 200 }),
   });
 
-test('the change log is told of all that a save writes, and of nothing that is only read', () => {
+test('the change log is loggedChanges of all that a save writes, and of nothing that is only read', () => {
   expect(['create', 'update', 'delete', '$bulk'].map((one) => traced(one))).toEqual([true, true, true, true]);
   expect(traced('update', nothing, 'GET')).toBe(false);
   expect(traced('reorder')).toBe(false);
 });
 
-test('of an action it is told where that only sets fields, and not where the domain does it otherwise', () => {
+test('of an action it is loggedChanges where that only sets fields, and not where the domain does it otherwise', () => {
   expect([traced('ring'), traced('mute'), traced('send')]).toEqual([true, true, false]);
   expect(traced('mute', does('mute'))).toBe(false);
   expect(traced('ring', does('ring'))).toBe(true);
@@ -74,7 +74,7 @@ test('what an effect of the domain wrote is taken back by it, and does not keep 
     database: {} as never,
     domain: nothing,
     requestId: 'r',
-    told: [{ changeId: 1, stored, change, differences: [{ field: 'name', from: 'a', to: 'b' }] }],
+    loggedChanges: [{ changeId: 1, stored, change, differences: [{ field: 'name', from: 'a', to: 'b' }] }],
     hasEffects: false,
   };
   expect(await isUndoable(act)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
-import { anyway } from '#server/derived/restore/anyway.ts';
+import { confirmDuplicates } from '#server/derived/restore/confirmDuplicates.ts';
 import {
   isSameValue,
   type LoggedRow,
@@ -164,5 +164,5 @@ describe('how a change of a record is taken back', () => {
 });
 
 test('a record that comes back shares with others what it shared before, without being asked', () => {
-  expect(anyway(room)).toEqual({ isSameFloorMeant: true, isSameNameMeant: true });
+  expect(confirmDuplicates(room)).toEqual({ isSameFloorMeant: true, isSameNameMeant: true });
 });

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
-import { asSentOf, keepsAsSent, withAsSent } from '#server/derived/store/asSent.ts';
+import { keepsOriginals, originalsOf, restoreOriginals } from '#server/derived/store/asSent.ts';
 import { everyKind, target } from '#tests/contracts/entities/everyKind.ts';
 
 const own = readRegistry({ target, everyKind }).named('test/every-kind');
 const ofOthers = { ...own, ofOthers: true };
 
 test('only of what others define is kept how it was sent', () => {
-  expect(keepsAsSent(ofOthers)).toBe(true);
-  expect(keepsAsSent(own)).toBe(false);
+  expect(keepsOriginals(ofOthers)).toBe(true);
+  expect(keepsOriginals(own)).toBe(false);
   const nothing = { ...ofOthers, fields: own.fields.filter(({ name }) => name === 'text') };
-  expect(keepsAsSent(nothing)).toBe(false);
+  expect(keepsOriginals(nothing)).toBe(false);
 });
 
 test('a moment with another offset, and nothing where there might be no field at all', () => {
-  expect(asSentOf(ofOthers, { dateTime: '2026-02-28T10:00:00+02:00', nullable: null, text: 'a' })).toBe(
+  expect(originalsOf(ofOthers, { dateTime: '2026-02-28T10:00:00+02:00', nullable: null, text: 'a' })).toBe(
     '{"nullable":null,"dateTime":"2026-02-28T10:00:00+02:00"}',
   );
-  expect(asSentOf(ofOthers, { dateTime: '2026-02-28T10:00:00Z', text: 'a' })).toBeNull();
-  expect(asSentOf(ofOthers, { dateTime: null, text: null, nullable: 3 })).toBeNull();
+  expect(originalsOf(ofOthers, { dateTime: '2026-02-28T10:00:00Z', text: 'a' })).toBeNull();
+  expect(originalsOf(ofOthers, { dateTime: null, text: null, nullable: 3 })).toBeNull();
 });
 
 test('what was changed since is as it is now', () => {
   const sent = { dateTime: '2026-02-28T10:00:00+02:00', nullable: null };
-  expect(withAsSent({ dateTime: '2026-02-28T08:00:00Z' }, sent)).toEqual(sent);
-  expect(withAsSent({ dateTime: '2026-02-28T09:00:00Z', nullable: 4 }, sent)).toEqual({
+  expect(restoreOriginals({ dateTime: '2026-02-28T08:00:00Z' }, sent)).toEqual(sent);
+  expect(restoreOriginals({ dateTime: '2026-02-28T09:00:00Z', nullable: 4 }, sent)).toEqual({
     dateTime: '2026-02-28T09:00:00Z',
     nullable: 4,
   });
-  expect(withAsSent({ text: 'a' }, null)).toEqual({ text: 'a' });
-  expect(withAsSent({ nullable: 7 }, { nullable: 'not a moment' })).toEqual({ nullable: 7 });
+  expect(restoreOriginals({ text: 'a' }, null)).toEqual({ text: 'a' });
+  expect(restoreOriginals({ nullable: 7 }, { nullable: 'not a moment' })).toEqual({ nullable: 7 });
 });

@@ -5,7 +5,7 @@ import { DomainError } from '#server/common/domainError.ts';
 import type { Sql } from '#server/database/database.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { lockRow } from '#server/derived/write/rows.ts';
-import { applyRules, askEarlyRules, askRules } from '#server/derived/write/rules.ts';
+import { applyRules, runEarlyRules, runRules } from '#server/derived/write/rules.ts';
 import type { Change, DomainRule, Findings } from '#server/domain/domainRule.ts';
 
 const room = defineEntity({
@@ -102,7 +102,7 @@ describe('several changes of one write', () => {
         },
       },
     ];
-    const verdicts = await askRules(contextWith(rules), stored, [change(1), change(2)]);
+    const verdicts = await runRules(contextWith(rules), stored, [change(1), change(2)]);
     expect(verdicts.map(({ problems }) => problems.length)).toEqual([1, 0]);
     expect(asked).toEqual([[1, 2], 1, 2]);
   });
@@ -121,7 +121,7 @@ describe('several changes of one write', () => {
         },
       },
     ];
-    const verdicts = await askRules(contextWith(rules), stored, [change(1), change(2)]);
+    const verdicts = await runRules(contextWith(rules), stored, [change(1), change(2)]);
     expect(verdicts.map(({ refusal }) => refusal?.code)).toEqual(['forbidden', undefined]);
     expect(asked).toEqual([2]);
   });
@@ -131,7 +131,7 @@ describe('several changes of one write', () => {
       { name: 'early', of, early: true, check: tooSmall },
       { name: 'late', of, check: tooFar },
     ];
-    const [verdict] = await askEarlyRules(contextWith(rules), stored, [change(1)]);
+    const [verdict] = await runEarlyRules(contextWith(rules), stored, [change(1)]);
     expect(verdict?.problems.map(({ field }) => field)).toEqual(['size']);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { RowsOf } from '#server/domain/domainRule.ts';
+import type { RowsContext } from '#server/domain/domainRule.ts';
 import { openJobs } from '#server/domain/fulfilment/openJobs/openJobs.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';
@@ -268,7 +268,10 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     };
     expect((await ask('north.admin', { asOf: moment })).status).toBe(200);
     expect((await ask('north.employee', { asOf: moment })).status).toBe(403);
-    const unread = { permissions: new Set(['SUB.DISPLAYJOBS']), asked: () => moment } as unknown as RowsOf;
+    const unread = {
+      permissions: new Set(['SUB.DISPLAYJOBS']),
+      asked: () => moment,
+    } as unknown as RowsContext;
     await expect(openJobs(unread)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Numbers of records in the scene; `places` are schools, regions and the district. */
-export const counts = { workers: 2, types: 2, profiles: 2, skills: 3, places: 5 } as const;
+const counts = { workers: 2, types: 2, profiles: 2, skills: 3, places: 5 } as const;
 
 const index = (count: number) => fc.nat({ max: count - 1 });
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });

@@ -4,7 +4,7 @@ import { gates } from '#schemas/fields/jobGates.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { Row, Sql } from '#server/database/database.ts';
 import { Statement } from '#server/database/statement.ts';
-import type { RowsOf } from '#server/domain/domainRule.ts';
+import type { RowsContext } from '#server/domain/domainRule.ts';
 import { openJobs } from '#server/domain/fulfilment/openJobs/openJobs.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';
@@ -88,7 +88,7 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
 });
 
 /** Context for computing the rows, as of now. */
-function rowsFor({ organization, substitute }: Scene, statement: Statement, sql: Sql): RowsOf {
+function rowsFor({ organization, substitute }: Scene, statement: Statement, sql: Sql): RowsContext {
   return {
     organization: statement.value(organization),
     parent: '0',
@@ -97,11 +97,11 @@ function rowsFor({ organization, substitute }: Scene, statement: Statement, sql:
     schools: undefined,
     kinds: [],
     seesAll: true,
-    asked: () => undefined,
+    filterValue: () => undefined,
     past: () => '',
     reading: { sql, organization },
     value: (value) => statement.value(value),
-    ask: (query) => {
+    runQuery: (query) => {
       const own = new Statement();
       const of = rowsFor({ organization, substitute } as Scene, own, sql);
       return sql(query({ ...of, parent: own.value(substitute) }), own.values);

@@ -7,7 +7,7 @@ import { put, set, timeText } from './rows.ts';
 import type { Scene } from './scene.ts';
 
 /** First confirmation number of the generated jobs. */
-export const firstJob = 999_000_000;
+const firstJob = 999_000_000;
 
 /** Confirmation numbers reserved per job, one for each day. */
 const width = 10;
@@ -26,7 +26,7 @@ const lists = [
 ];
 
 /** Deletes what the previous run left. */
-export async function clear(sql: Sql): Promise<void> {
+async function clear(sql: Sql): Promise<void> {
   for (const table of [
     ...lists,
     'call_attempt',

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { passes } from '#schemas/rules/eligibility/eligibility.ts';
 import type { DayOfWork, SubstituteFacts } from '#schemas/rules/eligibility/facts.ts';
 import { mostCost } from '#schemas/rules/proposal/costOf.ts';
-import { type Choice, limitsOf, oneByOne, type Problem, worthOf } from '#schemas/rules/proposal/problem.ts';
+import {
+  type Choice,
+  greedyChoice,
+  limitsOf,
+  type Problem,
+  totalsOf,
+} from '#schemas/rules/proposal/problem.ts';
 import { solveProposal } from '#server/domain/fulfilment/proposal/solveProposal.ts';
 import { open } from '../../../schemas/rules/eligibility/openQuestion.ts';
 
@@ -110,7 +116,7 @@ describe('a proposal for all open jobs', () => {
       fc.asyncProperty(morning(7, 7), async (problem) => {
         const { choice, isBest, mostFilled } = await solveProposal(problem, 30);
         expect(isPossible(problem, choice)).toBe(true);
-        expect(worthOf(problem, choice)).toEqual(best(problem));
+        expect(totalsOf(problem, choice)).toEqual(best(problem));
         expect({ isBest, mostFilled }).toEqual({ isBest: true, mostFilled: best(problem).filled });
       }),
       { numRuns: 60 },
@@ -121,9 +127,9 @@ describe('a proposal for all open jobs', () => {
     let better = 0;
     await fc.assert(
       fc.asyncProperty(morning(40, 25), async (problem) => {
-        const simple = worthOf(problem, oneByOne(problem, limitsOf(problem)));
+        const simple = totalsOf(problem, greedyChoice(problem, limitsOf(problem)));
         const { choice, mostFilled } = await solveProposal(problem, 30);
-        const { filled } = worthOf(problem, choice);
+        const { filled } = totalsOf(problem, choice);
         expect(isPossible(problem, choice)).toBe(true);
         expect(filled).toBeGreaterThanOrEqual(simple.filled);
         expect(mostFilled).toBeGreaterThanOrEqual(filled);
@@ -138,7 +144,7 @@ describe('a proposal for all open jobs', () => {
     const [problem] = fc.sample(morning(40, 25), { numRuns: 1, seed: 11 });
     if (!problem) throw new Error('Nothing was drawn.');
     const { choice, isBest, mostFilled } = await solveProposal(problem, 0);
-    expect(choice).toEqual(oneByOne(problem, limitsOf(problem)));
+    expect(choice).toEqual(greedyChoice(problem, limitsOf(problem)));
     expect({ isBest, mostFilled }).toEqual({ isBest: false, mostFilled: problem.jobs.length });
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountList, AccountRecord, Invited, WaitingList } from '#schemas/protocol/people/accounts.ts';
-import { noteWaiting } from '#server/identity/accounts/waiting.ts';
+import { recordWaiting } from '#server/identity/accounts/waiting.ts';
 import { Visitor } from '../../http/visitor.ts';
 import { base, type Fixture, openFixture } from '../../suite/fixture.ts';
 import { signIn } from '../codeFlow.ts';
@@ -240,7 +240,7 @@ describe('who waits to be linked', () => {
   it('is seen by support, and by the district one of whose people has the verified address', async () => {
     const note = (subject: string, email: string, emailVerified: boolean) =>
       fixture.service.database.identity((sql) =>
-        noteWaiting(sql, { subject, email, emailVerified, name: 'W' }),
+        recordWaiting(sql, { subject, email, emailVerified, name: 'W' }),
       );
     await note('w1', 'WILL@example.org', true);
     await note('w2', 'will@example.org', false);

@@ -4,7 +4,7 @@ import * as registryModule from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import { DomainError } from '#server/common/domainError.ts';
 import type { Database, Row } from '#server/database/database.ts';
-import { liftLockOut } from '#server/identity/accounts/changeAccount.ts';
+import { unlockSignIn } from '#server/identity/accounts/changeAccount.ts';
 import { createAccount, type NewAccount } from '#server/identity/accounts/createAccount.ts';
 import { endSessionsEverywhere, setDisabled } from '#server/identity/accounts/endSessionsEverywhere.ts';
 import { invite, invitedAccount, withdrawInvitation } from '#server/identity/accounts/invitations.ts';
@@ -15,9 +15,9 @@ import {
   linkAccount,
   unlinkAccount,
 } from '#server/identity/accounts/linkAccount.ts';
-import { linkByVerifiedEmail } from '#server/identity/accounts/meetUnknown.ts';
+import { linkByVerifiedEmail } from '#server/identity/accounts/linkUnknownSubject.ts';
 import { storedAccount } from '#server/identity/accounts/storedAccount.ts';
-import { listWaiting, noteWaiting, waitingLimits } from '#server/identity/accounts/waiting.ts';
+import { listWaiting, recordWaiting, waitingLimits } from '#server/identity/accounts/waiting.ts';
 import { attemptLimits, countAttempt } from '#server/identity/attempts.ts';
 import { checkCredentials } from '#server/identity/signIn/checkCredentials.ts';
 import { quickEngine } from '#tests/server/identity/startService.ts';
@@ -257,7 +257,7 @@ describe('an account', () => {
       await countAttempt(database, login, '10.9.9.9');
     expect(await enter(login, good)).toEqual({ problem: 'tooMany' });
     expect(await stored(userId)).toHaveProperty('lockedUntil', expect.any(String));
-    await database.maintain((sql) => liftLockOut(sql, userId, by));
+    await database.maintain((sql) => unlockSignIn(sql, userId, by));
     expect(await enter(login, good)).toHaveProperty('subject');
     expect((await logOf(userId)).at(-1)).toMatchObject({ user_key: '4-1032' });
   });
@@ -273,7 +273,7 @@ describe('whoever nobody knows', () => {
   });
 
   it('waits to be linked, once, with the number of times they were seen', async () => {
-    for (const _ of [1, 2]) await database.identity((sql) => noteWaiting(sql, unknown('waits|1')));
+    for (const _ of [1, 2]) await database.identity((sql) => recordWaiting(sql, unknown('waits|1')));
     const waiting = await database.identity((sql) => listWaiting(sql, ['who@example.org']));
     expect(waiting).toEqual([expect.objectContaining({ subject: 'waits|1', seen: 2, name: 'Who Knows' })]);
     const { userId } = await newAccount();
@@ -282,8 +282,8 @@ describe('whoever nobody knows', () => {
   });
 
   it('takes no more room than there is: long texts are cut, the list has an end, old rows go', async () => {
-    await database.identity((sql) => noteWaiting(sql, unknown('s'.repeat(256))));
-    await database.identity((sql) => noteWaiting(sql, unknown('long', { name: 'n\u0000'.repeat(5000) })));
+    await database.identity((sql) => recordWaiting(sql, unknown('s'.repeat(256))));
+    await database.identity((sql) => recordWaiting(sql, unknown('long', { name: 'n\u0000'.repeat(5000) })));
     const [long, ...none] = await database.identity((sql) => listWaiting(sql));
     expect(none).toEqual([]);
     expect(long?.name).toHaveLength(waitingLimits.textLength);
@@ -297,7 +297,7 @@ describe('whoever nobody knows', () => {
     await database.maintain((sql) =>
       sql(`update waiting_subject set last_seen = now() - interval '31 days' where subject = 'long'`),
     );
-    await database.identity((sql) => noteWaiting(sql, unknown('newest')));
+    await database.identity((sql) => recordWaiting(sql, unknown('newest')));
     const all = await database.identity((sql) => sql('select subject from waiting_subject'));
     expect(all).toHaveLength(waitingLimits.rows);
     expect(all.map(({ subject }) => subject)).toContain('newest');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserType } from '#schemas/protocol/session/permissions.ts';
-import { type Rights, rightsBeyond } from '#server/identity/impersonation/rightsBeyond.ts';
+import { extraRights, type Rights } from '#server/identity/impersonation/rightsBeyond.ts';
 
 function rights(
   userType: UserType,
@@ -36,13 +36,13 @@ const others: readonly (readonly [string, Rights, string])[] = [
 
 describe('acting as somebody is held back by', () => {
   it.each(others)('%s', (_, other, message) => {
-    const beyond = rightsBeyond(other, own);
+    const beyond = extraRights(other, own);
     const permissions = beyond?.what === 'permissions' ? beyond.permissions : [];
     expect(beyond ? [beyond.what, ...permissions].join(' ') : 'may').toBe(message);
   });
 
   it('no places where one sees them all oneself', () => {
-    expect(rightsBeyond(rights('org'), rights('org'))).toBeUndefined();
-    expect(rightsBeyond(rights('org', [], { schools: [5] }), rights('org'))).toBeUndefined();
+    expect(extraRights(rights('org'), rights('org'))).toBeUndefined();
+    expect(extraRights(rights('org', [], { schools: [5] }), rights('org'))).toBeUndefined();
   });
 });

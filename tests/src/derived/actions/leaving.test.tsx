@@ -6,8 +6,8 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { ActionDialog } from '#src/derived/actions/ActionDialog.tsx';
-import { staysText } from '#src/derived/actions/staysText.ts';
-import { readAgain } from '#src/results/readAnew.ts';
+import { unchangedText } from '#src/derived/actions/unchangedText.ts';
+import { reloadEntity } from '#src/results/reloadEntity.ts';
 import { memoryProvider } from '../../fields/memoryProvider.ts';
 import { openTools } from '../list/toolList.tsx';
 
@@ -25,7 +25,7 @@ function deactivating({ actions }: typeof employee) {
 
 describe('what stays when somebody is deactivated', () => {
   const said = (entity: typeof employee, values: object) =>
-    staysText(deactivating(entity), values as Record<string, unknown>, (english) => english);
+    unchangedText(deactivating(entity), values as Record<string, unknown>, (english) => english);
 
   test.each([
     [{ plannedDays: 2, futureAbsences: 'keep', accounts: 0 }, '2 days of absence stay.'],
@@ -119,6 +119,6 @@ test('a refresh after an action does not ask again what the action touches', asy
     ),
   });
   await waitFor(() => expect(called).toEqual(['deactivation']));
-  if (client) await readAgain(client, employee.name);
+  if (client) await reloadEntity(client, employee.name);
   expect(called).toEqual(['deactivation']);
 });

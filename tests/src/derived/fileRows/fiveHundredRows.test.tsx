@@ -5,7 +5,7 @@ import { suggestMapping } from '#schemas/import/suggestMapping.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { checkRows, type RowReader } from '#src/derived/fileRows/checkRows.ts';
 import { sendRow } from '#src/derived/fileRows/sendRow.ts';
-import { leftOf } from '#src/derived/list/bulk/bulkRun.ts';
+import { retryableRecords } from '#src/derived/list/bulk/bulkRun.ts';
 import { useChunkedRun } from '#src/derived/list/bulk/useChunkedRun.ts';
 import { titleEntity } from '#tests/exchange/titleEntity.ts';
 
@@ -76,12 +76,12 @@ test('five hundred rows that are stopped in the middle go on where they were, ea
   expect([kept.size, state.sent]).toEqual([first.done.length, first.done.length + first.refused.length]);
 
   kept.set('Book 499', 499);
-  let left = leftOf(first);
+  let left = retryableRecords(first);
   state.refuses = () => false;
   for (let round = 0; left.length > 0; round += 1) {
     expect(round).toBeLessThan(100);
     await act(async () => void (await result.current.start(null, left)));
-    left = leftOf(result.current.run);
+    left = retryableRecords(result.current.run);
   }
   expect(result.current.run).toMatchObject({ state: 'finished', refused: [], untouched: [] });
   expect(result.current.run.done).toHaveLength(500);

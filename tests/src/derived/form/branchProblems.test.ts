@@ -3,7 +3,7 @@ import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { inChosenShape } from '#src/derived/form/values/branchProblems.ts';
+import { withVariantProblems } from '#src/derived/form/values/branchProblems.ts';
 import { problemsOf } from '#src/derived/form/values/problemsOf.ts';
 
 const shape = (title: string, ...names: readonly string[]) => ({
@@ -27,7 +27,7 @@ const choice = ($alternative: number | null, $value: unknown = null) => ({ $alte
 /** The form's problems for input values, and the record values. */
 function told(held: RecordData, values: RecordData) {
   const found = problemsOf(entity, entity.fields, validate, values, 'create', held);
-  const problems = inChosenShape(entity, held, found);
+  const problems = withVariantProblems(entity, held, found);
   return Object.fromEntries([...problems].map(([source, { message }]) => [source, message]));
 }
 

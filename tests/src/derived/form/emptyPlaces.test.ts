@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
-import { readValues } from '#src/derived/form/values/formValues.ts';
+import { fromInputValues } from '#src/derived/form/values/formValues.ts';
 import { problemsOf } from '#src/derived/form/values/problemsOf.ts';
 
 const entity = readEntity({
@@ -20,7 +20,7 @@ const entity = readEntity({
 } as unknown as EntitySchema);
 
 const told = (held: Record<string, unknown>) => {
-  const values = readValues(entity, held);
+  const values = fromInputValues(entity, held);
   const found = problemsOf(entity, entity.fields, recordValidator(entity), values, 'create', held);
   return Object.fromEntries([...found].map(([source, { message }]) => [source, message]));
 };
@@ -31,7 +31,7 @@ test('a row that was added and not filled asks to be filled, not for another kin
 
 test('a switch that nobody turned is off where something stands after it', () => {
   const held = { marks: null, seat: ['A 1', null, 7] };
-  expect(readValues(entity, held).seat).toEqual(['A 1', false, 7]);
+  expect(fromInputValues(entity, held).seat).toEqual(['A 1', false, 7]);
   expect(told(held)).toEqual({});
-  expect(readValues(entity, { seat: ['A 1', null, null] }).seat).toEqual(['A 1']);
+  expect(fromInputValues(entity, { seat: ['A 1', null, null] }).seat).toEqual(['A 1']);
 });

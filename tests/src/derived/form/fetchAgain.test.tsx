@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { type AuthProvider, memoryStore } from 'ra-core';
+import { type AuthProvider, memoryStore } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
@@ -9,7 +9,7 @@ import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
-import { useFetchAgain } from '#src/derived/screens/EditScreen.tsx';
+import { useReloadUnchanged } from '#src/derived/screens/EditScreen.tsx';
 import { EntityProvider } from '#src/entity/EntityContext.tsx';
 import { buildSession } from '../../shell/harness.tsx';
 import { writingProvider } from './writingProvider.ts';
@@ -35,7 +35,7 @@ function openForm() {
   let fetchAgain = () => {};
   const Form = ({ isDirty }: { readonly isDirty: boolean }) => {
     const take = (record: RecordData) => taken.push(record);
-    fetchAgain = useFetchAgain({ current: saw, isDirty, take });
+    fetchAgain = useReloadUnchanged({ current: saw, isDirty, take });
     return null;
   };
   const page = (isDirty: boolean) => (

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
-import { DataProviderContext } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { DataProviderContext } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as registry from '#schemas/registry.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
-import { formValues, heldValues } from '#src/derived/form/values/formValues.ts';
-import { keptValues } from '#src/derived/form/values/keptValues.ts';
+import { draftValues } from '#src/derived/form/values/draftValues.ts';
+import { formValues, toInputValues } from '#src/derived/form/values/formValues.ts';
 
 const entity = readEntity({
   $id: 'reference-data/party',
@@ -20,12 +20,12 @@ test.each([{ name: 'Ana' }, { name: 'Ana', size: 7, notes: { colour: 'red' } }])
   'inputs that hold what the record says have nothing to keep: %o',
   (record) => {
     const base = formValues(entity, record);
-    expect(keptValues(entity, base, heldValues(entity, base))).toEqual(base);
+    expect(draftValues(entity, base, toInputValues(entity, base))).toEqual(base);
   },
 );
 
 test('what was begun is kept as it stands in its input', () => {
   const base = formValues(entity, { name: 'Ana' });
-  const held = { ...heldValues(entity, base), size: { $alternative: 1, $value: null } };
-  expect(keptValues(entity, base, held)).toEqual({ ...base, size: { $alternative: 1, $value: null } });
+  const held = { ...toInputValues(entity, base), size: { $alternative: 1, $value: null } };
+  expect(draftValues(entity, base, held)).toEqual({ ...base, size: { $alternative: 1, $value: null } });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { limitOf } from '#schemas/rules/workLimits.ts';
 import { isAsNew, itemsOf, selectedOption } from '#src/derived/form/layout/formGroups.ts';
-import { joined } from '#src/derived/record/frame/useFacetGroups.ts';
+import { mergeSharedPages } from '#src/derived/record/frame/useFacetGroups.ts';
 import { named } from '../../fields/harness.tsx';
 
 const permissions = named('substitute/permissions');
@@ -61,13 +61,13 @@ describe('a shared page', () => {
   const titled = { title: 'Both', facets: [three, one] };
 
   test('is one entry in the place of the first of its tabs, and opens the tab that it names first', () => {
-    expect(joined([one, two, three], [titled])).toEqual([
+    expect(mergeSharedPages([one, two, three], [titled])).toEqual([
       { ...three, title: 'Both', parts: [three, one] },
       two,
     ]);
   });
 
   test('with one tab that the person may open is that tab', () => {
-    expect(joined([one, two], [{ title: 'Both', facets: [one] }])).toEqual([one, two]);
+    expect(mergeSharedPages([one, two], [{ title: 'Both', facets: [one] }])).toEqual([one, two]);
   });
 });

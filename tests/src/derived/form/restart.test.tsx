@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { type AuthProvider, memoryStore } from 'ra-core';
+import { type AuthProvider, memoryStore } from 'react-admin';
 import { expect, test } from 'vitest';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';

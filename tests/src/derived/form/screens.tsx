@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { memoryStore, ResourceContextProvider } from 'ra-core';
 import { Suspense } from 'react';
+import { memoryStore, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { authProviderOf } from '#providers/authProvider/authProvider.ts';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';

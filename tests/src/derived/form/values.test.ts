@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { get } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
-import { gathered, otherFields, spread } from '#providers/dataProvider/otherFields.ts';
+import { gatherOtherFields, otherFields, spreadOtherFields } from '#providers/dataProvider/otherFields.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { createdData, updatedData } from '#src/derived/form/save/useCreateRecord.ts';
 import { returnPath } from '#src/derived/form/useReturnPath.ts';
-import { fieldStates, openValues } from '#src/derived/form/values/conditions.ts';
+import { fieldStates, payloadValues } from '#src/derived/form/values/conditions.ts';
 import {
   formValues,
-  heldValues,
-  readValues,
+  fromInputValues,
   recordFrom,
   startingValues,
+  toInputValues,
 } from '#src/derived/form/values/formValues.ts';
-import { fieldSource, problemsOf } from '#src/derived/form/values/problemsOf.ts';
+import { inputSource, problemsOf } from '#src/derived/form/values/problemsOf.ts';
 import { copyOf } from '#src/derived/heading/duplicate.ts';
 import { changedNames } from '#src/editing/draft/changedNames.ts';
 
@@ -114,7 +114,7 @@ describe('the values of a form', () => {
 
   test('hold what an open schema does not name under one name, and give it back under its own', () => {
     const record = { id: 1, openId: 1, _version: 1, name: 'A', colour: 'red', size: { w: 1 } };
-    const held = gathered(openEntity, record);
+    const held = gatherOtherFields(openEntity, record);
     expect(held).toEqual({
       id: 1,
       openId: 1,
@@ -122,7 +122,7 @@ describe('the values of a form', () => {
       name: 'A',
       [otherFields]: { colour: 'red', size: { w: 1 } },
     });
-    expect(spread(held)).toEqual(record);
+    expect(spreadOtherFields(held)).toEqual(record);
   });
 
   test('of any open record survive the way to the form and back', () => {
@@ -132,7 +132,7 @@ describe('the values of a form', () => {
         (other) => {
           const { name: _, id: __, openid: ___, ...extra } = other;
           const record = { id: 1, openId: 1, _version: 1, ...extra };
-          expect(spread(gathered(openEntity, record))).toEqual(record);
+          expect(spreadOtherFields(gatherOtherFields(openEntity, record))).toEqual(record);
         },
       ),
     );
@@ -154,7 +154,7 @@ describe('what has changed', () => {
   test('of a field that a condition hides by now is not sent, and what it held goes', () => {
     const base = formValues(entity, { name: 'A', isOpen: false, reason: 'old' });
     const values = { ...base, isOpen: true, reason: 'typed before' };
-    expect(openValues(entity, values, base, fieldStates(entity, values, 'edit'))).toMatchObject({
+    expect(payloadValues(entity, values, base, fieldStates(entity, values, 'edit'))).toMatchObject({
       reason: null,
     });
   });
@@ -230,7 +230,7 @@ describe('problems', () => {
     ['tags.1', 'tags'],
     ['whatever', otherFields],
   ])('at %s belong to the input %s', (path, source) => {
-    expect(fieldSource(entity.fields, path)).toBe(source);
+    expect(inputSource(entity.fields, path)).toBe(source);
   });
 });
 
@@ -269,14 +269,14 @@ describe('a name that reads as a path', () => {
   const record = { 'floor[0]': 'up', 'a.b': { "it's": 3, '15': 'x' }, 'rows~5B': [{ 'x,y': 1 }] };
 
   test('is held under one step, and goes out as it came', () => {
-    const held = heldValues(named, formValues(named, record));
+    const held = toInputValues(named, formValues(named, record));
     expect(held).toEqual({
       'floor~5B0~5D': 'up',
       'a~2Eb': { 'it~27s': 3, '15': 'x' },
       'rows~7E5B': [{ 'x~2Cy': 1 }],
     });
-    expect(heldValues(named, held)).toEqual(held);
-    expect(readValues(named, held)).toEqual(record);
+    expect(toInputValues(named, held)).toEqual(held);
+    expect(fromInputValues(named, held)).toEqual(record);
     expect([get(held, 'a~2Eb.it~27s'), get(held, 'rows~7E5B.0.x~2Cy')]).toEqual([3, 1]);
   });
 
@@ -331,7 +331,11 @@ describe('values that can only be one', () => {
   const always = { currency: 'USD', version: { major: 2 } };
   const day = { per: 'day' };
   const sentOf = (typed: RecordData, mode: 'create' | 'edit' = 'create') =>
-    recordFrom(priced, readValues(priced, { ...heldValues(priced, startingValues(priced)), ...typed }), mode);
+    recordFrom(
+      priced,
+      fromInputValues(priced, { ...toInputValues(priced, startingValues(priced)), ...typed }),
+      mode,
+    );
 
   test('are there from the start where they must be, and nowhere else', () => {
     expect(startingValues(priced)).toMatchObject({ ...always, free: null });
@@ -355,6 +359,6 @@ describe('values that can only be one', () => {
   });
 
   test('are not written by a change of other fields alone', () => {
-    expect(readValues(priced, { free: null })).toEqual({ free: null });
+    expect(fromInputValues(priced, { free: null })).toEqual({ free: null });
   });
 });

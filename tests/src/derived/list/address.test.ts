@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseQueryFromLocation } from 'ra-core';
+import { parseQueryFromLocation } from 'react-admin';
 import { expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';

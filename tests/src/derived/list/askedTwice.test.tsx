@@ -8,8 +8,8 @@ import { openTools, toolProvider } from './toolList.tsx';
 let list: ListStateControl;
 
 function Asked() {
-  const { query, askAhead } = useEntityList({});
-  list = useListState(query, askAhead);
+  const { query, prefetchRows } = useEntityList({});
+  list = useListState(query, prefetchRows);
   return <p>{JSON.stringify(list.filter)}</p>;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { fieldsOfColumns } from '#schemas/model/entity/nameColumn.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
-import { columnFields, fitting, linkColumn, widthOf } from '#src/derived/list/table/columns.ts';
+import { columnFields, columnWidth, fittingColumns, linkColumn } from '#src/derived/list/table/columns.ts';
 
 const text = { type: 'string', maxLength: 40 };
 const entity = readEntity({
@@ -47,7 +47,7 @@ test('what the first column shows has no column of its own, and its file one for
 test('where there is not room for all, the name stays, and what is said to be needed most', () => {
   const fields = columnFields(entity, list.columns);
   const wanted = { linked: linkColumn(entity, fields), priority: list.priority };
-  const shown = (room: number) => fitting(fields, wanted, () => 100, room).map(({ name }) => name);
+  const shown = (room: number) => fittingColumns(fields, wanted, () => 100, room).map(({ name }) => name);
   expect(shown(400)).toEqual(['lastName', 'room', 'phone', 'active']);
   expect(shown(399)).toEqual(['lastName', 'phone', 'active']);
   expect(shown(250)).toEqual(['lastName', 'active']);
@@ -59,7 +59,7 @@ test('of many choices the longest few have no room of their own, of few each has
   const choice = { ...fields[1], kind: 'choice' } as (typeof fields)[number];
   const short = Array.from({ length: 12 }, (_, at) => ({ value: at, title: `Kind ${at} of a thing` }));
   const long = { value: 99, title: 'A kind of a thing whose name is longer' };
-  const width = (choices: (typeof choice)['choices']) => widthOf({ ...choice, choices }, 'Kind');
+  const width = (choices: (typeof choice)['choices']) => columnWidth({ ...choice, choices }, 'Kind');
   expect(width([...short, long])).toBe(width(short));
   expect(width([...short.slice(0, 3), long])).toBeGreaterThan(width(short));
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { momentField } from '#schemas/protocol/entities/asOfField.ts';
 import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
-import { momentField } from '#schemas/protocol/entities/momentAsked.ts';
 import * as entities from '#schemas/registry.ts';
 import { moved } from '#src/derived/list/columns/moved.ts';
 import {
@@ -12,7 +12,7 @@ import {
   withConditions,
   withSearch,
 } from '#src/derived/list/filter/conditions.ts';
-import { chosenOf, toggled, withChosen } from '#src/derived/list/filter/facets.ts';
+import { selectedValues, toggled, withSelectedValues } from '#src/derived/list/filter/facets.ts';
 
 const conditions = fc.uniqueArray(
   fc.record({
@@ -55,17 +55,17 @@ test('a column moves by one place and stays at the ends', () => {
 
 test('a facet says what is chosen, and nothing of what else is asked of its field', () => {
   const school = { name: 'schools', kind: 'references' } as const;
-  expect(chosenOf({}, school)).toEqual([]);
-  expect(chosenOf({ schools: { any: [3, 4] } }, school)).toEqual([3, 4]);
-  expect(chosenOf({ schools: { empty: true } }, school)).toBeUndefined();
-  expect(withChosen({ q: 'x', schools: { any: [3] } }, school, [3, 4])).toEqual({
+  expect(selectedValues({}, school)).toEqual([]);
+  expect(selectedValues({ schools: { any: [3, 4] } }, school)).toEqual([3, 4]);
+  expect(selectedValues({ schools: { empty: true } }, school)).toBeUndefined();
+  expect(withSelectedValues({ q: 'x', schools: { any: [3] } }, school, [3, 4])).toEqual({
     q: 'x',
     schools: { any: [3, 4] },
   });
   const type = { name: 'type', kind: 'reference' } as const;
-  expect(withChosen({}, type, [7])).toEqual({ type: 7 });
-  expect(chosenOf({ type: [7, 8] }, type)).toEqual([7, 8]);
-  expect(withChosen({ type: 7 }, type, toggled([7], 7))).toEqual({});
+  expect(withSelectedValues({}, type, [7])).toEqual({ type: 7 });
+  expect(selectedValues({ type: [7, 8] }, type)).toEqual([7, 8]);
+  expect(withSelectedValues({ type: 7 }, type, toggled([7], 7))).toEqual({});
 });
 
 test('a list is asked of a moment where its rows are worked out; a field of that name elsewhere is filtered by', () => {

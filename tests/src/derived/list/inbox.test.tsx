@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { GetListParams } from 'ra-core';
+import type { GetListParams } from 'react-admin';
 import { expect, test } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { rememberList, useNeighbours } from '#src/derived/neighbours/lastList.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { OverruledNotice } from '#src/derived/list/filter/OverruledNotice.tsx';
+import { OverriddenNotice } from '#src/derived/list/filter/OverriddenNotice.tsx';
 import { Around, named } from '../../fields/harness.tsx';
 
 const users = named('admin-user/admin-user');
@@ -11,7 +11,7 @@ function told(filter: RecordData): string | null {
   cleanup();
   render(
     <Around entity={users}>
-      <OverruledNotice filter={filter} fixed={{ userType: 4 }} />
+      <OverriddenNotice filter={filter} fixed={{ userType: 4 }} />
     </Around>,
   );
   return screen.queryByRole('alert')?.textContent ?? null;

@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { type AuthProvider, type GetListParams, memoryStore } from 'ra-core';
 import type { ReactElement } from 'react';
+import { type AuthProvider, type GetListParams, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
@@ -40,7 +40,7 @@ export const openingToolEntity = readEntity({
 } as unknown as EntitySchema);
 
 /** Sixty tools: two full pages and ten rows. */
-export const tools = Array.from({ length: 60 }, (_, at) => ({
+const tools = Array.from({ length: 60 }, (_, at) => ({
   id: at + 1,
   toolId: at + 1,
   name: `Tool ${at + 1}`,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useGetOne } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';

@@ -50,7 +50,7 @@ interface PageProps {
 }
 
 /** A minimal page with a lock. */
-export function Page({
+function Page({
   workerId = 12,
   isOff = false,
   startsChanged = false,

@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { editedRecord, keepEdited } from '#providers/locks/editedRecords.ts';
+import { editedRecord, storeEditedRecord } from '#providers/locks/editedRecords.ts';
 import { releaseHeldLocks } from '#providers/locks/heldLocks.ts';
 import { tabId } from '#providers/storage/tabs.ts';
 import {
@@ -302,7 +302,7 @@ describe('a page that edits a record', () => {
   });
 
   it('frees the record that this tab edited when it crashed', async () => {
-    keepEdited('Worker', 7);
+    storeEditedRecord('Worker', 7);
     await edit();
     expect(unlocks()).toMatchObject([{ key: 7 }]);
     expect(editedRecord('Worker')).toBe(12);

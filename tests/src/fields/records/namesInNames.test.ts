@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { Localizer } from '#schemas/model/fields/showValue.ts';
-import { namesOf } from '#src/fields/records/useLabels.ts';
+import { loadLabels } from '#src/fields/records/useLabels.ts';
 
 const entity = (name: string, label: string, reference?: string) =>
   readEntity({
@@ -36,13 +36,13 @@ const provider = {
 } as unknown as ConsoleProvider;
 
 it('a record is called as it is, also where its label names another one', async () => {
-  const names = await namesOf(provider, [{ target: 'library/loan', id: 7 }], localizer);
+  const names = await loadLabels(provider, [{ target: 'library/loan', id: 7 }], localizer);
   expect([...names.values()]).toEqual(['Lee, Ana #7']);
 });
 
 it('a label that leads back to where it came from ends there', async () => {
   getMany.mockClear();
-  const names = await namesOf(provider, [{ target: 'library/chief', id: 1 }], localizer);
+  const names = await loadLabels(provider, [{ target: 'library/chief', id: 1 }], localizer);
   expect([...names.values()]).toEqual(['Ada under #1']);
   expect(getMany).toHaveBeenCalledOnce();
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { lookUpRecords } from '#server/demo/readData.ts';
 import { RecordName } from '#src/fields/records/RecordName.tsx';
-import { Seen } from '#src/fields/records/Seen.tsx';
+import { VisibleRecords } from '#src/fields/records/VisibleRecords.tsx';
 import { Around, entities, named } from '../harness.tsx';
 import { memoryProvider } from '../memoryProvider.ts';
 
@@ -28,9 +28,9 @@ test('a place that tells what is there leaves out whom the person cannot see, an
   const provider = memoryProvider(entities, Object.fromEntries(lookUpRecords()));
   const field = { options: { reference: target } } as Field;
   const shown = (value: unknown) => (
-    <Seen field={field} value={value}>
+    <VisibleRecords field={field} value={value}>
       {(seen) => <output>{JSON.stringify(seen)}</output>}
-    </Seen>
+    </VisibleRecords>
   );
   render(
     <Around entity={named(target)} provider={provider}>

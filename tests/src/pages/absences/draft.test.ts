@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { shifts } from '#schemas/rules/planning/facts.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import {
-  anotherLike,
   bodyOf,
   changeOf,
+  copyForAnother,
   type DraftValues,
   datesOf,
   daysOf,
@@ -171,9 +171,9 @@ test('an address names the employee and the day', () => {
 
 test('another like it is of another employee; of oneself on other days', () => {
   const values = filled({ key: 'k', notesToSubstitute: 'Room 12' });
-  const next = newDraft(anotherLike(values, false));
+  const next = newDraft(copyForAnother(values, false));
   expect(next).toMatchObject({ key: '', workerId: null, absenceReasonId: 1, dates: [monday, tuesday] });
-  expect(newDraft(anotherLike(values, true))).toMatchObject({ dates: [], notesToSubstitute: 'Room 12' });
+  expect(newDraft(copyForAnother(values, true))).toMatchObject({ dates: [], notesToSubstitute: 'Room 12' });
 });
 
 describe('a saved absence', () => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { GetListParams, GetManyParams } from 'ra-core';
+import type { GetListParams, GetManyParams } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkText } from '#src/pages/developer/playground/check/checkText.ts';
-import { tableFor } from '#src/pages/developer/playground/draw/useDrawn.ts';
+import { tableFor } from '#src/pages/developer/playground/draw/usePlaygroundTable.ts';
 import { examples } from '#src/pages/developer/playground/text/examples.ts';
 import { productRegistry } from '#tests/productSchemas.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { inOrder, matching } from '#schemas/exchange/matching.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
-import { tableFor } from '#src/pages/developer/playground/draw/useDrawn.ts';
+import { tableFor } from '#src/pages/developer/playground/draw/usePlaygroundTable.ts';
 import { MemoryTable } from '#src/pages/developer/playground/memory/MemoryTable.ts';
 
 const schema = {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
-import { useRecordOffers } from '#src/derived/actions/RecordActions.tsx';
+import { useRecordActionButtons } from '#src/derived/actions/RecordActions.tsx';
 import { useActionOffers } from '#src/derived/actions/useActionOffers.ts';
 import { useRecordActions } from '#src/derived/heading/useRecordActions.tsx';
 import { useBulkActions } from '#src/derived/list/bulk/useBulkActions.ts';
@@ -38,7 +38,13 @@ function OfOne() {
     onHide: () => {},
     onDelete: () => {},
   });
-  const own = useRecordOffers({ record, label: 'Ann', isDirty: false, isLocked: false, onDone: () => {} });
+  const own = useRecordActionButtons({
+    record,
+    label: 'Ann',
+    isDirty: false,
+    isLocked: false,
+    onDone: () => {},
+  });
   return (
     <>
       {own.buttons}

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#providers/session/session.ts';
 import { forgetNotices, noticesPrefix } from '#providers/storage/forgetNotices.ts';

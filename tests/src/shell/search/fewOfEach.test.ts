@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fewOfEach } from '#src/shell/search/useSearchHits.ts';
+import { limitPerKind } from '#src/shell/search/useSearchHits.ts';
 
 const things = (kind: string, count: number) => Array.from({ length: count }, (_, at) => ({ kind, at }));
 const counts = (all: readonly { kind: string }[]) =>
@@ -8,8 +8,8 @@ const counts = (all: readonly { kind: string }[]) =>
 
 describe('the first results of each kind', () => {
   it('leave room for every kind', () => {
-    expect(counts(fewOfEach([...things('a', 20), ...things('b', 20)]))).toEqual({ a: 10, b: 10, c: 0 });
-    expect(counts(fewOfEach([...things('a', 20), ...things('b', 3), ...things('c', 1)]))).toEqual({
+    expect(counts(limitPerKind([...things('a', 20), ...things('b', 20)]))).toEqual({ a: 10, b: 10, c: 0 });
+    expect(counts(limitPerKind([...things('a', 20), ...things('b', 3), ...things('c', 1)]))).toEqual({
       a: 16,
       b: 3,
       c: 1,
@@ -22,7 +22,7 @@ describe('the first results of each kind', () => {
     });
     fc.assert(
       fc.property(some, fc.nat(30), (all, limit) => {
-        const chosen = fewOfEach(all, limit);
+        const chosen = limitPerKind(all, limit);
         expect(chosen).toHaveLength(Math.min(limit, all.length));
         expect(all.filter((one) => chosen.includes(one))).toEqual(chosen);
       }),

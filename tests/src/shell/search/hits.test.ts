@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { districtHit, hitsElsewhere, hitsHere, personAddress } from '#src/shell/search/hits.ts';
+import { districtHit, districtHits, otherDistrictHits, personAddress } from '#src/shell/search/hits.ts';
 
 const district = { id: 1201770, name: 'St. Lucie', orgXrefId: '1201770', stateCode: 'FL', city: '' };
 const person = { kind: 'substitute', id: 7, label: 'García, Ana', detail: 'a@b.org' } as const;
@@ -22,7 +22,7 @@ describe('hits', () => {
       path: '/',
       rank: 1,
     } as const;
-    const hits = hitsHere({ hits: [employee, itself], counts: { employee: 1 } });
+    const hits = districtHits({ hits: [employee, itself], counts: { employee: 1 } });
     expect(hits.map(({ label, place }) => [label, place])).toEqual([
       ['Ruiz', { path: '/employee/x/3/show' }],
     ]);
@@ -31,7 +31,7 @@ describe('hits', () => {
   it('of all districts lead into the district of each person, and leave out the people found here', () => {
     const there = { ...person, orgId: 1201770, orgName: 'St. Lucie' };
     const here = { ...person, orgId: 622710, orgName: 'Los Angeles Unified' };
-    const hits = hitsElsewhere({ districts: [district], people: [there, here] }, 622710, 'garcia');
+    const hits = otherDistrictHits({ districts: [district], people: [there, here] }, 622710, 'garcia');
     expect(hits.map(({ kind, detail, place }) => [kind, detail, place])).toEqual([
       ['district', 'FL', { address: '/district/1201770/' }],
       ['elsewhere', 'a@b.org · St. Lucie', { address: personAddress(there) }],
@@ -44,7 +44,7 @@ describe('hits', () => {
 
   it('of people are in no other district while the address names none', () => {
     const found = { ...person, orgId: 622710, orgName: 'Los Angeles Unified' };
-    const hits = hitsElsewhere({ districts: [], people: [found] }, undefined, 'garcia');
+    const hits = otherDistrictHits({ districts: [], people: [found] }, undefined, 'garcia');
     expect(hits.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['anywhere', 'a@b.org · Los Angeles Unified'],
     ]);

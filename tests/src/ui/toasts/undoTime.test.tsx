@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetNotices } from '#providers/storage/forgetNotices.ts';
 import { PastSection } from '#src/shell/notifications/PastSection.tsx';

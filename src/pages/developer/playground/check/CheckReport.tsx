@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { FindingsList } from '../../FindingsList.tsx';
 import { limits } from '../limits.ts';
 import type { CheckState } from './useCheck.ts';

@@ -10,7 +10,7 @@ import { pointerTo } from '#schemas/values/pointer.ts';
 import { limits } from '../limits.ts';
 
 /** Result of a check. */
-export interface Checked {
+export interface CheckResult {
   readonly problems: readonly LocatedProblem[];
   /** The schema, if it can be rendered. */
   readonly schema: EntitySchema | undefined;
@@ -30,7 +30,7 @@ export interface CheckRequest {
 const nameless = 'playground/entity';
 
 /** Findings that are errors in a product file but don't prevent rendering. */
-const drawnAnyway: ReadonlySet<string> = new Set([
+const toleratedCodes: ReadonlySet<string> = new Set([
   'S010',
   'S011',
   'S012',
@@ -50,7 +50,7 @@ const drawnAnyway: ReadonlySet<string> = new Set([
 export function checkText(
   { text, others: otherSchemas, slowPatterns }: CheckRequest,
   onPattern: (pointer: string) => void,
-): Checked {
+): CheckResult {
   const parsed: unknown = JSON.parse(text);
   if (!isObject(parsed)) return { problems: [], schema: undefined, error: 'notObject' };
   if (depthOf(parsed) > limits.depth) return { problems: [], schema: undefined, error: 'tooDeep' };
@@ -61,16 +61,16 @@ export function checkText(
     tryPattern(pattern);
   }
   onPattern('');
-  return gated(text, withoutPatterns(parsed, slow), otherSchemas);
+  return checkedByGate(text, withoutPatterns(parsed, slow), otherSchemas);
 }
 
-function gated(text: string, parsed: unknown, otherSchemas: readonly EntitySchema[]): Checked {
+function checkedByGate(text: string, parsed: unknown, otherSchemas: readonly EntitySchema[]): CheckResult {
   const raw = isObject(parsed) ? parsed : {};
   const $id = typeof raw.$id === 'string' && raw.$id !== '' ? raw.$id : nameless;
   const others = otherSchemas.filter((other) => other.$id !== $id);
   const found = checkSchemas([raw], { others: others });
   const problems = found.map((problem) => ({ ...problem, ...locate(text, problem.pointer) }));
-  const isRefused = found.some(({ id, severity }) => severity === 'error' && !drawnAnyway.has(id));
+  const isRefused = found.some(({ id, severity }) => severity === 'error' && !toleratedCodes.has(id));
   if (isRefused) return { problems, schema: undefined, error: 'cannotDraw' };
   const schema: EntitySchema = { ...raw, $id };
   const entity = readEntity(schema);

@@ -4,7 +4,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { useDebounced } from '../../../../ui/input/useDebounced.ts';
 import { limits } from '../limits.ts';
 import { readText, type TextProblem } from '../text/sharedText.ts';
-import type { Checked, CheckRequest } from './checkText.ts';
+import type { CheckRequest, CheckResult } from './checkText.ts';
 import type { WorkerAnswer } from './workerAnswer.ts';
 
 export interface CheckState {
@@ -48,7 +48,7 @@ function useChecker(entities: readonly Entity[]) {
 
 /** A finished check: its result, or a timeout. */
 type CheckOutcome =
-  | { readonly kind: 'checked'; readonly checked: Checked; readonly slowPatterns: readonly string[] }
+  | { readonly kind: 'checked'; readonly checked: CheckResult; readonly slowPatterns: readonly string[] }
   | { readonly kind: 'tooSlow' };
 
 /** Maximum number of slow patterns before the whole schema counts as too slow. */
@@ -87,7 +87,7 @@ class SchemaChecker {
 
   #run(
     request: CheckRequest,
-  ): Promise<{ kind: 'checked'; checked: Checked } | { kind: 'late'; pointer: string }> {
+  ): Promise<{ kind: 'checked'; checked: CheckResult } | { kind: 'late'; pointer: string }> {
     // Terminates a worker that is still busy with an older text.
     if (this.#stop) this.close();
     const worker = this.#worker ?? startWorker();

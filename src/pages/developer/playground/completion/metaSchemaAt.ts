@@ -41,7 +41,7 @@ function stepInto(meaning: Meaning, step: string): Meaning | undefined {
 
 /** The console's meta-schemas contain no `$ref`, so nothing needs to be resolved. */
 function meaningOf(schemas: readonly JsonSchemaObject[]): Meaning {
-  const all = schemas.flatMap(everyWay);
+  const all = schemas.flatMap(withAlternatives);
   // Part of the language that is itself a JSON Schema: an action's input.
   const isOne = all.some(
     ({ properties }) => properties?.properties !== undefined && properties?.required !== undefined,
@@ -50,9 +50,9 @@ function meaningOf(schemas: readonly JsonSchemaObject[]): Meaning {
 }
 
 /** Returns a schema and all its alternatives, recursively. */
-export function everyWay(schema: JsonSchemaObject): JsonSchemaObject[] {
+export function withAlternatives(schema: JsonSchemaObject): JsonSchemaObject[] {
   const ways = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
-  return [schema, ...ways.filter(isObjectSchema).flatMap(everyWay)];
+  return [schema, ...ways.filter(isObjectSchema).flatMap(withAlternatives)];
 }
 
 function isObjectSchema(schema: JsonSchema): schema is JsonSchemaObject {

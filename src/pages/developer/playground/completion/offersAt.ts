@@ -1,10 +1,10 @@
-import { broughtPermissions } from '#schemas/model/metaSchema/permissionWords.ts';
+import { declaredPermissions } from '#schemas/model/metaSchema/permissionWords.ts';
 import { keywords } from '#schemas/model/schema/keywords.ts';
 import { formats } from '#schemas/values/formats.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { isObject, memberOf } from '#schemas/values/plainData.ts';
 import type { Place } from '../../../../ui/editor/placeAt.ts';
-import { everyWay, type Meaning, metaSchemaAt, ownWords } from './metaSchemaAt.ts';
+import { type Meaning, metaSchemaAt, ownWords, withAlternatives } from './metaSchemaAt.ts';
 
 export interface Offer {
   /** The name or value as JSON. */
@@ -70,12 +70,12 @@ function bracketsOf(schema: JsonSchemaObject | undefined, holds: string | undefi
 }
 
 function typesOf(schema: JsonSchemaObject | undefined): string | undefined {
-  const types = schema ? everyWay(schema).flatMap(({ type }) => type ?? []) : [];
+  const types = schema ? withAlternatives(schema).flatMap(({ type }) => type ?? []) : [];
   return types.length === 0 ? undefined : [...new Set(types)].join(', ');
 }
 
 function valuesAt(path: readonly string[], meaning: Meaning, around: Surroundings): Offer[] {
-  const named = byWord(path, around);
+  const named = valuesOfKeyword(path, around);
   if (named !== undefined) return named.map(asOffer);
   if (meaning.kind !== 'value') return [];
   const values = meaning.schemas.flatMap(({ enum: listed = [], const: fixed, type, examples = [] }) => [
@@ -94,7 +94,7 @@ function asOffer(value: unknown): Offer {
 const drafts = ['https://json-schema.org/draft/2020-12/schema', 'http://json-schema.org/draft-07/schema#'];
 
 /** Keywords whose values come from the text itself or from the console. */
-function byWord(
+function valuesOfKeyword(
   path: readonly string[],
   { schema, entities, permissions }: Surroundings,
 ): readonly unknown[] | undefined {
@@ -107,14 +107,14 @@ function byWord(
   if (word === 'required' && isItem && !isOwn) return namesIn(partAt(schema, path.slice(0, -2)));
   if (word === 'reference') return entities;
   if (word === 'permission' || path.at(-2) === 'permission')
-    return [...new Set([...broughtBy(schema), ...permissions])].sort();
+    return [...new Set([...permissionsIn(schema), ...permissions])].sort();
   return isOwn && word !== undefined && fieldWords.has(word) ? namesIn(schema) : undefined;
 }
 
 /** Returns the permissions that the text declares. */
-function broughtBy(schema: unknown): string[] {
+function permissionsIn(schema: unknown): string[] {
   const option = memberOf(memberOf(schema, 'x-entity'), 'permissions');
-  return broughtPermissions(option).map(({ permission }) => permission);
+  return declaredPermissions(option).map(({ permission }) => permission);
 }
 
 /** Keywords of `x-entity` whose values are field names. */

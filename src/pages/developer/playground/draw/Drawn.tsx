@@ -2,10 +2,10 @@ import Add from '@mui/icons-material/Add';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { gathered } from '#providers/dataProvider/otherFields.ts';
+import { gatherOtherFields } from '#providers/dataProvider/otherFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { SaveBar } from '../../../../derived/form/bar/SaveBar.tsx';
 import { RecordForm } from '../../../../derived/form/RecordForm.tsx';
@@ -95,7 +95,7 @@ function New({ onDone }: Pick<PlayFormProps, 'onDone'>) {
 
 function Changed({ record, onDone }: { readonly record: RecordData; readonly onDone: () => void }) {
   const { entity } = useEntity();
-  const whole = gathered(entity, record);
+  const whole = gatherOtherFields(entity, record);
   const { save, conflict } = useUpdateRecord(whole);
   return (
     <>

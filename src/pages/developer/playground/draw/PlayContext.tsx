@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { DataProviderContext, ResourceContextProvider, useDataProvider } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
+import { DataProviderContext, ResourceContextProvider, useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';

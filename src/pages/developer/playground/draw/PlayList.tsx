@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, useTranslate } from 'ra-core';
 import { type MouseEvent, useRef } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useRecordLabel } from '../../../../derived/form/save/useRecordLabel.ts';
 import { ColumnChooser } from '../../../../derived/list/columns/ColumnChooser.tsx';

@@ -1,7 +1,7 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
-import { changedRecordOf, newRecordOf } from '#schemas/model/record/newRecord.ts';
+import { prepareChangedRecord, prepareNewRecord } from '#schemas/model/record/newRecord.ts';
 import { undeclaredFields, versionField } from '#schemas/model/record/recordShape.ts';
 import { type RecordValidator, recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { type ResultCode, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
@@ -36,7 +36,7 @@ export class MemoryTable {
     const { id: idField } = this.entity;
     const id = idField.assignedBy === 'person' ? (sent[idField.name] as RecordId) : this.#nextId();
     if (this.#records.has(String(id))) throw invalid([{ field: idField.name, code: 'unique', args: {} }]);
-    return this.#keep(newRecordOf(this.entity, sent, this.#validate), id, 1);
+    return this.#keep(prepareNewRecord(this.entity, sent, this.#validate), id, 1);
   }
 
   update(id: RecordId, changes: RecordData): StoredRecord {
@@ -44,7 +44,7 @@ export class MemoryTable {
     const version = Number(before[versionField]);
     if (changes[versionField] !== undefined && changes[versionField] !== version) throw refused('stale');
     const [held, sent] = [this.#own(before), this.#own(changes)];
-    return this.#keep(changedRecordOf(this.entity, held, sent, this.#validate), id, version + 1);
+    return this.#keep(prepareChangedRecord(this.entity, held, sent, this.#validate), id, version + 1);
   }
 
   delete(id: RecordId): StoredRecord {
@@ -61,7 +61,7 @@ export class MemoryTable {
     return Object.fromEntries(Object.entries(values).filter(([one]) => !added.has(one)));
   }
 
-  #keep(judged: ReturnType<typeof newRecordOf>, id: RecordId, version: number): StoredRecord {
+  #keep(judged: ReturnType<typeof prepareNewRecord>, id: RecordId, version: number): StoredRecord {
     const { name } = this.entity.id;
     const record = { [name]: id, ...this.#own(judged.record) };
     const unknown = undeclaredFields(this.entity, record).filter((one) => one !== name);

@@ -1,7 +1,7 @@
-import type { GetListParams } from 'ra-core';
+import type { GetListParams } from 'react-admin';
 import { changedFields } from '#providers/dataProvider/changedFields.ts';
 import type { BulkParams, BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { gathered, spread } from '#providers/dataProvider/otherFields.ts';
+import { gatherOtherFields, spreadOtherFields } from '#providers/dataProvider/otherFields.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { listed } from '#schemas/exchange/matching.ts';
 import { writeCell } from '#schemas/model/fields/csv.ts';
@@ -16,7 +16,10 @@ import type { MemoryTable, RecordId, StoredRecord } from './MemoryTable.ts';
 export function memoryProvider(table: MemoryTable, real: ConsoleProvider): ConsoleProvider {
   const { entity } = table;
   /** Converts a record to the console's format, in which undeclared fields are gathered under one name. */
-  const held = (record: StoredRecord): StoredRecord => ({ ...gathered(entity, record), id: record.id });
+  const held = (record: StoredRecord): StoredRecord => ({
+    ...gatherOtherFields(entity, record),
+    id: record.id,
+  });
   const isOurs = (resource: string) => resource === entity.name;
   const found = ({ filter, sort }: Pick<GetListParams, 'filter' | 'sort'>) =>
     listed(entity, table.all(), filter ?? {}, sort ?? entity.list.sort) as StoredRecord[];
@@ -44,7 +47,7 @@ export function memoryProvider(table: MemoryTable, real: ConsoleProvider): Conso
       ...params
     }: GetListParams & { target: string; id: RecordId }) =>
       ours.getList({ ...params, filter: { ...filter, [target]: id } }),
-    create: async ({ data }: { data: RecordData }) => ({ data: held(table.create(spread(data))) }),
+    create: async ({ data }: { data: RecordData }) => ({ data: held(table.create(spreadOtherFields(data))) }),
     update: async ({
       id,
       data,
@@ -54,7 +57,9 @@ export function memoryProvider(table: MemoryTable, real: ConsoleProvider): Conso
       data: RecordData;
       previousData?: RecordData;
     }) => ({
-      data: held(table.update(id, changedFields(spread(data), spread(previousData ?? {})))),
+      data: held(
+        table.update(id, changedFields(spreadOtherFields(data), spreadOtherFields(previousData ?? {}))),
+      ),
     }),
     delete: async ({ id }: { id: RecordId }) => ({ data: held(table.delete(id)) }),
     updateMany: async ({ ids, data }: { ids: readonly RecordId[]; data: RecordData }) => {

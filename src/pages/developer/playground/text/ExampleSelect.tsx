@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { AskDialog } from '../../../../ui/AskDialog.tsx';
 import { examples } from './examples.ts';

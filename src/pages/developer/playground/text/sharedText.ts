@@ -1,5 +1,5 @@
 import { jsonErrorAt, placeOf } from '../../../../fields/json/jsonErrorAt.ts';
-import { packed, unpacked } from '../../../../ui/packedText.ts';
+import { compressText, decompressText } from '../../../../ui/compressText.ts';
 import { limits } from '../limits.ts';
 
 /** Maximum address length that all browsers and mail programs accept. */
@@ -9,14 +9,14 @@ const key = 'schema=';
 
 /** Returns the address hash with a compressed text, or undefined if it is too long. */
 export async function hashFor(text: string): Promise<string | undefined> {
-  const hash = `#${key}${await packed(text)}`;
+  const hash = `#${key}${await compressText(text)}`;
   return hash.length > longestHash ? undefined : hash;
 }
 
 /** Reads the text from an address hash. Undefined if there is none, or if it is invalid or too large. */
 export async function textFrom(hash: string): Promise<string | undefined> {
   const coded = hash.startsWith(`#${key}`) ? hash.slice(key.length + 1) : '';
-  return coded === '' || hash.length > longestHash ? undefined : unpacked(coded, limits.text * 4);
+  return coded === '' || hash.length > longestHash ? undefined : decompressText(coded, limits.text * 4);
 }
 
 /** Why a text can't be checked as a schema. */

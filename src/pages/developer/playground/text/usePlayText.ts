@@ -1,5 +1,5 @@
-import { useStore } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useStore } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { useDebounced } from '../../../../ui/input/useDebounced.ts';

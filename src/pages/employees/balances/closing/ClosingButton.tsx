@@ -1,11 +1,11 @@
 import type { ButtonProps } from '@mui/material/Button';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import type { ClosedYears, DueClosingRow, DueClosings } from '#schemas/protocol/people/balanceClosing.ts';
-import { type ChunkResults, unanswered } from '../../../../derived/list/bulk/bulkRun.ts';
+import { type ChunkResults, failedChunk } from '../../../../derived/list/bulk/bulkRun.ts';
 import { RunDialog } from '../../../../derived/list/bulk/RunDialog.tsx';
 import { useChunkedRun } from '../../../../derived/list/bulk/useChunkedRun.ts';
 import { useEntity } from '../../../../entity/EntityContext.tsx';
@@ -117,7 +117,7 @@ function useClosingRun(closings: readonly DueClosingRow[], onEnd: () => void) {
       );
     } catch (error) {
       const { message = '' } = readFailure(entity, 'closeYears', error, translate);
-      return unanswered(chunk, translate('bulk.unknown', { message }).trim());
+      return failedChunk(chunk, translate('bulk.unknown', { message }).trim());
     }
   };
   return useChunkedRun(send, () => {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { DueClosingRow } from '#schemas/protocol/people/balanceClosing.ts';
 import type { ClosedYear } from '#schemas/rules/balances/balances.ts';
-import { placesOf, shownParts } from '#schemas/rules/balances/shownDays.ts';
+import { placesOf, roundParts } from '#schemas/rules/balances/roundDays.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import { exactSum } from '#schemas/values/decimal.ts';
 import { showCount } from '#schemas/values/showCount.ts';
@@ -66,7 +66,7 @@ function sumOf(years: readonly ShownYear[], name: (typeof figures)[number]): num
 
 /** Rounds a year's values for display, so that carryover and expired days add up to the remaining balance. */
 function shownYear({ netDays, carriedDays, expiredDays }: ClosedYear): ShownYear {
-  const { parts, total } = shownParts([carriedDays, expiredDays], placesOf([netDays, carriedDays]));
+  const { parts, total } = roundParts([carriedDays, expiredDays], placesOf([netDays, carriedDays]));
   return { netDays: total, carriedDays: parts[0] ?? 0, expiredDays: parts[1] ?? 0 };
 }
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { nextBalanceYear } from '#schemas/rules/balances/balanceYear.ts';
 import { showDate, today } from '#schemas/values/dates.ts';

@@ -3,9 +3,9 @@ import { unparse } from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import {
   type ChunkResults,
-  leftOf,
   ready,
   resultsOf,
+  retryableRecords,
   started,
   stopped,
   withResults,
@@ -54,7 +54,9 @@ test('whatever becomes of records and wherever a run is stopped, each of them is
       const of = (one: string) => records.filter(({ id }) => outcomes[id] === one);
       const results: ChunkResults = { done: of('done'), refused: of('refused').map(({ id }) => refused(id)) };
       const run = stopped(withResults(started(ready, records), results), records);
-      const ids = [...run.done, ...leftOf(run)].map(({ id }) => id).sort((a, b) => Number(a) - Number(b));
+      const ids = [...run.done, ...retryableRecords(run)]
+        .map(({ id }) => id)
+        .sort((a, b) => Number(a) - Number(b));
       expect(ids).toEqual(records.map(({ id }) => id));
       expect(run.state).toBe(of('untouched').length > 0 ? 'stopped' : 'finished');
     }),
@@ -66,7 +68,7 @@ test('what was done stays done when the others are tried again', () => {
     withResults(started(ready, [record(1), record(2)]), { done: [record(1)], refused: [refused(2)] }),
     [record(1), record(2)],
   );
-  const again = leftOf(first);
+  const again = retryableRecords(first);
   const second = stopped(withResults(started(first, again), { done: again, refused: [] }), again);
   expect(second.done).toEqual([record(1), record(2)]);
   expect(second).toMatchObject({ refused: [], untouched: [], total: 2, state: 'finished' });

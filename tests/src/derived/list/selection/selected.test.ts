@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asShown, between, noneSelected, withIds, withRows } from '#src/derived/list/selection/selected.ts';
+import {
+  between,
+  noneSelected,
+  withIds,
+  withRows,
+  withShownVersions,
+} from '#src/derived/list/selection/selected.ts';
 
 const rows = [5, 3, 9, 1].map((id) => ({ id, _version: 1 }));
 const picked = (id: number) => ({ id, version: 1, label: `Record ${id}` });
@@ -52,7 +58,7 @@ describe('a selection', () => {
 
   test('sends the version of a row as it is shown now, and of others as they were selected', () => {
     const selected = new Map([5, 8].map((id) => [id, picked(id)]));
-    const shown = asShown(selected, [{ id: 5, _version: 4 }]);
+    const shown = withShownVersions(selected, [{ id: 5, _version: 4 }]);
     expect(shown.map(({ id, version }) => [id, version])).toEqual([
       [5, 4],
       [8, 1],

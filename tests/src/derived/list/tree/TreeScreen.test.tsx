@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { GetListParams } from 'ra-core';
+import type { GetListParams } from 'react-admin';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { matching } from '#schemas/exchange/matching.ts';

@@ -1,0 +1,33 @@
+import { Mismatch } from '#schemas/exchange/failures.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { ServiceError } from '../../http/serviceError.ts';
+import { recordProblem } from './exchanges.ts';
+import { foreignError } from './foreignError.ts';
+import { foreignSend } from './foreignSend.ts';
+
+/** A function that calls an entity's service and remembers its calls. */
+export type ServiceSend = ReturnType<typeof foreignSend>;
+
+/** Runs work against an entity's service and converts failures to the console's errors. */
+export async function callService<T>(
+  entity: Entity,
+  operation: string,
+  work: (send: ServiceSend) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const send = foreignSend(entity, signal);
+  try {
+    return await work(send);
+  } catch (error) {
+    const last = isOfWrite(error) ? (send.lastWrite() ?? send.last()) : send.last();
+    const told = foreignError(entity, operation, error, last);
+    if (last && told instanceof Error) recordProblem(last, told.message);
+    if (told instanceof ServiceError && last) told.call ??= { method: last.method, address: last.path };
+    throw told;
+  }
+}
+
+/** A mismatch found when reading a record back is reported for the write call. */
+function isOfWrite(error: unknown): boolean {
+  return error instanceof Mismatch && (error.expected === 'kept' || error.expected === 'gone');
+}

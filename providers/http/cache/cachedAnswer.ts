@@ -1,0 +1,70 @@
+import { readItem } from '../../storage/storedItems.ts';
+import type { Connection } from '../connection.ts';
+import { parsedAnswer, type ServiceAnswer } from '../send.ts';
+import { ServiceError } from '../serviceError.ts';
+import {
+  cacheClearCount,
+  forgetAnswer,
+  readAnswer,
+  type StoredAnswer,
+  storeAnswer,
+} from './storedAnswers.ts';
+
+/**
+ * Age in milliseconds after which a cached response is refreshed (docs/specification.md#application-9-limits: "stale
+ * time 2 minutes").
+ */
+export const staleAfter = 120_000;
+
+/** Headers that callers read. Others apply only to the original response. */
+const keptHeaders = ['Content-Type', 'Content-Range'];
+
+/**
+ * Returns a cached response at once. One older than two minutes is refreshed in the background for the next call.
+ * Without a cached response, calls the service.
+ */
+export async function cachedAnswer(key: string, ask: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
+  const stored = readAnswer(key);
+  if (!stored) return fetchAndStore(key, ask);
+  if (Date.now() - stored.requestedAt >= staleAfter) void refresh(key, ask);
+  return answerOf(stored);
+}
+
+/** Returns the cache key: user, impersonated user, district, language and address. */
+export function answerKey(current: Connection, address: string): string {
+  return JSON.stringify([
+    readItem('subject'),
+    current.userKey(),
+    current.impersonation?.userKey(),
+    current.organization(),
+    current.language(),
+    address,
+  ]);
+}
+
+async function fetchAndStore(key: string, ask: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
+  const before = cacheClearCount();
+  const answer = await ask();
+  if (cacheClearCount() === before) storeAnswer(key, storedOf(answer));
+  return answer;
+}
+
+/**
+ * Refreshes a cached response. If the service refuses, the entry is dropped; if it can't be reached, the entry stays.
+ */
+async function refresh(key: string, ask: () => Promise<ServiceAnswer>): Promise<void> {
+  try {
+    await fetchAndStore(key, ask);
+  } catch (error) {
+    if (error instanceof ServiceError && error.status >= 400 && error.status < 500) forgetAnswer(key);
+  }
+}
+
+function storedOf({ status, headers, text }: ServiceAnswer): StoredAnswer {
+  const named = keptHeaders.map((name) => [name, headers.get(name) ?? ''] as const);
+  return { requestedAt: Date.now(), status, text, headers: Object.fromEntries(named) };
+}
+
+function answerOf({ status, headers, text }: StoredAnswer): ServiceAnswer {
+  return parsedAnswer(text, { status, headers: new Headers(headers) });
+}

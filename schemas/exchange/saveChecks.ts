@@ -1,0 +1,120 @@
+import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
+import type { Field } from '../model/fields/readFields.ts';
+import { isNothing } from '../values/isNothing.ts';
+import type { RecordData } from '../values/jsonSchema.ts';
+import { isObject } from '../values/plainData.ts';
+import { pointerTo } from '../values/pointer.ts';
+import type { Answer } from './call.ts';
+import { Mismatch } from './failures.ts';
+import { stepsTo } from './wireRecord.ts';
+
+/** The sent fields, the record after the write and, if known, before it. */
+export interface SaveCheck {
+  readonly sent: RecordData;
+  readonly now: RecordData;
+  readonly before?: RecordData | undefined;
+  /** The location of the record in the response, for messages. */
+  readonly place: string;
+  /** It was read after the write, so missing values are really missing. The response to a write may omit values. */
+  readonly isRead?: boolean;
+}
+
+/**
+ * Checks a write: throws a `Mismatch` if none of the sent values are in the record, so that the service reported
+ * success without saving. A service may normalize values (case, blanks, punctuation, order) and compute others. Returns
+ * the fields that were not saved (`notKept`).
+ */
+export function checkSaved(entity: Entity, written: SaveCheck): string[] {
+  const { now, place } = written;
+  const [asked, lost] = unsavedValues(entity, written);
+  const [first] = lost;
+  if (!first || lost.length < asked.length) return unsavedFields(entity, written);
+  const { field, value } = first;
+  throw new Mismatch(pointerTo(place, ...stepsTo(entity, field)), 'kept', now[field.name], shown(value));
+}
+
+/**
+ * The names of sent fields that were not saved: they still have the previous value, or are empty if that is unknown.
+ * Any other value may be the service's normalization.
+ */
+export function unsavedFields(entity: Entity, written: SaveCheck): string[] {
+  const { before, now } = written;
+  const names = unsavedValues(entity, written)[1].map(({ field }) => field.name);
+  return before === undefined ? names.filter((name) => isNothing(now[name])) : names;
+}
+
+interface Sent {
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+/** The comparable sent values, and those of them that are neither saved nor changed. */
+function unsavedValues(entity: Entity, { sent, now, before, isRead = false }: SaveCheck): [Sent[], Sent[]] {
+  const asked = Object.entries(sent).flatMap(([name, value]): Sent[] => {
+    const field = fieldNamed(entity, name);
+    return field && isCompared(field) && (isRead || isNothing(value) || !isNothing(now[name]))
+      ? [{ field, value }]
+      : [];
+  });
+  const isMoved = ({ field: { name } }: Sent) =>
+    before !== undefined && !isSavedValue(before[name], now[name]);
+  return [asked, asked.filter((one) => !isSavedValue(one.value, now[one.field.name]) && !isMoved(one))];
+}
+
+/** Whether a value can be compared: services do not return secret, write-only and file values. */
+function isCompared({ options, kind, readOnly, shape }: Field): boolean {
+  const isTold = options.sent === undefined && shape.writeOnly !== true;
+  return isTold && !readOnly && kind !== 'secret' && kind !== 'file';
+}
+
+/** Whether a value equals the sent one, apart from the service's normalization. */
+export function isSavedValue(sent: unknown, now: unknown): boolean {
+  if (isNothing(sent) || isNothing(now)) return isNothing(sent) && isNothing(now);
+  if (Array.isArray(sent)) {
+    return Array.isArray(now) && sent.every((one) => now.some((other) => isSavedValue(one, other)));
+  }
+  if (isObject(sent)) {
+    return isObject(now) && Object.entries(sent).every(([name, value]) => isSavedValue(value, now[name]));
+  }
+  if (typeof sent === 'boolean' || typeof now === 'boolean') return String(sent) === String(now);
+  return isSameMoment(sent, now) || plain(sent) === plain(now);
+}
+
+const moment = /^\d{4}-\d\d-\d\dT/;
+
+function isSameMoment(one: unknown, other: unknown): boolean {
+  if (!moment.test(String(one)) || !moment.test(String(other))) return false;
+  return Math.abs(Date.parse(String(one)) - Date.parse(String(other))) < 1000;
+}
+
+/** Normalizes numbers to two decimals, and texts to letters and digits. */
+function plain(value: unknown): string {
+  if (typeof value === 'number') return String(Math.round(value * 100) / 100);
+  const letters = String(value)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return letters === '' ? String(value) : letters;
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
+
+/** Whether a response is an HTML page: a sign-in page, or a proxy's error. */
+export function isPage({ json, text }: Answer): boolean {
+  return json === undefined && /^\s*<(!doctype|html|head|body)\b/i.test(text);
+}
+
+/** Throws a `Mismatch` for a response to a write that is a list. */
+export function checkWriteResponse(answer: Answer): void {
+  if (Array.isArray(answer.json)) throw new Mismatch('', 'object', answer.json);
+}
+
+/** Throws a `Mismatch` for a response that is no file: an HTML page, JSON, or empty. */
+export function checkFile({ headers, blob }: Answer, types: RegExp): void {
+  const type = headers.get('Content-Type') ?? '';
+  if (types.test(type)) throw new Mismatch('Content-Type', 'file', type);
+  if (isObject(blob) && blob.size === 0) throw new Mismatch('', 'file', '');
+}

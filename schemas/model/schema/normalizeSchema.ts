@@ -1,0 +1,107 @@
+import { isObject, memberOf } from '../../values/plainData.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { formatNames, isOld, isUnnumbered, limits, name } from './earlierDrafts.ts';
+import { keywords } from './keywords.ts';
+import { withLocalRefs } from './localRefs.ts';
+import {
+  contents,
+  discriminated,
+  example,
+  isDocument,
+  isOpenApi,
+  leading,
+  orNull,
+  schemasOfDocument,
+} from './openApiForms.ts';
+import { recordIn, withKey } from './recordOfFile.ts';
+import type {
+  NormalizationNote,
+  NormalizedSchema,
+  RawSchema,
+  Reading,
+  RewritingStep,
+} from './schemaReading.ts';
+import { withStoredDefinitions } from './storedDefinitions.ts';
+import { withParts } from './subschemas.ts';
+
+const draft07 = 'http://json-schema.org/draft-07/schema#';
+
+/**
+ * Converts a schema of any supported form (JSON Schema from draft-04 on, OpenAPI 3.0 and 3.1) to draft-07 or newer.
+ * Returns one in that form unchanged, so that converting twice has no effect. Pure; does not trust its input.
+ * Unsupported forms are left for the gate to refuse.
+ */
+export function normalizeSchema(raw: unknown): NormalizedSchema {
+  if (!isObject(raw) || Object.hasOwn(raw, 'x-entity')) return { schema: raw, notes: [] };
+  const notes: NormalizationNote[] = [];
+  const whole = readForms(raw, notes);
+  return { schema: withKey(recordIn(whole, notes), notes), notes };
+}
+
+/** Converts a schema of any form to draft-07 or newer with references only within itself, whatever its values are. */
+export function readForms(raw: RawSchema, notes: NormalizationNote[] = []): RawSchema {
+  const document = withStoredDefinitions(isDocument(raw) ? schemasOfDocument(raw) : raw);
+  const old = isOld(document) || isUnnumbered(document);
+  const read = rewritten(document, '', { old, isOpenApi: isOpenApi(raw), notes });
+  return withLocalRefs(old ? { ...read, $schema: draft07 } : read);
+}
+
+function rewritten(value: RawSchema, pointer: string, reading: Reading): RawSchema {
+  const schema = steps.reduce<RawSchema>((one, step) => step(one, reading, pointer), value);
+  return withParts(schema, (part, path) =>
+    isObject(part) ? rewritten(part, pointerTo(pointer, ...path), reading) : part,
+  );
+}
+
+/** The rewriting steps, in order. */
+const steps: readonly RewritingStep[] = [
+  name,
+  limits,
+  formatNames,
+  orNull,
+  example,
+  contents,
+  discriminated,
+  leading,
+  onlyBranch,
+  annotations,
+  requiredHere,
+];
+
+/** Converts a choice of a single branch to `allOf`. A single titled `const` in `oneOf` stays a choice. */
+function onlyBranch(schema: RawSchema): RawSchema {
+  if (schema.$ref !== undefined) return schema;
+  return (['oneOf', 'anyOf'] as const).reduce((one, keyword) => {
+    const { [keyword]: branches, allOf = [], ...rest } = one;
+    const isOne = Array.isArray(branches) && branches.length === 1 && Array.isArray(allOf);
+    if (!isOne || memberOf(branches[0], 'const') !== undefined) return one;
+    return { ...rest, allOf: [...allOf, branches[0]] };
+  }, schema);
+}
+
+/** Annotations that never affect validation; one with an invalid value is ignored. */
+const told = ['title', 'description', 'deprecated', 'examples', 'readOnly', 'writeOnly', '$comment'];
+
+function annotations(schema: RawSchema, { notes }: Reading, pointer: string): RawSchema {
+  const wrong = told.filter((word) => schema[word] !== undefined && !hasForm(word, schema[word]));
+  if (wrong.length === 0) return schema;
+  for (const word of wrong) {
+    notes.push({
+      pointer: pointerTo(pointer, word),
+      message: `"${word}" is of another form than JSON Schema says, and is passed over.`,
+    });
+  }
+  return Object.fromEntries(Object.entries(schema).filter(([word]) => !wrong.includes(word)));
+}
+
+function hasForm(word: string, value: unknown): boolean {
+  const type = keywords[word]?.value?.type;
+  return type === 'array' ? Array.isArray(value) : typeof value === type;
+}
+
+/** Removes `required: []`, which has no effect and is invalid in some drafts. */
+function requiredHere(schema: RawSchema): RawSchema {
+  if (!Array.isArray(schema.required) || schema.required.length > 0) return schema;
+  const { required: _, ...rest } = schema;
+  return rest;
+}

@@ -1,0 +1,65 @@
+import { compareExact, exactSum, roundExact } from '../../values/decimal.ts';
+
+/**
+ * Rounds a number of days for display: below 1 to three decimals, otherwise to two, and at most 9999
+ * (docs/specification.md#master-data-5-numbers: "Balances below 1 rounded to 3 decimals. Counter capped at 9999").
+ */
+export function roundDays(days: number): number {
+  return roundExact(capped(days), Math.abs(days) < 1 ? 3 : 2);
+}
+
+/**
+ * The number of decimals for numbers shown together: three if one of the balances is below 1 and has thousandths,
+ * otherwise two. Numbers with mixed precision would not add up.
+ */
+export function placesOf(balances: readonly number[]): 2 | 3 {
+  return balances.some((days) => Math.abs(days) < 1 && !isPlain(days)) ? 3 : 2;
+}
+
+/** The balance after a change, for display: the balance before plus a change without thousandths, otherwise rounded. */
+export function shownAfter(before: number, change: number, after: number, places: number): number {
+  return isPlain(change) ? exactSum(before, change) : roundExact(after, places);
+}
+
+/**
+ * Rounds a total and its parts for display so that they add up. Each stays within its last decimal of its exact value;
+ * parts with fewer decimals stay unchanged.
+ */
+export function roundParts(parts: readonly number[], places: number): { parts: number[]; total: number } {
+  const total = roundExact(exactSum(...parts), places);
+  const step = places === 3 ? 0.001 : 0.01;
+  const floors = parts.map((part) => floorOf(part, places, step));
+  const rests = parts.map((part, index) => exactSum(part, -(floors[index] ?? 0)));
+  let missing = Math.round(exactSum(total, ...floors.map((floor) => -floor)) / step);
+  const shown = [...floors];
+  for (const index of byRest(rests)) {
+    if (missing <= 0) break;
+    shown[index] = exactSum(shown[index] ?? 0, step);
+    missing -= 1;
+  }
+  return { parts: shown, total };
+}
+
+/** The indexes of the parts with a remainder, largest remainder first. */
+function byRest(rests: readonly number[]): number[] {
+  return [...rests.keys()]
+    .filter((index) => rests[index] !== 0)
+    .toSorted((one, other) => compareExact(rests[other] ?? 0, rests[one] ?? 0));
+}
+
+function floorOf(number: number, places: number, step: number): number {
+  const down = roundExact(number, places, 'down');
+  return compareExact(down, number) > 0 ? exactSum(down, -step) : down;
+}
+
+/** Whether a number of days has no thousandths. */
+function isPlain(days: number): boolean {
+  return compareExact(roundExact(days, 2), days) === 0;
+}
+
+export function capped(days: number): number {
+  return Math.min(largestBalance, Math.max(-largestBalance, days));
+}
+
+/** The maximum of a displayed counter (docs/specification.md#master-data-9-limits: "Counter cap 9999"). */
+export const largestBalance = 9999;

@@ -1,0 +1,86 @@
+import { addDays } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { yearLength } from './calendar/schoolYear.ts';
+import { ClosedYears } from './cover/closedYears.ts';
+import { coverRecords } from './cover/coverRecords.ts';
+import { timeSheetPeriods } from './cover/timeSheets.ts';
+import { DistrictLife } from './districtLife.ts';
+import type { RecordSet } from './insert/insertRecords.ts';
+import { closedBalances } from './people/balances.ts';
+import { firstStaff } from './people/employeeRows.ts';
+import { employeeMaker } from './people/employees.ts';
+import { substituteMaker } from './people/substitutes.ts';
+import type { District } from './places/district.ts';
+import type { Institutions } from './places/institutions.ts';
+import { callTimes } from './reference/referenceRecords.ts';
+
+/** Days simulated per part, and days after which a part no longer changes and can be written. */
+const [partLength, settled] = [14, 2];
+
+/** Starts the simulation of a district, with days kept from one year (or more) before a date. */
+export function startLife(
+  district: District,
+  institutions: Institutions,
+  begun: string,
+  years = 1,
+): DistrictLife {
+  return new DistrictLife(district, institutions, {
+    employee: employeeMaker(district, institutions),
+    substitute: substituteMaker(district, institutions),
+    callTimes: callTimes.callTimes,
+    from: firstDayOf(begun, years),
+    begun,
+  });
+}
+
+/** First day to keep, for a number of years before a date. */
+const firstDayOf = (begun: string, years = 1): string => addDays(begun, -Math.round(yearLength * years));
+
+/**
+ * Days of absence of a district and what follows from them as of a date: assignments, calls, timesheets, feedback.
+ * Takes the start of the simulation, if it began for another date.
+ */
+export function simulatedRecords(district: District, institutions: Institutions, today: string): RecordSet[] {
+  const life = startLife(district, institutions, today);
+  life.until(today);
+  const [days, closed] = [life.days(), closedYearsOf(district, institutions, today)];
+  closed.add(days);
+  return [periodsOf(district, today, today), ...coverRecords(district, today)(days), closed.records()];
+}
+
+/**
+ * The same for many years, in parts that are generated when read and then discarded. Timesheets go back as many years.
+ */
+export function* simulatedParts(
+  district: District,
+  institutions: Institutions,
+  today: string,
+  years: number,
+  yearsOfPeriods = years,
+): Generator<readonly RecordSet[]> {
+  const life = startLife(district, institutions, today, years);
+  const records = coverRecords(district, today);
+  const closed = closedYearsOf(district, institutions, today);
+  const firstDay = firstDayOf(today, years);
+  yield [periodsOf(district, today, today, yearsOfPeriods)];
+  for (let day = addDays(firstDay, partLength); day < today; day = addDays(day, partLength)) {
+    life.until(day);
+    const days = life.finished(addDays(day, -settled));
+    closed.add(days);
+    yield records(days);
+  }
+  life.until(today);
+  closed.add(life.days());
+  yield [...records(life.days()), closed.records()];
+}
+
+function closedYearsOf(district: District, institutions: Institutions, today: string): ClosedYears {
+  const staff = firstStaff(district, employeeMaker(district, institutions));
+  return new ClosedYears(closedBalances(district, institutions, staff, today));
+}
+
+/** Timesheet periods of all kept days. */
+export function periodsOf(district: District, begun: string, today: string, years = 1): RecordSet {
+  const records: RecordData[] = timeSheetPeriods(district, firstDayOf(begun, years), today);
+  return { entity: 'time-sheet/time-sheet-period', count: records.length, records };
+}

@@ -1,0 +1,26 @@
+import { countedAtMost } from '#schemas/protocol/entities/listQuery.ts';
+import type { Sql, StatementOptions } from '../../database/database.ts';
+import type { Statement } from '../../database/statement.ts';
+import type { ListQuery } from './readListQuery.ts';
+
+/** The total number of records in a list. */
+export interface Total {
+  readonly total: number;
+  /** Whether the total is a lower bound. */
+  readonly isAbout: boolean;
+}
+
+/** Counts the rows of a query, whose values the statement holds. Large results are counted exactly only on request. */
+export async function countRows(
+  sql: Sql,
+  matches: string,
+  { values }: Statement,
+  { count: wanted, countedTo = countedAtMost }: Pick<ListQuery, 'count' | 'countedTo'>,
+  options: StatementOptions,
+): Promise<Total> {
+  const capped = wanted === 'about' ? `${matches} limit ${countedTo + 1}` : matches;
+  const [row] = await sql(`select count(*) as total from (${capped}) as matches`, values, options);
+  const count = Number(row?.total ?? 0);
+  const isAbout = wanted === 'about' && count > countedTo;
+  return { total: isAbout ? countedTo : count, isAbout };
+}

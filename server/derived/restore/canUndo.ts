@@ -1,0 +1,64 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { fieldNamed, offers } from '#schemas/model/entity/readEntity.ts';
+import { isComputed } from '#schemas/model/fields/computation.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { isAuthorized } from '../read/authorize.ts';
+import { isReadable } from '../store/storedEntity.ts';
+import { checkTransition } from '../write/checkTransition.ts';
+import type { Difference } from '../write/recordedChange.ts';
+import type { LoggedWrite } from '../write/writeContext.ts';
+import { isSecretChange } from './netChanges.ts';
+
+/**
+ * Whether the person who made a set of changes may undo all of them, by what the entities declare. Later edits and
+ * domain refusals only show when undoing. False if nothing was written.
+ */
+export function canUndo(actor: Actor, told: readonly LoggedWrite[]): boolean {
+  return told.length > 0 && told.some(hasChanges) && told.every((one) => canUndoChange(actor, one));
+}
+
+/** A save without changes is reported too. */
+function hasChanges(told: LoggedWrite): boolean {
+  return told.change.action !== 'update' || ownDifferences(told).length > 0;
+}
+
+function canUndoChange(actor: Actor, told: LoggedWrite): boolean {
+  const { entity } = told.stored;
+  const isOffered = (operation: 'create' | 'update' | 'delete', action: 'add' | 'edit' | 'delete') =>
+    offers(entity, operation) && isAuthorized(actor, entity, action);
+  if (told.change.action === 'create') return isOffered('delete', 'delete');
+  if (told.change.action === 'update') return isOffered('update', 'edit') && canRevertFields(actor, told);
+  return isOffered('create', 'add') && !told.change.takesParts && !hasSecrets(told);
+}
+
+function hasSecrets({ stored, change }: LoggedWrite): boolean {
+  return stored.entity.fields.some((field) => !isReadable(field) && change.before[field.name] !== undefined);
+}
+
+/** Whether each field may be set back, and states and actions allow the way back. */
+function canRevertFields(actor: Actor, told: LoggedWrite): boolean {
+  const { stored, change } = told;
+  const { entity } = stored;
+  const isSettable = (difference: Difference) => {
+    const field = fieldNamed(entity, difference.field);
+    if (isSecretChange(difference)) return false;
+    if (!field) return entity.open;
+    const permission = field.options.permission?.edit;
+    return !field.readOnly && (permission === undefined || allows(actor.permissions, permission));
+  };
+  if (!ownDifferences(told).every(isSettable)) return false;
+  const done = entity.actions.find(({ name }) => name === change.operation);
+  if (done && !done.permissions.every((permission) => allows(actor.permissions, permission))) return false;
+  const { before, after } = change;
+  return (
+    checkTransition({ entity, actor, before: after, after: before, byService: false }).problems.length === 0
+  );
+}
+
+/** Returns the differences of a change without computed fields. */
+function ownDifferences({ stored, differences }: LoggedWrite): Difference[] {
+  return differences.filter(({ field: name }) => {
+    const field = fieldNamed(stored.entity, name);
+    return !field || !isComputed(field);
+  });
+}

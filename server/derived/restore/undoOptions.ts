@@ -1,0 +1,12 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Extent } from './reversal.ts';
+
+/** Options for undoing changes. */
+export interface UndoOptions extends Extent {
+  /** Returns the version on which the person decided, if any. A record with another version is kept. */
+  readonly seen?: ((entity: string, recordId: string) => number | null | undefined) | undefined;
+  /** Dry run: results have the versions before the undo. */
+  readonly isPreview?: boolean | undefined;
+  /** Values cleared temporarily while restoring an order, by entity and record. */
+  readonly aside?: ReadonlyMap<string, RecordData> | undefined;
+}

@@ -1,0 +1,20 @@
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { completeRecord } from '#schemas/model/record/recordShape.ts';
+import { type RecordValidator, recordValidator } from '#schemas/model/record/validateRecord.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { sentProblems } from './sentProblems.ts';
+
+const validators = new WeakMap<Entity, RecordValidator>();
+
+/** Validates the answers to an action's questions (`askedEntity`) by schema and rules. */
+export function answerProblems(actor: Actor, asked: Entity, answers: RecordData): FieldProblem[] {
+  const known = validators.get(asked) ?? recordValidator(asked);
+  validators.set(asked, known);
+  return [
+    ...sentProblems(actor, asked, answers, {}),
+    ...known(completeRecord(asked.fields, answers), today(actor.timeZone)),
+  ];
+}

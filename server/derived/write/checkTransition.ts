@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util';
+import { allows } from '#schemas/access/permissions.ts';
+import { type NamedAction, type States, stateOf } from '#schemas/model/entity/readActions.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { actionState, askEntity, nextStates } from '#schemas/model/record/actionState.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { versionField, withoutEmpty } from '#schemas/model/record/recordShape.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { answerProblems } from './answerProblems.ts';
+
+/** A change of a record, with what states and actions depend on. */
+export interface StateChange {
+  readonly entity: Entity;
+  readonly actor: Actor;
+  readonly before: RecordData;
+  readonly after: RecordData;
+  /** The action being called, if any. Its permission and condition are already checked. */
+  readonly doing?: NamedAction | undefined;
+  /** Whether the service writes rather than a person. It may also make internal transitions. */
+  readonly byService: boolean;
+}
+
+export interface TransitionCheck {
+  readonly problems: readonly FieldProblem[];
+  /** Name of the action or transition for the change log. */
+  readonly operation?: string | undefined;
+}
+
+/**
+ * Checks a change against states and actions. A state only changes by a transition, whatever the source (form, bulk,
+ * import, call), and a change that sets what an action sets needs that action's permission and condition.
+ */
+export function checkTransition(change: StateChange): TransitionCheck {
+  const { entity, before, after, doing } = change;
+  const { states } = entity;
+  if (states && !isDeepStrictEqual(before[states.field], after[states.field]))
+    return checkStep(change, states);
+  if (doing) return { problems: [], operation: doing.name };
+  return checkAction(change);
+}
+
+function checkStep(change: StateChange, states: States): TransitionCheck {
+  const { entity, before, after, doing, byService } = change;
+  const [from, to] = [before[states.field], after[states.field]];
+  const goes = (step: { from: readonly unknown[]; to: unknown }) =>
+    step.to === to && step.from.includes(from);
+  if (doing?.transition && goes(doing.transition)) return { problems: [], operation: doing.name };
+  if (byService) {
+    const own = states.steps.filter(goes);
+    const fitting = own.find(({ name }) => isFitting(change, name)) ?? own[0];
+    return fitting
+      ? { problems: [], operation: fitting.name }
+      : { problems: [illegalTransition(change, states)] };
+  }
+  const steps = entity.actions.filter(
+    ({ transition, operation }) => operation === 'update' && transition !== undefined && goes(transition),
+  );
+  return firstAllowedAction(change, steps) ?? { problems: [illegalTransition(change, states)] };
+}
+
+/** Whether the record meets the condition of a transition, to choose between several of the same states. */
+function isFitting({ entity, before }: StateChange, name: string): boolean {
+  const action = entity.actions.find((one) => one.name === name);
+  return action === undefined || actionState(entity, action, before).is === 'possible';
+}
+
+/** A change that sets the same values as an action counts as that action. */
+function checkAction(change: StateChange): TransitionCheck {
+  const { entity, before, after, byService } = change;
+  const isSet = ({ set, transition }: NamedAction) => {
+    const entries = Object.entries(set ?? {});
+    const changed = entries.some(([name, value]) => !isDeepStrictEqual(before[name], value));
+    return transition === undefined && changed && entries.every(([name, value]) => after[name] === value);
+  };
+  const actions = entity.actions.filter(isSet);
+  if (byService) return { problems: [], operation: actions[0]?.name };
+  return firstAllowedAction(change, actions) ?? { problems: [] };
+}
+
+/** Returns the first action that the person may take now, or the problems of the last one. */
+function firstAllowedAction(
+  change: StateChange,
+  actions: readonly NamedAction[],
+): TransitionCheck | undefined {
+  const tried = actions.map(
+    (action): TransitionCheck => ({
+      problems: problemsOf(change, action),
+      operation: action.name,
+    }),
+  );
+  return tried.find(({ problems }) => problems.length === 0) ?? tried.at(-1);
+}
+
+function problemsOf(change: StateChange, action: NamedAction): FieldProblem[] {
+  const { entity, actor, before, after } = change;
+  const field = action.transition ? (entity.states?.field ?? '') : (Object.keys(action.set ?? {})[0] ?? '');
+  if (!action.permissions.every((permission) => allows(actor.permissions, permission)))
+    return [{ field, code: 'forbidden', args: {} }];
+  const state = actionState(entity, action, before);
+  if (state.is !== 'possible')
+    return [{ field, code: 'impossible', args: { reason: reasonOf(change, state) } }];
+  const asked = action.transition ? askEntity(entity, action) : undefined;
+  return asked ? answerProblems(actor, asked, answersIn(asked, after)) : [];
+}
+
+/** A transition's questions are fields of the record, so a change that includes them has answered. */
+function answersIn(asked: Entity, after: RecordData): RecordData {
+  const names = new Set(asked.fields.map(({ name }) => name));
+  return withoutEmpty(
+    asked.fields,
+    Object.fromEntries(Object.entries(after).filter(([name]) => names.has(name))),
+  );
+}
+
+/** Returns why an action is impossible, in the person's language. Falls back to the title of the field. */
+export function reasonOf(
+  { entity, actor }: Pick<StateChange, 'entity' | 'actor'>,
+  { because, field }: { readonly because?: string | undefined; readonly field?: string | undefined },
+): string {
+  const text = (english: string) => translateText(entity, actor.language, english);
+  if (because !== undefined) return text(because);
+  const named = entity.fields.find(({ name }) => name === field);
+  return named ? text(named.title) : '';
+}
+
+/** Returns the problem of an illegal transition, with the states that the record can go to. */
+function illegalTransition({ entity, actor, before }: StateChange, states: States): FieldProblem {
+  const text = (english: string) => translateText(entity, actor.language, english);
+  const legal = nextStates(entity, before[states.field]);
+  const from = text(stateOf(states, before)?.label ?? '');
+  const { field } = states;
+  if (legal.length === 0) return { field, code: 'finalState', args: { from } };
+  return {
+    field,
+    code: 'transition',
+    args: { from, legal: legal.map(({ label }) => text(label)).join(', ') },
+  };
+}
+
+/** Checks that a new record has an initial state. */
+export function startProblems(entity: Entity, actor: Actor, record: RecordData): FieldProblem[] {
+  const { states } = entity;
+  if (!states || record[versionField] !== undefined) return [];
+  const value = record[states.field];
+  if (value === undefined || states.start.some((start) => start === value)) return [];
+  const labels = states.states
+    .filter((state) => states.start.includes(state.value))
+    .map(({ label }) => label);
+  const legal = labels.map((label) => translateText(entity, actor.language, label)).join(', ');
+  return [{ field: states.field, code: 'startState', args: { legal } }];
+}

@@ -1,0 +1,156 @@
+import type { NumberedLine } from '#schemas/extract/extractFile.ts';
+import { adjustmentsOf, type ExtractLine } from '#schemas/rules/extract/extractLine.ts';
+import type { Sql } from '../../database/database.ts';
+import { type ExtractSelection, type RowKind, readyText } from './readyRows.ts';
+import { type CurrentRow, loadCurrentRows } from './rowLines.ts';
+
+/** A row of an extract, with its payroll lines. */
+export interface SelectedRow extends CurrentRow {
+  readonly kind: RowKind;
+}
+
+/** Loads the rows that an extract would take now, with their lines. Locks nothing. */
+export async function previewRows(sql: Sql, taking: ExtractSelection): Promise<SelectedRow[]> {
+  const taken: SelectedRow[] = [];
+  for (const kind of taking.kinds) {
+    const ready = await sql(readyText[kind], valuesOf(taking));
+    taken.push(
+      ...(await linesOfRows(
+        sql,
+        taking,
+        kind,
+        ready.map(({ id }) => Number(id)),
+      )),
+    );
+  }
+  return inOrder(taken);
+}
+
+/**
+ * Claims the rows that are ready for a run, with one statement per kind. Waits for rows locked by other transactions
+ * and checks them again; leaves rows that another run claimed. Stores and returns the rows with their lines.
+ */
+export async function claimRows(sql: Sql, runId: number, taking: ExtractSelection): Promise<SelectedRow[]> {
+  const taken: SelectedRow[] = [];
+  for (const kind of taking.kinds) {
+    const claimed = await sql(claimText[kind], [...valuesOf(taking), runId]);
+    const rows = await linesOfRows(
+      sql,
+      taking,
+      kind,
+      claimed.map(({ id }) => Number(id)),
+      runId,
+    );
+    await sql(keepText, [
+      taking.organization,
+      runId,
+      kind,
+      rows.map(({ id }) => id),
+      rows.map(({ lines }) => JSON.stringify(lines)),
+      rows.map(({ lines }) => (kind === 'day' ? lines.reduce((sum, { subHours }) => sum + subHours, 0) : 0)),
+    ]);
+    taken.push(...rows);
+  }
+  return inOrder(taken);
+}
+
+/** Stores rows of a run that were selected elsewhere, as the first extract of each. Returns them with their lines. */
+export async function rowsToKeep(
+  sql: Sql,
+  runId: number,
+  of: Pick<ExtractSelection, 'organization' | 'usesWebTime'>,
+  ids: Readonly<Record<RowKind, readonly number[]>>,
+): Promise<SelectedRow[]> {
+  const taken: SelectedRow[] = [];
+  for (const kind of ['day', 'time'] as const) {
+    const now = await loadCurrentRows(sql, of, kind, ids[kind]);
+    const before = kind === 'day' ? 'reconciled' : 'released';
+    await sql(
+      `insert into extract_row (org_id, run_id, kind, source_id, sequence, status_before, lines)
+       select $1, $2, $3, given.id, 1, $4, given.lines::jsonb from unnest($5::bigint[], $6::text[]) as given(id, lines)`,
+      [
+        ...[of.organization, runId, kind, before],
+        now.map(({ id }) => id),
+        now.map(({ lines }) => JSON.stringify(lines)),
+      ],
+    );
+    taken.push(...now.map((row) => ({ kind, ...row })));
+  }
+  return inOrder(taken);
+}
+
+const valuesOf = ({ organization, fromDate, toDate, payrollReconciles }: ExtractSelection) => [
+  organization,
+  fromDate,
+  toDate,
+  payrollReconciles,
+];
+
+const claim = (kind: RowKind, of: string) => `with ready as (${readyText[kind]} for no key update of ${of})
+  insert into extract_row (org_id, run_id, kind, source_id, sequence, status_before)
+  select $1, $5, '${kind}', ready.id, 1 + ready.times, ready.status_before from ready on conflict do nothing returning source_id as id`;
+
+const claimText: Readonly<Record<RowKind, string>> = {
+  day: claim('day', 'day'),
+  time: claim('time', 'line'),
+};
+
+const keepText = `update extract_row as kept set lines = given.lines::jsonb, planned = given.planned
+  from unnest($4::bigint[], $5::text[], $6::int[]) as given(id, lines, planned)
+  where kept.org_id = $1 and kept.run_id = $2 and kept.kind = $3 and kept.source_id = given.id`;
+
+/** The lines of rows: current lines, or for rows already extracted, the differences from what payroll has. */
+async function linesOfRows(
+  sql: Sql,
+  taking: ExtractSelection,
+  kind: RowKind,
+  ids: readonly number[],
+  runId = 0,
+): Promise<SelectedRow[]> {
+  const now = await loadCurrentRows(sql, taking, kind, ids);
+  const past = await linesBefore(sql, taking.organization, kind, ids, runId);
+  return now.map(({ lines, ...row }) => {
+    const before = past.get(row.id);
+    return { kind, ...row, lines: before ? adjustmentsOf(before, lines) : lines };
+  });
+}
+
+/** The lines that payroll already has, by row: those of all unvoided extracts except one. */
+async function linesBefore(
+  sql: Sql,
+  organization: number,
+  kind: RowKind,
+  ids: readonly number[],
+  exceptRun = 0,
+): Promise<Map<number, ExtractLine[]>> {
+  const kept = await sql(
+    `select source_id as id, lines from extract_row where org_id = $1 and kind = $2 and source_id = any($3::bigint[])
+       and is_void = false and run_id <> $4 order by source_id, sequence`,
+    [organization, kind, ids, exceptRun],
+  );
+  const known = new Map<number, ExtractLine[]>();
+  for (const { id, lines } of kept) {
+    const own = known.get(Number(id)) ?? [];
+    own.push(...(lines as ExtractLine[]));
+    known.set(Number(id), own);
+  }
+  return known;
+}
+
+function inOrder(rows: readonly SelectedRow[]): SelectedRow[] {
+  return rows.toSorted(
+    (one, other) =>
+      one.date.localeCompare(other.date) ||
+      (one.confirmationNumber ?? Number.MAX_SAFE_INTEGER) -
+        (other.confirmationNumber ?? Number.MAX_SAFE_INTEGER) ||
+      one.kind.localeCompare(other.kind) ||
+      one.id - other.id,
+  );
+}
+
+/** Numbers the lines of rows in file order. */
+export function numberedLines(runId: number, rows: readonly SelectedRow[]): NumberedLine[] {
+  return rows
+    .flatMap(({ lines, confirmationNumber }) => lines.map((line) => ({ ...line, runId, confirmationNumber })))
+    .map((line, place) => ({ ...line, rowNo: place + 1 }));
+}

@@ -1,0 +1,95 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { reasonTitle } from '#schemas/fields/jobGates.ts';
+import { type ClosedGate, overridePermission } from '#schemas/rules/eligibility/eligibility.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import type { Sql } from '../../database/database.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import type { Change, Findings } from '../domainRule.ts';
+import { type CheckedAssignment, closedGates, type DayAssignment } from '../eligibility/closedGates.ts';
+
+/**
+ * Gates that cannot be overruled when restoring, and G06, which has its own permission (docs/domain.md#eligibility).
+ */
+const blocksReturn = ({ gate, weight }: ClosedGate) => weight === 'hard' || gate === 'G06';
+
+/**
+ * Rule: a day that gets a substitute, however it is saved, must pass the gates of an assignment. The substitute is
+ * active, free in every district and not excluded by a list, unless the person may assign excluded substitutes too.
+ */
+export async function checkAssigned(changes: readonly Change[]): Promise<readonly Findings[]> {
+  const [first] = changes;
+  const taken = changes.filter(isNewlyTaken);
+  if (!first || taken.length === 0) return changes.map(() => []);
+  const { actor, sql } = first;
+  const takings = taken.map(({ id, after }): DayAssignment => {
+    return { substituteId: Number(after.substituteId), confirmationNumber: Number(id) };
+  });
+  const judged = await closedGates(sql, actor.organization, takings);
+  const reasons = new Map(
+    taken.map((change, place) => [change, reasonAgainst(actor, takings, judged, place)]),
+  );
+  return changes.map((change) => {
+    const reason = reasons.get(change);
+    if (reason === undefined) return [];
+    const args = { reason: reasonTitle(reason, actor.language) };
+    return [{ field: 'substituteId', code: 'cannotTake', args }];
+  });
+}
+
+function isNewlyTaken({ action, before, after }: Change): boolean {
+  const { substituteId, fillStatus } = after;
+  const isTaken =
+    action !== 'delete' && dayStatuses.has(fillStatus, 'isFilled') && typeof substituteId === 'number';
+  const hadIt = dayStatuses.has(before?.fillStatus, 'isFilled') && before?.substituteId === substituteId;
+  return isTaken && !hadIt;
+}
+
+/**
+ * The first reason that blocks a taking. Days that the substitute takes in the same save, in another job, count as
+ * busy.
+ */
+function reasonAgainst(
+  { permissions }: Actor,
+  takings: readonly DayAssignment[],
+  judged: readonly CheckedAssignment[],
+  place: number,
+): ClosedGate['reason'] | undefined {
+  const own = judged[place];
+  const closed = own?.closed.find(
+    (one) =>
+      blocksReturn(one) && (one.weight === 'hard' || !allows(permissions, overridePermission(one.gate))),
+  );
+  if (closed || !own) return closed?.reason;
+  const isWithAnother = takings.slice(0, place).some(({ substituteId }, earlier) => {
+    const other = judged[earlier];
+    return substituteId === takings[place]?.substituteId && other !== undefined && meet(own, other);
+  });
+  return isWithAnother ? 'busy' : undefined;
+}
+
+function meet(one: CheckedAssignment, other: CheckedAssignment): boolean {
+  return (
+    one.jobId !== other.jobId &&
+    one.days.some((day) =>
+      other.days.some(({ date, from, to }) => date === day.date && from < day.to && to > day.from),
+    )
+  );
+}
+
+/**
+ * For each day that was taken from a substitute, whether they can have it back. Gates cannot be overruled by an undo.
+ */
+export async function canRestoreAssignments(
+  sql: Sql,
+  organization: number,
+  takings: readonly DayAssignment[],
+): Promise<boolean[]> {
+  const judged = await closedGates(sql, organization, takings);
+  return judged.map(({ closed }) => !closed.some(blocksReturn));
+}
+
+/** The same for the whole job of a day, all or nothing, whose substitute is being reactivated. */
+export async function canRestoreJob(sql: Sql, organization: number, taking: DayAssignment): Promise<boolean> {
+  const [judged] = await closedGates(sql, organization, [taking], 'job');
+  return !judged?.closed.some((one) => blocksReturn(one) && one.reason !== 'inactive');
+}

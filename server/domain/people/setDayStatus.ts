@@ -1,0 +1,28 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { syncTimeSheetItems } from '../jobs/syncTimeSheetItems.ts';
+import { type DayEvent, logDays } from './absenceLog.ts';
+
+/** A day with a new fill status: the former status, further changes, and an event for its log if it differs. */
+interface StatusChange extends Omit<DayEvent, 'event'>, Partial<Pick<DayEvent, 'event'>> {
+  readonly changes?: RecordData;
+}
+
+/** Changes the fill status of days, logs it as `event`, and updates timesheets. */
+export async function setDayStatus(
+  { sql, actor, write }: Pick<ActionRequest, 'sql' | 'actor' | 'write'>,
+  event: DayEvent['event'],
+  turns: readonly StatusChange[],
+): Promise<void> {
+  await write.assignAll(
+    'absence/absence-day',
+    turns.map(({ confirmationNumber: id, to, changes }) => ({ id, changes: { fillStatus: to, ...changes } })),
+  );
+  await syncTimeSheetItems({ sql, actor }, confirmationNumbersOf(turns));
+  const events = turns.map(({ changes: _, ...turn }) => ({ event, ...turn }));
+  await logDays(sql, actor, events);
+}
+
+/** Confirmation numbers of days. */
+export const confirmationNumbersOf = (days: readonly Pick<StatusChange, 'confirmationNumber'>[]): number[] =>
+  days.map(({ confirmationNumber }) => confirmationNumber);

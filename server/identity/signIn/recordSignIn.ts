@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import type { Database, Row } from '../../database/database.ts';
+import type { Table } from '../../database/table.ts';
+import { BoundedCache } from '../boundedCache.ts';
+import type { TokenFacts } from '../tokens/tokenFacts.ts';
+import type { Credentials, Outcome } from './checkCredentials.ts';
+
+/** By user type, the column and table of the person in the sign-in history. */
+const recordedUserTypes = {
+  [userTypes.worker]: { column: 'worker_id', table: 'worker' },
+  [userTypes.substitute]: { column: 'substitute_id', table: 'substitute' },
+  // Recorded only in the account's district, not in the districts of its other roles.
+  [userTypes.multiOrgSubstitute]: { column: 'substitute_id', table: 'substitute' },
+  [userTypes.org]: { column: 'admin_user_id', table: 'admin_user' },
+  [userTypes.campus]: { column: 'admin_user_id', table: 'admin_user' },
+} as const;
+
+/**
+ * Records a sign-in or failed attempt at the embedded provider, for employees, substitutes, and organization and campus
+ * users of districts that keep a history (`trackLogin`; docs/domain.md#sign-in-history). Unknown login names are not
+ * recorded.
+ */
+export async function recordSignIn(
+  database: Database,
+  { userName, address }: Credentials,
+  outcome: Outcome,
+): Promise<void> {
+  const result = 'subject' in outcome ? 'signedIn' : outcome.problem;
+  if (result === 'missing') return;
+  const person = await personWhere(database, 'lower(login_name) = lower($1)', userName);
+  if (person) await keep(database, person, { channel: 'web', address, result, session: null });
+}
+
+/**
+ * The same for a foreign provider, where only the first call of a session reveals a sign-in: one entry per session,
+ * whichever process sees it first.
+ */
+async function recordForeignSignIn(
+  database: Database,
+  subject: string,
+  session: string,
+  address: string,
+): Promise<void> {
+  const person = await personWhere(database, 'subject = $1', subject);
+  if (!person) return;
+  const result = person.disabled === true ? 'disabled' : 'signedIn';
+  await keep(database, person, { channel: 'sso', address, result, session: `${result} ${session}` });
+}
+
+/**
+ * Finds the person of an account in a district that keeps a history. Organization and campus users have the number of
+ * their account.
+ */
+async function personWhere(database: Database, is: string, value: string): Promise<Row | undefined> {
+  const isUser = `user_type in (${userTypes.org}, ${userTypes.campus})`;
+  const text = `select org_id, case when ${isUser} then user_id else person_id end as person_id, user_type, disabled
+    from user_account join organization using (org_id)
+    where ${is} and user_type = any($2) and (person_id is not null or ${isUser})
+      and (settings ->> 'trackLogin')::boolean`;
+  const types = Object.keys(recordedUserTypes).map(Number);
+  const [person] = await database.identity((sql) => sql(text, [value, types]));
+  return person;
+}
+
+interface SignInLine {
+  readonly channel: 'web' | 'sso';
+  readonly address: string;
+  readonly result: string;
+  /** Session key, for an entry that must be unique. */
+  readonly session: string | null;
+}
+
+async function keep(database: Database, person: Row, line: SignInLine): Promise<void> {
+  const organization = Number(person.org_id);
+  const { channel, address, result, session } = line;
+  const values = [organization, Number(person.person_id), channel, address.slice(0, 60), result, session];
+  const text = insertText(Number(person.user_type) as keyof typeof recordedUserTypes);
+  await database.write(organization, (sql) => sql(text, values));
+}
+
+function insertText(type: keyof typeof recordedUserTypes): string {
+  const { column, table } = recordedUserTypes[type];
+  return `insert into login_history (org_id, ${column}, signed_in_at, channel, address, result, session_key)
+    select $1::bigint, ${column}, date_trunc('second', now()), $3, $4, $5, $6 from ${table}
+    where org_id = $1 and ${column} = $2
+    on conflict do nothing`;
+}
+
+const rememberedSessions = 20_000;
+/** Milliseconds. A session that is noticed again after that is not written again, since its entry exists. */
+const rememberedFor = 12 * 3_600_000;
+
+/** Called for every request with a token; acts on the first one of a session. */
+export type NoticeSignIn = (request: FastifyRequest, token: TokenFacts) => void;
+
+/**
+ * Notices sign-ins at a foreign provider, from their requests. Costs one query per session and process, and is not
+ * awaited (docs/domain.md#sign-in-history: at, channel, address, result).
+ */
+export function noticeSignIns(database: Database): NoticeSignIn {
+  const noticed = new BoundedCache<true>(rememberedSessions);
+  return (request, { subject, foreignSession }) => {
+    if (foreignSession === undefined) return;
+    const key = `${foreignSession} ${subject}`;
+    if (noticed.get(key)) return;
+    const session = createHash('sha256').update(foreignSession).digest('base64url');
+    noticed.set(key, true, Date.now() + rememberedFor);
+    request.server.metrics.signIns.inc({ result: 'signedIn' });
+    recordForeignSignIn(database, subject, session, request.ip).catch((error: unknown) => {
+      noticed.delete(key);
+      request.log.error({ err: error }, 'a sign-in could not be kept');
+    });
+  };
+}
+
+/** Extra column of the sign-in history: the session of an entry, so that it is written once. */
+export const signInTable: Table = {
+  name: 'login_history',
+  scope: 'organization',
+  listsSome: true,
+  columns: [{ name: 'session_key', type: 'text' }],
+  primaryKey: ['org_id', 'login_id'],
+  foreignKeys: [],
+  checks: [],
+  indexes: [
+    {
+      name: 'login_history_session',
+      method: 'btree',
+      unique: true,
+      on: ['org_id', '"worker_id"', 'session_key'],
+      where: 'session_key is not null',
+    },
+    {
+      name: 'login_history_substitute_session',
+      method: 'btree',
+      unique: true,
+      on: ['org_id', '"substitute_id"', 'session_key'],
+      where: 'session_key is not null',
+    },
+    {
+      name: 'login_history_admin_user_session',
+      method: 'btree',
+      unique: true,
+      on: ['org_id', '"admin_user_id"', 'session_key'],
+      where: 'session_key is not null',
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { EntityService } from '../derived/registerEntities.ts';
+import { reader } from '../derived/write/reader.ts';
+import { writer } from '../derived/write/writeRecord.ts';
+import type { ActionRequest } from '../domain/domainRule.ts';
+import { days } from '../domain/fulfilment/lockDays.ts';
+import { everything } from '../identity/access/visibility.ts';
+
+interface OwnAct {
+  /** Permissions of the action. People see their own record entirely; the action checks the rest. */
+  readonly permissions: readonly string[];
+  /** The day that the action changes, if any. */
+  readonly number?: number;
+  /** The entity that the action changes; default: days. */
+  readonly entity?: string;
+}
+
+/** Runs an action of a person on their own days or hours, in one transaction, and notifies open screens. */
+export async function runOwnAction(
+  service: EntityService,
+  request: FastifyRequest,
+  { permissions, number, entity = days }: OwnAct,
+  work: (own: ActionRequest) => Promise<void>,
+): Promise<void> {
+  const { database, catalogue, domain } = service;
+  const { organization } = request.actor;
+  const actor = { ...request.actor, permissions: new Set(permissions), visibility: everything };
+  await database.write(organization, async (sql) => {
+    const context = { catalogue, domain, actor, sql, requestId: request.id };
+    const query = number === undefined ? {} : { confirmationNumber: String(number) };
+    await work({ ...context, query, body: request.body, read: reader(context), write: writer(context) });
+  });
+  const record = number === undefined ? {} : { record: String(number) };
+  service.onWritten?.(entity, organization, { source: request, ...record });
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { EntityProvider } from '../../entity/EntityContext.tsx';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import type { SaveFailure, SaveOutcome } from '../../results/saveOutcome.ts';
+import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
+import { FormStateProvider } from '../form/FormStateProvider.tsx';
+import { FormFields } from '../form/layout/FormFields.tsx';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import type { ActionInputs } from './useActionInputs.ts';
+
+/** The parts of the form that a dialog places. */
+interface DrawnForm {
+  readonly fields: ReactNode;
+  /** Errors that belong to no field of the form. */
+  readonly failure: ReactNode;
+  readonly isReady: boolean;
+}
+
+interface ActionInputsFormProps {
+  readonly asked: ActionInputs;
+  readonly onAct: (values: RecordData) => Promise<SaveFailure | 'done' | 'busy'>;
+  readonly draw: (form: DrawnForm) => ReactNode;
+}
+
+/**
+ * The form for an action's inputs, around the dialog's content. An action without inputs gets only the submit button.
+ */
+export function ActionInputsForm({ asked, onAct, draw }: ActionInputsFormProps) {
+  const { entity, start, error, retry } = asked;
+  const translate = useTranslate();
+  if (!entity) return <Bare onAct={onAct} draw={draw} />;
+  if (start) return <Asking entity={entity} start={start} onAct={onAct} draw={draw} />;
+  const fields = error ? (
+    <ResultMessage title={translate('actions.previewFailed')} error={error} onRetry={retry} />
+  ) : (
+    <RowsSkeleton rows={2} height={32} />
+  );
+  return draw({ fields, failure: undefined, isReady: false });
+}
+
+function Bare({ onAct, draw }: Omit<ActionInputsFormProps, 'asked'>) {
+  const [failure, setFailure] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React events bubble from the dialog to the record's form, although the DOM does not nest them.
+    event.stopPropagation();
+    setFailure(undefined);
+    void onAct({}).then((outcome) => typeof outcome === 'object' && setFailure(outcome.message ?? ''));
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      {draw({ fields: null, failure, isReady: true })}
+    </form>
+  );
+}
+
+interface AskingProps extends Omit<ActionInputsFormProps, 'asked'> {
+  readonly entity: Entity;
+  readonly start: RecordData;
+}
+
+function Asking({ entity, ...props }: AskingProps) {
+  // The context above holds the record's entity; the form needs the entity of the action's inputs.
+  return (
+    <EntityProvider entity={entity}>
+      <InnerForm {...props} />
+    </EntityProvider>
+  );
+}
+
+function InnerForm({ start, onAct, draw }: Omit<AskingProps, 'entity'>) {
+  const save = async (values: RecordData): Promise<SaveOutcome> => {
+    const outcome = await onAct(values);
+    if (outcome === 'busy') return { kind: 'withdrawn' };
+    return outcome === 'done' ? { kind: 'saved', record: values } : { kind: 'failed', failure: outcome };
+  };
+  const control = useRecordForm({ mode: 'edit', initial: start, onSave: save });
+  const letGo = useUnsavedChanges(control.changed.length > 0, true);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void control.save().then((outcome) => outcome.kind === 'saved' && letGo());
+  };
+  const fields = (
+    <Box sx={plain}>
+      <FormFields mode="edit" states={control.states} autoFocus />
+    </Box>
+  );
+  return (
+    <FormStateProvider control={control}>
+      <form noValidate ref={control.box} onSubmit={submit} onBlur={control.onBlur}>
+        {draw({ fields, failure: control.failure?.message, isReady: true })}
+      </form>
+    </FormStateProvider>
+  );
+}
+
+/** In a dialog the fields are stacked, without a frame. */
+const plain = {
+  '& section': { border: 0, p: 0 },
+  '& section > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const;

@@ -1,0 +1,22 @@
+import type { NamedAction } from '#schemas/model/entity/readActions.ts';
+import { holds } from '#schemas/model/record/validateRecord.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { actionText } from './actionText.ts';
+
+/**
+ * Sentences about what an action leaves unchanged (`stays`), joined; empty if there are none. `values` are the form's
+ * values: counts from the service and the user's inputs. Pure.
+ */
+export function unchangedText(
+  { stays }: NamedAction,
+  values: RecordData,
+  text: (english: string) => string,
+): string {
+  return stays
+    .flatMap(({ count: name, when, text: said }) => {
+      const count = Number(values[name] ?? 0);
+      const isSaid = count > 0 && (when === undefined || holds(when as RecordData, values));
+      return isSaid ? [actionText(text(said), { count })] : [];
+    })
+    .join(' ');
+}

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { FormGroup } from './FormGroup.tsx';
+import { type DrawnGroup, isWide } from './formGroups.ts';
+
+interface FieldPlacesProps {
+  readonly group: DrawnGroup;
+  readonly fields: readonly Field[];
+}
+
+/** Placeholder of a form group: one box per field, as high as the field will be. */
+export function FieldSkeletons({ group, fields }: FieldPlacesProps) {
+  return (
+    <FormGroup group={group}>
+      <SkeletonFields fields={fields} />
+    </FormGroup>
+  );
+}
+
+/** Placeholders for the fields of a group that are not rendered yet. */
+export function SkeletonFields({ fields }: Pick<FieldPlacesProps, 'fields'>) {
+  if (fields.length === 0) return null;
+  return (
+    <PlaceGrid>
+      {fields.map((field) => (
+        <div key={field.name} data-wide={isWide(field) || undefined}>
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </PlaceGrid>
+  );
+}
+
+/** One plain element and three lines per field, in the group's columns: cheap to render. */
+const PlaceGrid = styled('div')(({ theme }) => ({
+  display: 'contents',
+  '& > [data-wide]': { gridColumn: '1 / -1' },
+  '& span': { display: 'block', borderRadius: 4, backgroundColor: theme.vars.palette.Skeleton.bg },
+  '& span:nth-of-type(1)': { height: 12, width: '30%', margin: '5px 0 8px' },
+  '& span:nth-of-type(2)': { height: 38 },
+  '& span:nth-of-type(3)': { height: 12, width: '60%', margin: '4px 0' },
+}));

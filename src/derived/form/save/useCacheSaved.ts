@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
+
+/** Query calls whose cached responses are stale after a write. */
+const staleAfterWrite = new Set([
+  'getList',
+  'getMany',
+  'getManyReference',
+  'getInfiniteList',
+  'changes',
+  'uses',
+]);
+
+/**
+ * The entities whose records change with this one: the list and the other tabs in the same row, which share its
+ * version, and the owner, whose computed fields depend on its parts.
+ */
+function siblingNames(resource: string, summaries: readonly EntitySummary[]): ReadonlySet<string> {
+  const own = summaries.find(({ name }) => name === resource);
+  const kind = own?.record?.kind;
+  const same = kind === undefined ? [] : summaries.filter(({ record }) => record?.kind === kind);
+  const names = [...same.map(({ name }) => name), ...(own?.parent === undefined ? [] : [own.parent])];
+  return new Set(names.filter((name) => name !== resource));
+}
+
+/** Caches the record that a write returned, and invalidates the lists of its entity. */
+export function useCacheSaved(resource: string): (record: RecordData) => void {
+  const client = useQueryClient();
+  const summaries = useSummaries();
+  return useCallback(
+    (record) => {
+      client.setQueryData([resource, 'getOne', { id: String(record.id), meta: undefined }], record);
+      const others = siblingNames(resource, summaries);
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [name, call, ...named] }) =>
+          (name === resource && staleAfterWrite.has(String(call))) ||
+          others.has(String(name)) ||
+          (call === 'counts' && named.includes(resource)),
+      });
+      for (const name of [resource, ...others]) {
+        void client.invalidateQueries({ queryKey: ['labels', name] });
+      }
+    },
+    [client, resource, summaries],
+  );
+}

@@ -1,0 +1,47 @@
+import type { RaRecord } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { offers } from '#schemas/model/entity/readEntity.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { useStableCallback } from '../../../ui/useStableCallback.ts';
+import { wholeAddress } from '../state/address.ts';
+
+/** The record in the side panel, kept in the URL. */
+export interface SidePanelState {
+  readonly id: string | undefined;
+  /**
+   * Shows a record, or closes the panel if it is shown already. With `isFollowing`, only replaces a different record.
+   */
+  readonly show: (record: RaRecord, isFollowing?: boolean) => void;
+  readonly close: () => void;
+}
+
+const key = 'beside';
+
+/**
+ * Undefined on a phone, and for rows that can't be loaded individually, unless the list is an inbox, which already has
+ * its rows.
+ */
+export function useSidePanel(isPhone: boolean, isInbox: boolean): SidePanelState | undefined {
+  const { entity } = useEntity();
+  const [params, setParams] = useSearchParams();
+  const id = params.get(key) ?? undefined;
+  const put = (next: string | undefined) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === undefined) after.delete(key);
+        else after.set(key, next);
+        // Writes the complete URL at once: completing it later would remount the list and lose the focus.
+        return wholeAddress(entity, after) ?? after;
+      },
+      { replace: isInbox || id !== undefined, preventScrollReset: true },
+    );
+  const show = useStableCallback((record: RaRecord, isFollowing = false) => {
+    const next = String(record.id);
+    if (isFollowing && (id === undefined || id === next)) return;
+    put(!isFollowing && id === next ? undefined : next);
+  });
+  const close = useStableCallback(() => put(undefined));
+  if (isPhone || (!isInbox && (!offers(entity, 'get') || entity.computed))) return undefined;
+  return { id, show, close };
+}

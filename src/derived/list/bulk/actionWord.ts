@@ -1,0 +1,21 @@
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+
+export type BulkAction = 'edit' | 'hide' | 'unhide' | 'delete';
+
+/** Labels for hiding and showing one record; keys of `form.record`. */
+export const stateLabels = {
+  hide: { action: 'hide', done: 'wasHidden' },
+  unhide: { action: 'unhide', done: 'wasUnhidden' },
+  deactivate: { action: 'deactivate', done: 'wasDeactivated' },
+  activate: { action: 'activate', done: 'wasActivated' },
+} as const;
+
+/** The word for an action: entities with an active flag say "deactivate" instead of "hide". */
+export function actionWord<A extends BulkAction>(
+  { hiddenBy }: Pick<Entity, 'hiddenBy'>,
+  action: A,
+): A | 'deactivate' | 'activate' {
+  if (hiddenBy?.when !== false) return action;
+  if (action === 'hide') return 'deactivate';
+  return action === 'unhide' ? 'activate' : action;
+}

@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { overriddenFields } from './conditions.ts';
+
+interface OverruledNoticeProps {
+  /** The filter of the URL or of a view. */
+  readonly filter: RecordData;
+  /** The page's fixed filter. */
+  readonly fixed: RecordData;
+}
+
+/**
+ * Lists conditions that are ignored because the page fixes them, such as a view of one school's users on a page of
+ * district users.
+ */
+export function OverriddenNotice({ filter, fixed }: OverruledNoticeProps) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const names = overriddenFields(filter, fixed).map((name) => text(fieldNamed(entity, name)?.title ?? name));
+  if (names.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 1 }}>
+      {translate('bulk.views.overruled', { names: names.join(', ') })}
+    </Alert>
+  );
+}

@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Identifier } from 'react-admin';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { cacheClearCount } from '#providers/http/cache/storedAnswers.ts';
+import { failureOptions, shownAsPage } from '../../results/readFailureShown.ts';
+
+/** How long a prefetched record counts as fresh for the page that opens (ms). */
+const freshFor = 10_000;
+
+/** Within this time a second prefetch is skipped, such as the click after hovering over a link (ms). */
+const standsFor = 2000;
+
+/** Maximum time that a page waits for a prefetch before it opens without it (ms). */
+const timeout = 300;
+
+interface Reading {
+  readonly done: Promise<void>;
+  readonly begunAt: number;
+  /** The cache generation at the start. A write clears the cache, which invalidates this prefetch. */
+  readonly forgotten: number;
+}
+
+const readings = new Map<string, Reading>();
+
+/** The query key of react-admin's `useGetOne`. */
+const keyOf = (resource: string, id: Identifier) => [resource, 'getOne', { id: String(id) }] as const;
+
+/**
+ * Prefetches a record that the user is about to open, while its page loads. Skipped if the record was just prefetched.
+ * Takes no lock; errors are left to the page.
+ */
+export function prefetchRecord(
+  client: QueryClient,
+  provider: ConsoleProvider,
+  resource: string,
+  id: Identifier,
+): void {
+  const queryKey = keyOf(resource, id);
+  if (isStillFresh(readings.get(JSON.stringify(queryKey)), standsFor)) return;
+  const done = client.prefetchQuery({
+    queryKey,
+    queryFn: async () => (await provider.getOne(resource, { id })).data,
+    staleTime: 0,
+    ...failureOptions(shownAsPage),
+  });
+  readings.clear();
+  readings.set(JSON.stringify(queryKey), { done, begunAt: Date.now(), forgotten: cacheClearCount() });
+}
+
+/** Whether a prefetch is at most this old (ms), and nothing was written since. */
+function isStillFresh(reading: Reading | undefined, milliseconds: number): reading is Reading {
+  if (!reading || reading.forgotten !== cacheClearCount()) return false;
+  return Date.now() - reading.begunAt <= milliseconds;
+}
+
+/** Waits for a running prefetch of this record, so that its page renders once with data. */
+export async function awaitPrefetch(resource: string, id: Identifier): Promise<void> {
+  const reading = readings.get(JSON.stringify(keyOf(resource, id)));
+  if (!reading) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeout);
+  });
+  await Promise.race([reading.done, end]);
+  clearTimeout(timer);
+}
+
+/** Whether the record was just prefetched for the page that opens. */
+export function isPrefetched(client: QueryClient, resource: string, id: Identifier): boolean {
+  const key = keyOf(resource, id);
+  const reading = readings.get(JSON.stringify(key));
+  if (!isStillFresh(reading, freshFor)) return false;
+  const state = client.getQueryState(key);
+  return (
+    state?.status === 'success' && state.fetchStatus === 'idle' && state.dataUpdatedAt >= reading.begunAt
+  );
+}
+
+/** Ends a prefetch, because the page that it was for is open. */
+export function endPrefetch(resource: string, id: Identifier): void {
+  readings.delete(JSON.stringify(keyOf(resource, id)));
+}

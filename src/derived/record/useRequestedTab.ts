@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { requestedTabParameter } from '../../entity/requestedTabParameter.ts';
+import { type Facet, useFacets } from './useFacets.ts';
+
+/**
+ * The tab that the user opened without naming a record, so that a record must be picked from the list. Undefined
+ * otherwise.
+ */
+export function useRequestedTab(of: Pick<EntitySummary, 'record'>): Facet | undefined {
+  const asked = useSearchParams()[0].get(requestedTabParameter);
+  return useFacets(of).find(({ name }) => name === asked);
+}

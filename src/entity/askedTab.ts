@@ -1,2 +1,0 @@
-/** The URL parameter of a list that names the tab for which a record is to be picked. */
-export const askedTab = 'for';

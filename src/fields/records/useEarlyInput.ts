@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** What the user typed into a picker before it was ready, and whether it has the focus. */
+export interface EarlyInput {
+  text: string;
+  hasFocus: boolean;
+}
+
+/**
+ * Keeps what the user types while a picker loads, and replays text and focus in the picker. `isThere`: the picker is
+ * ready.
+ */
+export function useEarlyInput(id: string, isThere: boolean): RefObject<EarlyInput> {
+  const before = useRef<EarlyInput>({ text: '', hasFocus: false });
+  useEffect(() => {
+    const { text, hasFocus } = before.current;
+    const input = document.getElementById(id);
+    if (!isThere || !hasFocus || !(input instanceof HTMLInputElement)) return;
+    before.current = { text: '', hasFocus: false };
+    input.focus();
+    if (text !== '') type(input, text);
+  }, [id, isThere]);
+  return before;
+}
+
+/** Simulates typing, so that the picker searches and opens its list. */
+function type(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,25 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import { type EntityNames, entityNames } from '#schemas/messages/entityNames.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { useEntityScreen } from '../../entity/EntityContext.tsx';
+import type { Found } from './useRecords.ts';
+
+/** The names of another entity than the screen's, for sentences. */
+export function useNamesOf(entity: Entity): EntityNames {
+  const [locale] = useLocaleState();
+  const { text } = useEntityScreen(entity);
+  return entityNames(locale as Language, text(entity.title), text(entity.plural));
+}
+
+/** The text for a record that can't be named: "School you cannot see". */
+export function useUnavailableText(
+  entity: Entity,
+): (state: Exclude<Found['state'], 'found' | 'loading'>) => string {
+  const translate = useTranslate();
+  const names = useNamesOf(entity);
+  // If user profiles limit visibility, a record that is not found may still exist.
+  const missing = Object.keys(entity.visibility).length > 0 ? 'unseen' : 'missing';
+  const keys = { missing, forbidden: 'unseen', failed: 'unread' } as const;
+  return (state) => translate(`fields.reference.${keys[state]}`, names);
+}

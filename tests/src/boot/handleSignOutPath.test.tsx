@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
+import { handleSignOutPath } from '#src/boot/handleSignOutPath.ts';
+
+/** A fake manager without a signed-in user, which records its calls. */
+function managerOfNobody() {
+  const requested: string[] = [];
+  const note = (what: string) => async () => void requested.push(what);
+  const manager = {
+    getUser: async () => null,
+    metadataService: { getMetadata: async () => ({}) },
+    signoutRedirectCallback: note('finish'),
+    signoutPopupCallback: note('answer the page that opened this window'),
+    signinRedirect: async ({ prompt }: { prompt?: string }) => void requested.push(`sign in: ${prompt}`),
+  };
+  return { manager: manager as unknown as SignInManager, requested };
+}
+
+function at(address: string): void {
+  document.body.innerHTML = '<div id="root"></div>';
+  window.history.replaceState(null, '', address);
+}
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  at('/');
+});
+
+describe('the page at the end of a session', () => {
+  it('checks the provider’s answer and says that the person is signed out', async () => {
+    const { manager, requested } = managerOfNobody();
+    at('/signout?state=abc');
+    await handleSignOutPath(manager);
+    expect(requested).toEqual(['finish']);
+    expect(document.querySelector('h1')?.textContent).toBe('You are signed out');
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/');
+  });
+
+  it('says that the provider may still know the person when it was not told', async () => {
+    const { manager, requested } = managerOfNobody();
+    at('/signout?session=only-here');
+    await handleSignOutPath(manager);
+    expect(document.body.textContent).toContain('may still be signed in');
+    document.querySelector('button')?.click();
+    await vi.waitFor(() => expect(requested).toEqual(['sign in: login']));
+  });
+
+  it('in a window that another page has opened answers that page', async () => {
+    const { manager, requested } = managerOfNobody();
+    at('/signout?state=abc');
+    vi.stubGlobal('opener', {});
+    await handleSignOutPath(manager);
+    expect(requested).toEqual(['answer the page that opened this window']);
+    vi.stubGlobal('opener', null);
+  });
+});
