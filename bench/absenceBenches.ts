@@ -86,7 +86,7 @@ async function forgetLastRun(client: Client): Promise<void> {
   await client.query(`delete from closed_day where closed_on >= ${from}`);
 }
 
-/** Generates absences of one person and day each, never the same. */
+/** Returns a function that generates one-day absences, never the same person and date twice. */
 function entries({ people, reason }: Scene): () => { worker: number; date: string; body: string } {
   const from = addDays(today(zone), daysAhead);
   let made = 0;

@@ -149,7 +149,10 @@ export async function records(server: PostgresServer, extent: Extent): Promise<M
   });
 }
 
-/** The same pages in a district of the same size, among 10,000 and among 1,000,000 rows. */
+/**
+ * Loads the same list pages of one district twice, with 10,000 and with 1,000,000 rows in the table. The district has
+ * the same size in both.
+ */
 export async function growth(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const small = await startService(await filledDatabase(server, 'small', extent.shrink));
   const large = await startService(await filledDatabase(server, 'large', extent.shrink));

@@ -10,9 +10,9 @@ const family = (en: string, es: string, names: string): ProductFamily => ({
 });
 
 /**
- * Permissions without an entity file, by family (docs/specification.md#application-6-permission-names; the names inside
- * a family are those of docs/domain.md#profiles); their titles are in `access/titles`. Entity files declare the others
- * (`x-entity.permissions`); `access/permissionCatalogue.ts` has all of them.
+ * Permissions without an entity file, by family (docs/specification.md#application-6-permission-names;
+ * docs/domain.md#profiles lists the names inside a family). Their titles are in `access/titles`. Entity files declare
+ * the others (`x-entity.permissions`); `access/permissionCatalogue.ts` has all of them.
  */
 export const permissionFamilies: Readonly<Record<string, ProductFamily>> = {
   ABSR: family(
@@ -96,7 +96,7 @@ export const permissionFamilies: Readonly<Record<string, ProductFamily>> = {
   FLINST: family('Institutional products', 'Productos institucionales', `INSIGHTS LEARNINGCENTER`),
 };
 
-/** Their full names. */
+/** The full names of the permissions above. */
 export const permissionNames: readonly string[] = Object.entries(permissionFamilies).flatMap(
   ([name, { names }]) => names.map((one) => `${name}.${one}`),
 );

@@ -74,7 +74,7 @@ const emotion = /@emotion\/serialize\/dist\/.*\.esm\.js$/;
 const naming =
   /(\n {2}labelPattern\.lastIndex = 0;[\s\S]*?)var name = hashString\(styles\) \+ identifierName;/;
 
-/** The same with a cache: a list renders the same few hundred styles repeatedly. */
+/** Replaces `naming`: caches the name by the styles, because a list renders the same few hundred styles repeatedly. */
 const namedOnce = `
   var name = named.get(styles);
   if (name === undefined) {$1
@@ -86,7 +86,10 @@ const namedOnce = `
 const styled = /@emotion\/styled\/base\/dist\/.*\.browser\.esm\.js$/;
 const insertion = '/*#__PURE__*/React.createElement(Insertion, {';
 
-/** The same, only for styles not yet inserted: every thirtieth of a list's thousand components. */
+/**
+ * Replaces `insertion`: adds the element only for styles that are not yet inserted, about every thirtieth of a list's
+ * thousand components.
+ */
 const insertionOnce = `(registerStyles(cache, serialized, typeof FinalTag === 'string'),
       cache.inserted[serialized.name] !== undefined) ? null : ${insertion}`;
 

@@ -14,7 +14,7 @@ const daysOfEmployee = 7;
 /** Maximum days of absence, because confirmation numbers have nine digits. */
 const mostDays = 100_000_000;
 
-/** Maximum people of one kind per district, because each district has a range of ids. */
+/** Maximum number of employees, or of substitutes, per district, because each district has a range of ids. */
 const mostPeople = 3_000_000;
 
 /**

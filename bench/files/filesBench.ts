@@ -77,7 +77,7 @@ async function send({ origin, headers }: Side, file: HostileFile, bytes: Uint8Ar
   return reply.jobId === undefined ? { reply: text } : { reply: text, job: reply.jobId };
 }
 
-/** Checks the rows for some seconds, then stops. */
+/** Checks the rows of an import for a few seconds, then stops. */
 async function check({ origin, headers }: Side, job: number): Promise<Outcome> {
   const ask = async (method: string, path: string, body?: unknown) => {
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };

@@ -8,7 +8,7 @@ const { unfilled, filled, subNotNeeded } = dayStatuses.code;
 const absent = dayStatuses.codesWith('conflicts');
 
 /**
- * The absences of one day, unfilled first, then by school: the page of a school's office. Canceled, deleted and closed
+ * The absences of a date, unfilled first, then by school: the page of a school's office. Canceled, deleted and closed
  * days are hidden, and can be found by status (docs/domain.md#absence-days).
  */
 export const absencesToday = defineEntity({

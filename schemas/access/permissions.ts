@@ -16,7 +16,7 @@ export type HeldProfile = Omit<PermissionProfileFacts, 'categories'>;
 
 /** All facts that decide a person's permissions in one organisation: the input of the evaluator. */
 export interface AccessFacts extends PseudoFacts {
-  /** Without an id if the account has no profile. */
+  /** The profile's id is null if the account has no profile. */
   readonly profile: HeldProfile;
   /** Derived from the rest by `permissionsOf`. */
   readonly permissions: PermissionSet;

@@ -4,7 +4,7 @@ import { allows, type PermissionSet } from './permissions.ts';
 export interface AccessDecision {
   readonly allowed: boolean;
   readonly permission: string;
-  /** They have the permission, but impersonate someone in read-only mode. */
+  /** Set if the user has the permission but is impersonating someone in read-only mode. */
   readonly onlyLooks?: boolean;
 }
 

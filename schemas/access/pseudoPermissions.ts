@@ -41,7 +41,7 @@ export const pseudoPermissions = {
   AllowPartnerOUtoBypassCHCM: setting('AllowPartnerOUtoBypassCHCM'),
 } as const satisfies Readonly<Record<string, PseudoRule>>;
 
-/** Their full names: `PSEUDO.ISCAMPUSUSER`. */
+/** The full names of the pseudo-permissions, such as `PSEUDO.ISCAMPUSUSER`. */
 export const pseudoNames: readonly string[] = Object.keys(pseudoPermissions).map(
   (name) => `${pseudoCategory}.${name}`,
 );

@@ -11,9 +11,9 @@ export type BoardRange = (typeof boardRanges)[number];
 
 interface Named {
   readonly title: Texts;
-  /** Its description in one sentence. */
+  /** The widget's description in one sentence. */
   readonly description: Texts;
-  /** Its default size in columns and rows. */
+  /** The widget's default size in columns and rows. */
   readonly size: { readonly w: number; readonly h: number };
 }
 

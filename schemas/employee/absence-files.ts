@@ -2,7 +2,7 @@ import { fileFields, fileForm, fileList, fileRules, filesInSpanish } from '../fi
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * A file for the absences of an employee on some days, such as lesson plans
+ * A file for an employee's absences in a date range, such as lesson plans
  * (docs/specification.md#master-data-3-absence-files).
  */
 export const employeeAbsenceFile = defineTab({

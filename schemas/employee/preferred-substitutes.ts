@@ -10,8 +10,8 @@ import { defineTab } from '../model/defineRecord.ts';
 import { longestList } from '../rules/preferences/callRanks.ts';
 
 /**
- * A preferred or excluded substitute of an employee (docs/specification.md#master-data-3-preferred-substitutes; the
- * calls are those of docs/specification.md#master-data-7-employee-service).
+ * A preferred or excluded substitute of an employee (docs/specification.md#master-data-3-preferred-substitutes; for the
+ * calls see docs/specification.md#master-data-7-employee-service).
  */
 export const employeePreferredSubstitute = defineTab({
   $id: 'employee/preferred-substitutes',

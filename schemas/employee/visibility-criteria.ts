@@ -3,8 +3,8 @@ import { defaultMaximumMinutes, defaultPercent, limits } from '../rules/preferen
 
 /**
  * When the substitutes of an employee's list see the employee's jobs, and the order of calls
- * (docs/specification.md#master-data-3-visibility; the limits are those of
- * docs/specification.md#master-data-5-visibility; docs/domain.md#preference-lists and #job-visibility).
+ * (docs/specification.md#master-data-3-visibility; for the limits see docs/specification.md#master-data-5-visibility;
+ * docs/domain.md#preference-lists and #job-visibility).
  */
 export const visibilityCriteria = defineTab({
   $id: 'employee/visibility-criteria',

@@ -3,7 +3,7 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import type { Field } from '../model/fields/readFields.ts';
 import { askEntity } from '../model/record/actionState.ts';
 
-/** The actions of an operation, also of one of its steps (`lend/lists`). */
+/** The actions that call an operation. For a step (`lend/lists`), the actions of its operation (`lend`). */
 export function actionsOf({ actions }: Entity, operation: string): NamedAction[] {
   const [whole] = operation.split('/');
   return actions.filter((action) => action.operation === whole);

@@ -18,7 +18,7 @@ export interface Call {
   readonly query: readonly (readonly [string, string])[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** It changes nothing, whatever its method. */
+  /** Whether the call only reads, whatever its method. */
   readonly asksOnly: boolean;
   /** The format of the body if not JSON; `files` are its file parts, in base64. */
   readonly as?: BodyForm;

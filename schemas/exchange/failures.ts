@@ -52,7 +52,7 @@ export interface FieldMessage {
 /** A refusal by a service. */
 export class Refused extends Error {
   readonly status: number;
-  /** Its result code (`x-entity.results`), if any. */
+  /** The response's result code (`x-entity.results`), if any. */
   readonly result: string | undefined;
   readonly errors: Readonly<Record<string, FieldMessage>>;
   /** Seconds until the call can be retried, if the service says so. */

@@ -109,7 +109,7 @@ function inParameters(
   if (operator === 'empty') return [[parameter, value !== false]];
   const values = written(fieldNamed(entity, name), value);
   if (!Array.isArray(values)) return [[parameter, values]];
-  // In a body the list is one value, also of one.
+  // In a JSON body the values are sent as one array, even a single value.
   if (words.oneOf !== undefined && words.any === undefined && by === 'body') return [[parameter, values]];
   if (words.any === undefined && words.oneOf === undefined && values.length > 1)
     throw new UnsupportedFilter(name);

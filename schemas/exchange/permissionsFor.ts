@@ -26,8 +26,9 @@ const operationNeeds = {
 } as const;
 
 /**
- * The permissions of an operation: the five have their own; others those of the entity's actions, otherwise the one to
- * edit or, for reading, to view.
+ * The permissions of an operation. List, get, create, update, delete, `$replace` and `$export` each need a fixed
+ * permission. Other operations need the permissions of the actions that call them. An operation that no action calls
+ * needs the permission to edit or, if it only reads, to view.
  */
 export function permissionsFor(
   { permission, actions }: Entity,

@@ -16,7 +16,7 @@ import { type Misfit, readWireRecord, withWireId } from './wireRecord.ts';
 /** A page of a list, converted to the console's records. */
 export interface ReadPage {
   readonly records: readonly Record<string, unknown>[];
-  /** The same records in wire format. */
+  /** The records in wire format. */
   readonly raw: readonly RecordData[];
   /** Undefined if the service returns no total. */
   readonly total: number | undefined;

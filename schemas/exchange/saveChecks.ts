@@ -15,7 +15,10 @@ export interface SaveCheck {
   readonly before?: RecordData | undefined;
   /** The location of the record in the response, for messages. */
   readonly place: string;
-  /** It was read after the write, so missing values are really missing. The response to a write may omit values. */
+  /**
+   * Whether `now` was read after the write, so that missing values were not saved. The response to the write itself may
+   * omit values.
+   */
   readonly isRead?: boolean;
 }
 

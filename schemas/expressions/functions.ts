@@ -1,6 +1,6 @@
 /** The functions that an expression can call. All others of CEL are refused, to keep the language small. */
 
-/** Functions of one list, or without arguments: `sum(lines.map(l, l.amount))`. */
+/** Functions that take a single list or no arguments: `sum(lines.map(l, l.amount))`. */
 export const plainFunctions = [
   'has',
   'size',

@@ -15,7 +15,7 @@ export interface PartRead {
 export interface Reads {
   /** Single names: `percent`. */
   readonly fields: readonly string[];
-  /** Dotted names: `workerId.hireDate`, also of a group. */
+  /** Dotted names, including members of a group: `workerId.hireDate`. */
   readonly members: readonly { readonly of: string; readonly name: string }[];
   readonly parts: readonly PartRead[];
   readonly today: boolean;

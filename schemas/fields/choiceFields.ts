@@ -40,7 +40,7 @@ export const choiceFields = {
   },
 } as const;
 
-/** The same, only for users who may see phone numbers. */
+/** A phone number that only users with permission to see phone numbers see. */
 export const phoneByPermission = {
   ...choiceFields.phoneNumber,
   'x-field': { ...choiceFields.phoneNumber['x-field'], permission: { view: 'MISC.VIEWPHONE' } },

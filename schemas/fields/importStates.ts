@@ -66,7 +66,7 @@ export const importFields = {
   state: importStateField,
 } as const;
 
-/** Their Spanish texts. */
+/** The Spanish texts of the fields above. */
 export const importTexts = {
   Import: 'Importación',
   Imports: 'Importaciones',

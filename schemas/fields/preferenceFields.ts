@@ -7,8 +7,8 @@ const unlessOwn = {
 } as const;
 
 /**
- * Fields of a row of any preference list (docs/specification.md#master-data-3-preferred-substitutes; the limits are
- * those of docs/specification.md#master-data-5-visibility).
+ * Fields of a row of any preference list (docs/specification.md#master-data-3-preferred-substitutes; for the limits see
+ * docs/specification.md#master-data-5-visibility).
  */
 export const preferenceFields = {
   isExcluded: {

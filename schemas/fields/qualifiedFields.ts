@@ -25,7 +25,7 @@ export const qualifiedFields = {
   },
 } as const;
 
-/** Their position on the preference list, and their joining date. */
+/** The candidate's call rank on the preference list, and the date on which they join the district. */
 export const qualifiedStanding = {
   callRank: { type: 'integer', title: 'Call rank', readOnly: true },
   joinsOn: {

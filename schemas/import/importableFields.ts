@@ -18,7 +18,7 @@ export function isMappable(entity: Entity, name: string): boolean {
   return name === entity.id.name || importableFields(entity).some((field) => field.name === name);
 }
 
-/** Kinds with several values: several columns, and several lines of one record, add to them. */
+/** Field kinds with several values: several columns, or several lines of the same record, each add values. */
 const listKinds: readonly FieldKind[] = ['references', 'choices', 'dates', 'timeWindows'];
 
 /** Whether a field can have several values. */

@@ -5,12 +5,12 @@ import { foldText } from './foldText.ts';
 import { isListField } from './importableFields.ts';
 import { union } from './readRow.ts';
 
-/** Several lines of one record: their combined values, or the field with conflicting values. */
+/** The combined values of several lines for the same record, or the field whose values conflict. */
 export type JoinedValues =
   | { readonly values: RecordData; readonly differs?: undefined }
   | { readonly differs: string };
 
-/** Whether lines of one record can add to each other: a column sets a list, such as the schools of a person. */
+/** Whether several lines for the same record are allowed: a column sets a list, such as the schools of a person. */
 export function hasListColumn({ fields }: Entity, columns: readonly ColumnMapping[]): boolean {
   const lists = new Set(fields.filter(isListField).map(({ name }) => name));
   return columns.some(({ field }) => field !== null && lists.has(field));

@@ -1,8 +1,8 @@
 import type { Language } from '../protocol/session/session.ts';
 
 /**
- * Texts that the suite requests by mnemonic (docs/specification.md#application-7-suite-calls; the mnemonics are those
- * of docs/specification.md#master-data-8-result-codes). The caller fills `{0}` ….
+ * Texts that the suite requests by mnemonic (docs/specification.md#application-7-suite-calls;
+ * docs/specification.md#master-data-8-result-codes lists the mnemonics). The caller fills the placeholders `{0}` ….
  */
 export const mnemonics: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   DataSavedSuccessfully: { en: 'Saved.', es: 'Guardado.' },

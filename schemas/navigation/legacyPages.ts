@@ -2,7 +2,7 @@ import type { LegacyArea } from './legacyArea.ts';
 
 /** A legacy page and its equivalent here. */
 export interface LegacyPage {
-  /** Its address below the legacy base URL. */
+  /** The legacy page's address below the legacy base URL. */
   readonly legacy: string;
   /** The address of its equivalent. */
   readonly path: string;

@@ -173,7 +173,7 @@ export const navigationPages: readonly NavigationPage[] = [
     standsFor: 'employee/login-history',
     isBelow: true,
   },
-  // Without any of its sections the page is empty.
+  // `oneOf`: without permission for any of its sections, the page would be empty.
   {
     path: '/absence-management/staff-alerts',
     title: { en: 'Staff alerts', es: 'Alertas de personal' },

@@ -38,9 +38,9 @@ export interface MenuSection {
 
 export interface NavigationGroup extends MenuSection {
   readonly icon: MenuIcon;
-  /** Its lines are for daily use: they are above all groups, each on its own. */
+  /** For daily use: the group's lines are shown above all groups, each on its own. */
   readonly isDaily?: boolean;
-  /** Its sections, if any; each gets a heading if it has more than one line. */
+  /** The group's sections, if any. With more than one line, a section gets a heading. */
   readonly headings?: readonly MenuSection[];
 }
 

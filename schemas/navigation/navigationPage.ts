@@ -11,13 +11,13 @@ export interface MenuPlace {
   readonly title?: LocalizedText;
   /** An additional permission for the line; a leading `!` means that it must be missing. */
   readonly permission?: string;
-  /** It is a tab of this page, sorted by `order`. */
+  /** The set of tabs that the page belongs to. Its tabs are sorted by `order`. */
   readonly tabOf?: PageSet;
   /** Lines with a number come first, in that order; the others are sorted by name. */
   readonly order?: number;
-  /** Its keyboard shortcut: `g e`. Campus users have none. */
+  /** The keyboard shortcut, such as `g e`. Campus users have none. */
   readonly shortcut?: string;
-  /** Its own icon for a line outside of a group; defaults to that of its group. */
+  /** The icon of a line outside of a group; defaults to the icon of its group. */
   readonly icon?: MenuIcon;
   /** For daily use, whatever its group. */
   readonly isDaily?: boolean;
@@ -35,7 +35,7 @@ export interface NavigationPage {
   /** `:id` is any single segment, `*` at the end is any rest. */
   readonly path: string;
   readonly title: LocalizedText;
-  /** Its description in one line of an overview. */
+  /** The page's one-line description in an overview. */
   readonly description?: LocalizedText;
   /** The required permission; a leading `!` means that it must be missing. */
   readonly permission?: string;
@@ -49,7 +49,7 @@ export interface NavigationPage {
   readonly freeFor?: readonly UserType[];
   /** There is nothing at the address for anyone. */
   readonly hidden?: boolean;
-  /** Its lines in the menu; defaults to one, in the group of its address. */
+  /** The page's lines in the menu; defaults to one, in the group of its address. */
   readonly menu?: readonly MenuPlace[];
   /** Lines below its own. If the user can see none of them, its own line is hidden too. */
   readonly children?: readonly MenuChild[];
@@ -57,13 +57,13 @@ export interface NavigationPage {
   readonly isOverview?: boolean;
   /** The entity that the page manages; the page replaces it in menu and overview. */
   readonly standsFor?: string;
-  /** It is opened from another page and has no line in the menu. */
+  /** Opened from another page, without a line in the menu. */
   readonly isBelow?: boolean;
 }
 
 export interface Redirection {
   readonly path: string;
   readonly title: LocalizedText;
-  /** The target; `:id` and `*` are filled in, also in its query, and the original query is added. */
+  /** The target. `:id` and `*` are filled in, including in its query string. The original query is added. */
   readonly to: string;
 }

@@ -23,10 +23,10 @@ export interface LegacyContext {
 const ledOn: readonly UserType[] = ['csRep', 'org'];
 
 /**
- * The new address of a legacy one, path and query. Undefined if the legacy page remains: it has no equivalent, the
- * organisation has not switched its area over, or the user type is not redirected
- * (docs/specification.md#application-2-legacy-pages). Takes the address below the legacy base URL; ignores letter case,
- * also in parameter names. Pure.
+ * Returns the new address, path and query, of a legacy address. Undefined if the legacy page remains: it has no
+ * equivalent, the organization has not switched its area over, or the user type is not redirected
+ * (docs/specification.md#application-2-legacy-pages). Takes the address below the legacy base URL. Ignores letter case,
+ * including in parameter names. Pure.
  */
 export function newPageFor(legacyPath: string, query: Query, context: LegacyContext): string | undefined {
   const page = pageAt(legacyPath, query);

@@ -1,6 +1,6 @@
 /**
- * Pages that are tabs of one page. The menu has one line, which opens the first tab that the user may open; the tabs
- * are below the page's heading. Pages join a set by `tabOf` of their menu place.
+ * Sets of pages that are shown as tabs. The menu has one line per set, which opens the first tab that the user may
+ * open. The tabs are below the page's heading. A page joins a set by `tabOf` of its menu place.
  */
 export const pageSets = {
   timeApprovers: { en: 'Time approvers', es: 'Aprobadores de horas' },

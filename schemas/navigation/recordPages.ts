@@ -9,7 +9,7 @@ export interface RecordPage extends NavigationPage {
   /** The entity that lists the records. */
   readonly head: string;
   readonly kind: string;
-  /** Its position among the tabs, and its title there. */
+  /** The page's position among the tabs, and its title there. */
   readonly tab: number;
   readonly tabTitle: LocalizedText;
 }
@@ -39,8 +39,8 @@ export function recordPages(summaries: readonly EntitySummary[]): RecordPage[] {
 type TabPage = NonNullable<NonNullable<EntitySummary['record']>['pages']>[number];
 
 /**
- * The permission to open a tab. A tab of settings needs the permission for these, or for those of some schools;
- * undefined if the settings do not exist.
+ * The permission to open a tab. A settings tab needs the permission to view its settings, for all schools or for some.
+ * Undefined if the settings do not exist.
  */
 function openedBy({ permission, settings }: TabPage, summaries: readonly EntitySummary[]) {
   if (settings === undefined) return { permission };

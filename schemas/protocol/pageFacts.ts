@@ -37,8 +37,7 @@ export function firstFilter(entity: Pick<Entity, 'hiddenBy' | 'list'>): RecordDa
 }
 
 /**
- * The request for the first rows of an entity's list, as the console sends it; undefined for a list of one record's
- * rows.
+ * The request for the first rows of an entity's list, as the console sends it. Undefined for a list inside a record.
  */
 export function firstListOf(entity: Entity): FirstList | undefined {
   const line = entity.operations.list;

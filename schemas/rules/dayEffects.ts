@@ -6,12 +6,12 @@ export interface DayStanding {
   readonly substitute: number | null;
   readonly days: number;
   readonly hours: number;
-  /** Its reason has a balance. */
+  /** The absence reason has a balance. */
   readonly counts: boolean;
 }
 
 /**
- * The effects of an action on absence days; the names are those of the lines in its dialog
+ * The effects of an action on absence days. The names match the lines in the action's dialog
  * (`fields/absence/effects.ts`).
  */
 export interface DayEffects {

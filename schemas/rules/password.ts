@@ -3,7 +3,7 @@ export const passwordLength = { minLength: 12, maxLength: 128 } as const;
 
 export const loginLength = { minLength: 3, maxLength: 120 } as const;
 
-/** In the order in which they are reported. */
+/** The problems of a password, in the order in which they are reported. */
 export const passwordProblems = [
   'passwordBlank',
   'passwordShort',

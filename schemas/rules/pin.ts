@@ -4,7 +4,7 @@ export const recentPins = 5;
 /** A run of this many consecutive digits is rejected. */
 const longestRun = 4;
 
-/** In the order in which they are reported. */
+/** The problems of a PIN, in the order in which they are reported. */
 export const pinProblems = ['pinForm', 'pinConsecutive', 'pinRepeated'] as const;
 export type PinProblem = (typeof pinProblems)[number];
 

@@ -10,7 +10,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 
 /**
  * The imports of a district, limited to the kinds of record that the user may import (docs/domain.md#import). A
- * hand-written page runs an import; its states are those of `import/importJob.ts`.
+ * hand-written page runs an import, with the states of `import/importJob.ts`.
  */
 export const importJobs = defineEntity({
   $id: 'settings/import',

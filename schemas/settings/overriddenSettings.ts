@@ -38,7 +38,7 @@ export const overriddenSettings = {
   },
 } as const;
 
-/** Their Spanish titles. */
+/** The Spanish titles of the settings above. */
 export const overriddenTexts: Readonly<Record<string, string>> = Object.fromEntries(
   titles.flatMap((title) => (texts[title] ? [[title, texts[title]]] : [])),
 );

@@ -10,13 +10,13 @@ export type DayFlag =
   | 'conflicts'
   /** A substitute can be assigned, now or once it is released. */
   | 'openForFill'
-  /** Its job is open: neither held nor stopped. */
+  /** The day's job is open: neither held nor stopped. */
   | 'isOffered'
   /** A declared closed day closes it. */
   | 'closesWithDay'
-  /** It counts in the fill rate. */
+  /** The day counts in the fill rate. */
   | 'countsInFillRate'
-  /** It counts in the fill rate once it has started. */
+  /** The day counts in the fill rate once it has started. */
   | 'countsOncePast'
   /** A substitute covers the day. */
   | 'isFilled';

@@ -4,7 +4,7 @@ import { type Status, statusTable } from './statusTable.ts';
 type ExtractFlag =
   /** Nothing is locked yet. */
   | 'starts'
-  /** Its rows are locked, and it has a file. */
+  /** The extract has a file, and its rows are locked. */
   | 'holds';
 
 /** Statuses of an extract: prepared, written, taken by payroll, or voided (docs/domain.md#extract). */

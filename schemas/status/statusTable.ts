@@ -7,7 +7,7 @@ export type StateColour = (typeof stateColours)[number];
 export interface Status<Flag extends string = string> {
   /** The value that is stored. */
   readonly code: number | string;
-  /** Its name in code. Default: the code. */
+  /** The status's name in code. Default: the code. */
   readonly name?: string;
   readonly title: string;
   /** The title in Spanish. */

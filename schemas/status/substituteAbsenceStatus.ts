@@ -4,7 +4,7 @@ import { type Status, statusTable } from './statusTable.ts';
 type SubstituteAbsenceFlag =
   /** The substitute does not work then. */
   | 'isAway'
-  /** It can be changed. */
+  /** The absence can be changed. */
   | 'isOpen';
 
 /** Statuses of a substitute's absence (docs/domain.md#substitute-absences). */

@@ -15,7 +15,7 @@ import { substituteNotices, substituteNoticeTexts } from './fields/substituteNot
 
 /**
  * The identity, contact data and external codes of a substitute: the first tab of the record
- * (docs/specification.md#master-data-3-substitute; the calls are those of
+ * (docs/specification.md#master-data-3-substitute; for the calls see
  * docs/specification.md#master-data-7-other-services).
  */
 export const substituteGeneral = defineTab({

@@ -2,7 +2,7 @@ import { fileFields, fileForm, fileList, fileRules, filesInSpanish } from '../fi
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * A file for the vacancies of a profile on some days, such as directions for a field trip
+ * A file for the vacancies of a profile in a date range, such as directions for a field trip
  * (docs/specification.md#master-data-3-absence-files; docs/domain.md#vacancy-profiles).
  */
 export const vacancyProfileFile = defineTab({

@@ -76,5 +76,5 @@ export function weekdayBit(date: string): number {
   return 1 << new Date(Date.parse(date)).getUTCDay();
 }
 
-/** Whether a date is one of some weekdays, given by their bits (`weekdayBit`). */
+/** Whether a date falls on one of the weekdays in a bit mask (`weekdayBit`). */
 export const isOnDays = (days: number, date: string): boolean => (days & weekdayBit(date)) !== 0;

@@ -1,4 +1,4 @@
-/** A weekly time window: from and to on some weekdays. */
+/** A weekly time window: start and end time on selected weekdays. */
 export interface TimeWindow {
   /** Sunday 1 to Saturday 64, added up. */
   readonly days: number;

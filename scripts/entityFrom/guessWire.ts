@@ -4,7 +4,7 @@ import type { Part } from './resolve.ts';
 import { callAt, type Resource, responseSchema, successOf } from './resources.ts';
 import { partOf, selfContainedSchema } from './selfContainedSchema.ts';
 
-/** A service's wire format as guessed from its document, and the schema of one record. */
+/** A service's wire format as guessed from its document, and its record schema. */
 export interface GuessedWire {
   readonly wire: Part;
   readonly record: Part;

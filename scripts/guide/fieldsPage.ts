@@ -165,7 +165,10 @@ export function fieldsPage({ entities }: Registry): string {
   ].join('\n\n')}\n`;
 }
 
-/** The `$id`s by area; rows that are worked out, and settings of one record, are nobody's target. */
+/**
+ * Lists the `$id`s that fields can refer to, by area. Leaves out computed rows and single-record settings, which have
+ * no ids to refer to.
+ */
 function referable({ entities }: Pick<Registry, 'entities'>): string {
   const areas = new Map<string, string[]>();
   for (const { name, id, single, computed } of entities) {

@@ -6,7 +6,7 @@ export interface AnswerProfile {
   /** Probability of answering and of accepting, 0 to 1. */
   readonly answers: number;
   readonly accepts: number;
-  /** Their number is out of service. */
+  /** The substitute's number is out of service. */
   readonly isUnreachable: boolean;
 }
 

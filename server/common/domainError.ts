@@ -38,7 +38,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Returns the refusal of a request because of one field, with the problem code and message values. */
+/** Returns the error that refuses a request because of a single field, with the problem code and message values. */
 export function invalidField(
   field: string,
   code: FieldProblem['code'],

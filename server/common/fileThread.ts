@@ -3,7 +3,7 @@ import { threadCode } from './threadCode.ts';
 
 /** A thread that builds one file. Receives its parts in chunks, then undefined, and returns the bytes. */
 interface FileThread {
-  /** Its program in the bundle (`scripts/build.mjs`), and its source. */
+  /** The thread's program in the bundle (`scripts/build.mjs`), and its source. */
   readonly program: string;
   readonly source: URL;
   /** Initial data of the thread. */

@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts';
 export interface ProductPlace {
   readonly name: string;
   readonly displayName: string;
-  /** Its start URL. Links may go there and below. */
+  /** The product's start URL. Links may go there and below. */
   readonly url: string;
   /** `NotPurchased`: the link goes to the product's marketing page. */
   readonly mode?: typeof notPurchased;

@@ -125,7 +125,7 @@ async function asRole<T>(sql: Sql, role: string, work: () => Promise<T>): Promis
     await sql(back);
     return result;
   } catch (error) {
-    // After a failed statement nothing can be set. The rollback restores the role.
+    // A failed statement aborts the transaction, so the role can't be set back here. The rollback restores it.
     await sql(back).catch(() => {});
     throw error;
   }

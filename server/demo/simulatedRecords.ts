@@ -49,7 +49,8 @@ export function simulatedRecords(district: District, institutions: Institutions,
 }
 
 /**
- * The same for many years, in parts that are generated when read and then discarded. Timesheets go back as many years.
+ * Like `simulatedRecords` for many years, in parts that are generated when read and then discarded. Timesheet periods
+ * cover `yearsOfPeriods`.
  */
 export function* simulatedParts(
   district: District,

@@ -56,7 +56,7 @@ export interface EntityRoute {
   readonly isNamed?: true;
 }
 
-/** Returns all routes of one service. Pure: depends only on its arguments. */
+/** Returns all routes of a service. Pure: depends only on its arguments. */
 export function entityRoutes(catalogue: Catalogue, domain: Domain, service: ServiceName): EntityRoute[] {
   return catalogue.entities
     .filter((stored) => stored.entity.service === service)
@@ -168,7 +168,7 @@ export function requiredParameters({
   return operation === 'list' && !isNamed ? [] : line.query;
 }
 
-/** The change log of one record. */
+/** The change log of a record. */
 function recordChanges(request: OperationRequest): Promise<Answer> {
   return changes(request, String(recordId(request)));
 }

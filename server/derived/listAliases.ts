@@ -18,7 +18,7 @@ import { standardHandlers } from './operations/standard.ts';
 import { isPaged, type RangeParameters } from './read/listRange.ts';
 import type { Catalogue, StoredEntity } from './store/storedEntity.ts';
 
-/** Returns the additional list routes of one service (`schemas/protocol/entities/listAliases.ts`). */
+/** Returns the additional list routes of a service (`schemas/protocol/entities/listAliases.ts`). */
 export function aliasRoutes(catalogue: Catalogue, service: ServiceName): EntityRoute[] {
   const known = new Map(catalogue.entities.map((stored) => [stored.entity.name, stored]));
   return Object.entries(listAliases[service] ?? {}).flatMap(([text, name]) => {

@@ -35,7 +35,7 @@ export interface EntityService {
   readonly onWritten?: (entity: string, organization: number, written?: WriteInfo) => void;
 }
 
-/** Registers all calls of one service in its scope (`/services/reference-data` …). */
+/** Registers all calls of a service in its scope (`/services/reference-data` …). */
 export function registerEntities(scope: FastifyInstance, service: EntityService, name: ServiceName): void {
   for (const routes of byAddress(serviceRoutes(service.catalogue, service.domain, name)).values()) {
     const [first] = routes;

@@ -8,7 +8,7 @@ import { aliasRoutes } from './listAliases.ts';
 import { bodyFields, type OperationHandler, type OperationRequest } from './operations/operation.ts';
 import type { Catalogue } from './store/storedEntity.ts';
 
-/** Returns all entity routes of one service, including those at additional addresses. */
+/** Returns all entity routes of a service, including those at additional addresses. */
 export function serviceRoutes(catalogue: Catalogue, domain: Domain, service: ServiceName): EntityRoute[] {
   const own = entityRoutes(catalogue, domain, service);
   return [...own, ...aliasRoutes(catalogue, service), ...furtherRoutes(own, service)];

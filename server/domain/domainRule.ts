@@ -9,7 +9,7 @@ import type { Row, Sql } from '../database/database.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import type { Visibility } from '../identity/access/visibility.ts';
 
-/** A change of one record: what it was and what it will be. */
+/** A change to a record: its values before and after. */
 export interface RecordChange {
   readonly action: 'create' | 'update' | 'delete';
   readonly id: string | number;
@@ -39,7 +39,10 @@ interface DomainStep {
   readonly name: string;
   /** One entity or several. */
   readonly of: string | readonly string[];
-  /** Names of steps of the same entity that must run first. The default order is that of the areas and their lists. */
+  /**
+   * Names of steps of the same entity that must run before this one. By default, steps run in the order of the areas
+   * and of each area's list.
+   */
   readonly after?: readonly string[];
 }
 
@@ -209,7 +212,7 @@ export type DomainPortion = (
 ) => Promise<boolean>;
 
 /**
- * Captures the state of some records before an action is tried. Returns a function that reports what the action
+ * Captures the state of the given records before an action is tried. Returns a function that reports what the action
  * changed.
  */
 export type DomainPreview = (
@@ -343,7 +346,7 @@ export interface Domain {
   readonly needs?: Readonly<Record<string, Readonly<Record<string, readonly EntityAction[]>>>>;
   /** Keyed by entity: continues background work that an action began (`sendPortions`). */
   readonly portions?: Readonly<Record<string, DomainPortion>>;
-  /** Keyed by entity: previews the result of its actions for some records. */
+  /** Keyed by entity: previews the result of its actions for the given records. */
   readonly previews?: Readonly<Record<string, DomainPreview>>;
   /** Keyed by entity: computes fields when records are read. */
   readonly computations?: Readonly<Record<string, DomainComputation>>;

@@ -6,8 +6,8 @@ interface Statuses<Flag extends string> {
 }
 
 /**
- * SQL condition that a status has a flag, with constants: `day.fill_status in (2, 7)`. Takes a column or expression, a
- * flag, and the status table; the default is that of fill statuses.
+ * Builds a SQL condition that a status has a flag, with constants: `day.fill_status in (2, 7)`. Takes a column or
+ * expression, a flag, and the status table (default: fill statuses).
  */
 export function statusIn(column: string, flag: DayFlag): string;
 export function statusIn<Flag extends string>(column: string, flag: Flag, table: Statuses<Flag>): string;

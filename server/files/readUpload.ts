@@ -8,7 +8,7 @@ export interface SentFile {
   /** File name given by the browser. */
   readonly name: string;
   readonly bytes: Buffer;
-  /** Its fields: `userFileName`, `description`, `activeFrom`, `activeTo`, `workerId`. */
+  /** The form fields: `userFileName`, `description`, `activeFrom`, `activeTo`, `workerId`. */
   readonly fields: RecordData;
 }
 

@@ -18,7 +18,7 @@ export async function countUse(
   return count <= limit;
 }
 
-/** The same; throws `tooMany` beyond the limit. */
+/** Counts one use, and throws `tooMany` beyond the limit. */
 export async function assertCount(...counted: Parameters<typeof countUse>): Promise<void> {
   if (!(await countUse(...counted))) throw new DomainError('tooMany');
 }

@@ -60,7 +60,9 @@ export async function isOneOf(hashes: readonly string[], pin: string): Promise<b
   return false;
 }
 
-/** The hashes to keep after a new PIN: newest first, as many as are blocked for reuse. */
+/**
+ * Adds the hash of a new PIN in front of earlier ones. Keeps only the newest `recentPins` hashes, which block reuse.
+ */
 export async function withNewPin(hashes: readonly string[], pin: string, salt?: Buffer): Promise<string[]> {
   return [await hashPassword(pin, salt), ...hashes].slice(0, recentPins);
 }

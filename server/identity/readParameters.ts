@@ -53,7 +53,7 @@ function wholeNumber(name: Name, text: string | undefined): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** By code or by name. */
+/** Parses a user type, given by code or name. */
 function userTypeOf(text: string | undefined): number | undefined {
   if (!text) return undefined;
   const found = Object.entries(userTypes).find(([name, code]) => name === text || String(code) === text);

@@ -8,7 +8,7 @@ import { assertMayImport, type ImportTarget, importTarget, isImportable } from '
 import { jobRow } from './jobs/jobs.ts';
 import type { JobKey } from './rows/rowStore.ts';
 
-/** A request about an import of one service. */
+/** A request about an import into a service. */
 export interface ImportRequest {
   readonly service: EntityService;
   readonly name: ServiceName;

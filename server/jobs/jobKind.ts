@@ -6,7 +6,7 @@ export type JobIds<Id extends string = string> = Readonly<Record<Id, number>>;
  * idempotent, because a job whose process died runs again.
  */
 export interface JobKind<Id extends string, Needs> {
-  /** Name of its queue, also in the log: `import`. */
+  /** Name of the kind's queue, used in the log: `import`. */
   readonly name: string;
   /**
    * Names of the ids in its payload; `organization` if a job works for one district. At most one job with the same ids

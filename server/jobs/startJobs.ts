@@ -159,7 +159,7 @@ class Runner<Needs> implements JobRunner {
       this.#log.error({ job: id, kind, err: { name: 'TimedOut' } }, 'job failed');
   }
 
-  /** Starts workers for a kind, as many as there are ready jobs, up to its limit. */
+  /** Starts one worker per ready job, up to the limit of the kind. */
   #fill(kind: AnyJobKind<Needs>, state: QueueState | undefined, now: Date): void {
     const workers = this.#workers.get(kind.name) ?? new Set();
     this.#workers.set(kind.name, workers);

@@ -14,7 +14,7 @@ const [pageSize, keptEvents] = [1000, 5000];
 /** Maximum missed events to replay. Beyond it, a listener must reload everything. */
 export const maxReplayed = 500;
 
-/** A listener for the events of one district. */
+/** A listener for the events of a district. */
 export interface Listener {
   readonly organization: number;
   /** Receives events of the district in order, and the number up to which it has heard everything. */

@@ -77,7 +77,7 @@ export function smtpTransport(
   };
 }
 
-/** The same id for each attempt, so that a duplicate delivery can be recognized. */
+/** Builds the same Message-ID for each attempt, so that a duplicate delivery can be recognized. */
 function messageIdOf({ organization, id, createdAt }: OutgoingMail, from: string): string {
   return `<mail.${organization}.${id}.${createdAt.getTime()}@${from.split('@')[1]}>`;
 }

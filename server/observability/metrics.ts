@@ -26,7 +26,7 @@ export interface Metrics {
 /** Bucket limits in seconds, from a list request to people's patience. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Creates the metrics of one service. Each has its own registry, so that several fit in one process. */
+/** Creates the metrics of a service process. Each call creates its own registry, so that several fit in one process. */
 export function buildMetrics(database: MeasuredDatabase): Metrics {
   const registry = new Registry();
   const registers = [registry];

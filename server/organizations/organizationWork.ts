@@ -30,7 +30,7 @@ export interface OrganizationWork {
   readonly author: Author;
 }
 
-/** Returns the write context for records of one district, with all of support's permissions. */
+/** Returns the context for writing records of a district, with all permissions of a support user. */
 export function contextIn({ author, ...work }: OrganizationWork, organization: number): WriteContext {
   return { ...work, requestId: author.requestId, actor: supportIn(work, organization, author) };
 }

@@ -9,7 +9,7 @@ export interface StoredPlace extends Omit<ServicePlace, 'key'> {
   readonly version: number;
 }
 
-/** Districts' service settings, cached for some seconds, because every call reads them. */
+/** Districts' service settings, cached for 5 seconds, because every call reads them. */
 export interface DistrictPlaces {
   /** Returns a district's settings by service. Services without settings are missing. */
   readonly of: (organization: number) => Promise<ReadonlyMap<string, StoredPlace>>;

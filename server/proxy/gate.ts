@@ -47,7 +47,7 @@ export class ServiceGate {
     return { underWay: this.#underWay, waiting: this.#waiting.length, rests: this.#restsUntil > this.#now() };
   }
 
-  /** Pauses calls for some seconds at the service's request: for one district or, by default, everyone. */
+  /** Pauses calls for the given number of seconds, at the service's request: for a district or, by default, for all. */
   pause(seconds: number, organization: number = allDistricts): void {
     this.#pauses.set(organization, this.#now() + Math.min(seconds, longestPause) * 1000);
   }

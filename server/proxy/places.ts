@@ -10,7 +10,7 @@ export interface PlaceInUse {
   readonly certificate: string | undefined;
   /** Whether a district set the address, so that internal addresses are refused. */
   readonly guarded: boolean;
-  /** The same for the key's address (`tokenUrl`). */
+  /** Whether a district set the address of the token endpoint (`tokenUrl`), so that internal addresses are refused. */
   readonly guardedKey: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface ReadColumn {
   readonly title: string;
   readonly total: ReportColumn['total'];
   readonly isNumber: boolean;
-  /** Its spreadsheet heading and number format (`sheetFormat`). */
+  /** The column's spreadsheet heading and number format (`sheetFormat`). */
   readonly sheet: { readonly title: string; readonly format?: string | undefined };
   /** Path of its value. None for a formula. */
   readonly path?: ReportPath;

@@ -60,7 +60,7 @@ function typeOf(text: string | undefined): Search['type'] {
   return names.find((name) => String(searchTypes[name]) === text);
 }
 
-/** A search of one kind, with or without near matches. */
+/** Searches a kind of record, with or without near matches. */
 type Look = (place: SearchPlace, search: Search & { readonly isNear: boolean }) => Promise<Found | undefined>;
 
 /** The search of each kind. Undefined if the person may not see the kind or it was not requested. */

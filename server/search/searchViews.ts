@@ -6,7 +6,7 @@ import { type EntitySearch, type Found, maySee, type SearchPlace } from './searc
 
 interface View {
   readonly stored: StoredEntity;
-  /** Its key in the list's address: the number of a saved view, the title of a view from the entity file. */
+  /** The view's key in the list's address: the number of a saved view, or the title of a view from the entity file. */
   readonly key: number | string;
   readonly title: string;
 }

@@ -66,7 +66,7 @@ export function notSetUpPage(language: Language, publicUrl: string): string {
   return plainPage(language, texts.notYetTitle, [texts.notYet, where, texts.howAgain]);
 }
 
-/** After too many attempts. */
+/** The page shown after too many attempts. */
 export function tooManyPage(language: Language): string {
   const texts = setupTexts[language];
   return plainPage(language, texts.tooManyTitle, [texts.tooMany]);

@@ -146,9 +146,9 @@ export const addOwnHours = (service: EntityService, request: FastifyRequest) =>
   });
 
 /**
- * `POST /v1.0/ownHours/submit`: certifies the hours of some days with the PIN and submits them for approval, all or
- * none. Planned hours that the district fills in automatically are entered first. Five wrong PINs lock it for 15
- * minutes.
+ * `POST /v1.0/ownHours/submit`: certifies the hours of the selected days with the PIN and submits them for approval,
+ * all or none. Planned hours that the district fills in automatically are entered first. After five wrong PINs, the
+ * caller is locked out for 15 minutes.
  */
 export async function submitOwnHours(service: EntityService, request: FastifyRequest): Promise<HoursDone> {
   const { items: sent, certificationVersion, pin } = request.body as HoursSubmit;

@@ -14,7 +14,7 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
 import { countIn } from './pendingIn.ts';
 
-/** Until when a person has snoozed a system alert. */
+/** The date until which a person has snoozed a system alert. */
 export const systemAlertSnoozeTable: Table = {
   name: 'system_alert_snooze',
   scope: 'organization',
@@ -61,7 +61,7 @@ export async function systemAlerts(
   return found;
 }
 
-/** `POST /v1.0/systemAlerts/snooze`: snoozes an alert for some days. Responds like the GET. */
+/** `POST /v1.0/systemAlerts/snooze`: snoozes an alert for `webAlerts.snoozeDays` days. Responds like the GET. */
 export async function snoozeAlert(service: EntityService, request: FastifyRequest): Promise<SystemAlerts> {
   const { actor } = request;
   const { name } = request.body as Snooze;

@@ -2,7 +2,10 @@ import { dayStatuses } from '../../status/dayStatus.ts';
 import { daySteps, subjects } from './daySteps.ts';
 import { removalTexts, stepTexts, words } from './words.ts';
 
-/** Offered if a day of the absence has one of some statuses; its other days stay unchanged. */
+/**
+ * Offers an action if the absence has a day with one of the given statuses. The action leaves days with other statuses
+ * unchanged.
+ */
 export function ofDays(from: number | readonly number[]) {
   return {
     condition: {

@@ -7,7 +7,10 @@ import {
   words,
 } from './words.ts';
 
-/** The condition of an action for an unfilled or a filled job, and for candidates with some verdicts. */
+/**
+ * Returns an action that is shown only for an unfilled (or a filled) job, and for candidates with one of the given
+ * standings.
+ */
 const offered = (isFilled: boolean, standings: readonly string[]) =>
   ({
     condition: {

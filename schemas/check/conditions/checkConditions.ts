@@ -165,7 +165,7 @@ function tried(condition: JsonSchema, some: Iterable<RecordData>): Outcome {
   return seen.failed ? 'never' : 'unknown';
 }
 
-/** All combinations of the values of some fields; undefined stands for no value. */
+/** All combinations of the given fields' values; undefined stands for no value. */
 function* records(fields: readonly (readonly [string, readonly unknown[]])[]): Generator<RecordData> {
   const [first, ...others] = fields;
   if (first === undefined) return yield {};

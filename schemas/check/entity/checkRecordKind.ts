@@ -6,7 +6,7 @@ import { didYouMean, suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, type Subject } from '../basis/subject.ts';
 
-/** Checks the entities of one record (`x-entity.record`) against each other. */
+/** Checks the entities that describe the same kind of record (`x-entity.record`) against each other. */
 export function checkRecordKind(subject: Subject): Finding[] {
   const { entity, context } = subject;
   if (!entity.record) return [];

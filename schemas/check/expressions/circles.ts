@@ -13,7 +13,7 @@ interface Place {
   readonly field: string;
 }
 
-/** Reports fields that are computed from each other, also across entities; each is reported at its expression. */
+/** Reports fields that are computed from each other, including across entities. Each is reported at its expression. */
 export function circles(entity: Entity, computed: readonly PlacedField[], reach: Reach): Finding[] {
   return computed.flatMap((placed) => {
     const way = wayBack({ entity, field: placed.field.name }, reach);

@@ -108,7 +108,7 @@ export async function askUpdate(entity: Entity, update: Update, send: Send): Pro
   return { ...found, notKept: checkSaved(entity, written) };
 }
 
-/** The paths of parts that must be sent completely with some changes (`x-field.wire.whole`). */
+/** The paths of the parts that must be sent completely if the changes touch them (`x-field.wire.whole`). */
 function wholeParts(entity: Entity, changes: RecordData): string[] {
   const places = Object.keys(changes).map((name) => fieldNamed(entity, name)?.options.wire?.whole);
   return [...new Set(places)].filter((place) => place !== undefined);

@@ -10,7 +10,7 @@ import { Mismatch } from '../failures.ts';
 import { withVersion } from '../readList.ts';
 import { type Misfit, readSafely, readWireRecord, withWireId } from '../wireRecord.ts';
 
-/** By what a record is asked for. */
+/** The id that requests a record. */
 export type Id = string | number;
 
 /** A record in the console's format and in wire format, with the values that do not fit the schema. */

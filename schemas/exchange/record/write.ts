@@ -69,7 +69,7 @@ function fieldFacts(entity: Entity, body: RecordData = {}): Facts {
   );
 }
 
-/** The wire names of file fields; for an action, also of its `ask` fields. */
+/** The wire names of file fields, including the `ask` fields of an action. */
 export function filesIn(entity: Entity, operation?: string): string[] {
   const own = entity.fields.filter(({ kind }) => kind === 'file').map(({ name }) => wireName(entity, name));
   const asked = operation === undefined ? [] : askFieldsOf(entity, operation);

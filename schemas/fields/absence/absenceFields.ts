@@ -101,7 +101,7 @@ export const absenceEntry = {
   },
 } as const;
 
-/** Its notes; notes to the substitute are stored with each day. */
+/** The notes of an absence. Notes to the substitute are stored with each day. */
 export const absenceNotes = {
   notesToAdministrator: { type: 'string', title: 'Notes to administrator', maxLength: 500 },
   administratorNotes: {

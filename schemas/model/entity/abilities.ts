@@ -49,8 +49,8 @@ export interface AbilityCalls {
 }
 
 /**
- * The abilities of an entity. An external service has those of its declaration; the reference service has all but
- * locks, which only a few entities use.
+ * The abilities of an entity. An external service has the abilities that its declaration lists. The reference service
+ * has all but locks, which only a few entities use.
  */
 export function abilitiesOf(
   declaration: ServiceDeclaration,

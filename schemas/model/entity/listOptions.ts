@@ -139,7 +139,7 @@ export function listOf(
   id: IdField,
 ): ListOptions {
   const list = options.list ?? {};
-  // Excludes the owner: it is the same for all rows of one record.
+  // Excludes the owner, which is the same for all rows of a record's tab.
   const owner = options.record?.tab === undefined ? undefined : options.parent;
   const short = fields.filter(
     ({ kind, name }) => shortKinds.includes(kind) && name !== id.name && name !== owner,

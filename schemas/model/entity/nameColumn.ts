@@ -39,7 +39,7 @@ export function columnsWith(named: NameColumn | undefined, columns: readonly str
   return [named.column, ...columns.filter((column) => !named.shows.includes(column))];
 }
 
-/** The fields of some columns; the name column stands for all fields that it shows. */
+/** The fields of the given columns. The name column expands to all fields that it shows. */
 export function fieldsOfColumns(
   named: NameColumn | undefined,
   columns: readonly string[],

@@ -128,13 +128,13 @@ export interface Entity {
   readonly head: readonly string[];
   /** The summary above the form of a record. */
   readonly summary: readonly SummaryPart[];
-  /** Its page with tabs; undefined for a plain form. */
+  /** The record page with tabs; undefined for a plain form. */
   readonly page?: PageOptions | undefined;
   /** How the rows of a tab are counted next to its name; undefined for no count. */
   readonly count?: CountOptions | undefined;
   /** The tiles of the start page with its records. */
   readonly tiles: readonly Tile[];
-  /** Its position in the setup steps of a new district; undefined if it is none. */
+  /** The position among the setup steps of a new district; undefined if the entity is not a setup step. */
   readonly firstStep?: number | undefined;
   readonly groups: readonly FormGroup[];
   /** Whether the form of a new record shows required fields first. */

@@ -1,7 +1,7 @@
 import type { EntityOptions, TileOptions } from '../metaSchema/metaSchema.ts';
 import { type ListOptions, orderIn } from './listOptions.ts';
 
-/** A tile of the start page: the first of some rows. */
+/** A tile of the start page: shows the first rows of a filtered list. */
 export interface Tile {
   readonly title: string;
   /** Dates may be relative to today (`schemas/values/relativeDays.ts`). */
@@ -9,7 +9,7 @@ export interface Tile {
   readonly columns: readonly string[];
   readonly sort: ListOptions['sort'];
   readonly atMost: number;
-  /** Its count is also shown in the menu. */
+  /** Whether the menu also shows the count. */
   readonly waits: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { FieldOptions } from '../metaSchema/metaSchema.ts';
 export interface Choice {
   readonly value: string | number | boolean;
   readonly title: string;
-  /** Its display color (`x-field.values`). */
+  /** The display color of the value (`x-field.values`). */
   readonly colour?: StateColour | undefined;
 }
 

@@ -27,7 +27,7 @@ export interface Field {
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly default?: unknown;
-  /** It has only one possible value, and always has it, so nobody has to enter it. */
+  /** Whether the field is required and has a single possible value, so that forms need no input for it. */
   readonly isAlways?: boolean;
   readonly options: FieldOptions;
   readonly choices: readonly Choice[];

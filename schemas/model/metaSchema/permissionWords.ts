@@ -47,7 +47,7 @@ export type PermissionsOption = DeepReadonly<FromSchema<typeof permissionsWord>>
 export interface DeclaredPermission {
   /** `LIBRARY.VIEW`. */
   readonly permission: string;
-  /** Its name within the family: `VIEW`. */
+  /** The permission's name within its family: `VIEW`. */
   readonly name: string;
   readonly title: string;
   readonly description?: string | undefined;

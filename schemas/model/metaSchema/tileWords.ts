@@ -1,7 +1,7 @@
 import { name, names } from './basicWords.ts';
 import { sortWord } from './listWords.ts';
 
-/** A tile of the start page that an entity declares: the first of some rows. */
+/** A tile of the start page that an entity declares: shows the first rows of a filtered list. */
 export const tileWord = {
   type: 'object',
   additionalProperties: false,

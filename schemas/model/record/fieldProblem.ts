@@ -156,7 +156,7 @@ type ImportCode =
 /** Formats with a message of their own; others are reported by the schema's name for them. */
 type FormatCode = 'email' | 'url' | 'date' | 'dateTime' | 'time';
 
-/** One problem of one field of a record. */
+/** A problem with a field of a record. */
 export interface FieldProblem {
   /** The path: `payCodeName`, `details.0.percent`; empty for the record as a whole. */
   readonly field: string;
@@ -229,7 +229,8 @@ function codeOf(keyword: string, limit: unknown): ProblemCode {
 }
 
 /**
- * Converts a JSON Pointer, also as a URL fragment: `/details/0/percent` or `#/details/0/percent` → `details.0.percent`.
+ * Converts a JSON Pointer or its URL fragment to a field path: `/details/0/percent` or `#/details/0/percent` →
+ * `details.0.percent`.
  */
 export function fieldPath(pointer: string): string {
   return pathOf(stepsOf(pointer));

@@ -17,8 +17,8 @@ const mostRounds = 8;
 
 /**
  * Removes the values of fields that other values of the object hide (`if`, `dependentSchemas`, the branch that a field
- * decides), also in groups, rows and alternatives. `chosen` is the branch that the user chose if no field decides it;
- * without it, the values of all branches stay.
+ * decides), including fields in groups, rows and alternatives. `chosen` is the branch that the user chose if no field
+ * decides it; without it, the values of all branches stay.
  */
 export function visibleValues(
   steered: Steered,

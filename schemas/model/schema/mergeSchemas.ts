@@ -40,8 +40,8 @@ const merges: Readonly<Record<string, Merge>> = {
 } as Readonly<Record<string, Merge>>;
 
 /**
- * Merges two schemas of the same value for drawing: the stricter limits, the common choices, the properties of both.
- * Annotations are those of the first. Values are validated against both schemas.
+ * Merges two schemas of the same value for display: the stricter limits, the common choices, the properties of both.
+ * Keeps the first schema's annotations. Values are validated against both schemas.
  */
 export function mergeSchemas(one: JsonSchema, other: JsonSchema): JsonSchema {
   if (typeof one === 'boolean') return one ? other : false;

@@ -4,8 +4,8 @@ import type { NormalizationNote, RawSchema } from './schemaReading.ts';
 import { withParts } from './subschemas.ts';
 
 /**
- * The schema of one record: for a list, that of its items; for a file of definitions, the object definition that no
- * other one refers to.
+ * Finds the schema of a single record: for a list, the schema of its items; for a file of definitions, the object
+ * definition that no other one refers to.
  */
 export function recordIn(schema: RawSchema, notes: NormalizationNote[]): RawSchema {
   const { type, items, minItems: _min, maxItems: _max, uniqueItems: _unique, ...rest } = schema;

@@ -21,7 +21,7 @@ export interface EntityFiles {
 /** An invalid foreign schema: its name, and its problems. */
 export interface LeftOutSchema<Problem = unknown> {
   readonly name: string;
-  /** As reported by the gate (`schemas/check`). */
+  /** The problems that the gate found (`schemas/check`). */
   readonly problems: readonly Problem[];
 }
 
@@ -39,7 +39,7 @@ export interface EntitySummary {
   readonly name: string;
   readonly title: string;
   readonly plural: string;
-  /** Its purpose, in one sentence. */
+  /** The entity's purpose, in one sentence. */
   readonly description: string | undefined;
   readonly path: string;
   /** Permission to view it. */
@@ -63,15 +63,15 @@ export interface EntitySummary {
   readonly computed?: true | undefined;
   /** Set if the tab shows the number of its rows. */
   readonly counted?: true | undefined;
-  /** Its tiles of the start page: the usual number of lines of each. */
+  /** The usual number of lines of each of the entity's tiles on the start page. */
   readonly tiles?: readonly number[] | undefined;
-  /** Its position in the setup steps of a new district. */
+  /** The position among the setup steps of a new district. */
   readonly firstStep?: number | undefined;
   /** Set if its records can be pending work, which the menu counts. */
   readonly waits?: true | undefined;
   /** Whether it is a look-up that the product maintains, the same for all districts. */
   readonly global: boolean;
-  /** Its texts in Spanish. */
+  /** The entity's texts in Spanish. */
   readonly es: EntityTexts;
   /**
    * Changes with the schema, or with that of a referenced entity. Part of its URL, so that it can be cached forever.

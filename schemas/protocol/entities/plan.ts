@@ -5,7 +5,7 @@ export interface PlanFinding {
   /** The path: `comments`, `days.2.shiftType`; empty for the record as a whole. */
   readonly field: string;
   readonly code: string;
-  /** In the language of the request. */
+  /** The message in the language of the request. */
   readonly message: string;
   readonly args: Readonly<Record<string, string | number>>;
 }

@@ -38,7 +38,7 @@ export type ResultCode = keyof typeof resultCodes;
 /** The body of every failed response. */
 export interface Failure {
   readonly code: ResultCode;
-  /** In the language of the request. */
+  /** The message in the language of the request. */
   readonly message: string;
   readonly requestId: string;
   /** Problems by field path; empty if no field is the cause. */

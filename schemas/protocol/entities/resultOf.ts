@@ -2,7 +2,7 @@ import type { ResultMeaning } from '../../model/metaSchema/metaSchema.ts';
 import type { FieldProblem } from '../../model/record/fieldProblem.ts';
 import type { ResultCode } from './resultCodes.ts';
 
-/** The result codes of one operation and their meanings (`x-entity.results`). */
+/** Meanings of an operation's result codes, by code (`x-entity.results`). */
 export type ResultMeanings = Readonly<Record<string, ResultMeaning>>;
 
 /** The result numbers of an operation, and the names of its response fields for them besides `result`. */

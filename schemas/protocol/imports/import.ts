@@ -47,7 +47,9 @@ export const readingLimits = {
   stepSeconds: 15,
   uploadSeconds: 300,
   heapMegabytes: 384,
-  /** Parallel files of one person, and of one district; the rest is reserved for others. */
+  /**
+   * Maximum number of files parsed in parallel per person and per district, so that some capacity remains for others.
+   */
   perPerson: 1,
   perDistrict: 4,
   /** Files parsed at the same time (one fewer of the same district), and files in the queue. */
@@ -119,7 +121,7 @@ export const missingRecords = ['keep', 'deactivate'] as const;
 export interface SkippedLine {
   readonly line: number;
   readonly kind: 'title' | 'heading' | 'total';
-  /** Its text, shortened. */
+  /** The cell's text, shortened. */
   readonly text: string;
 }
 

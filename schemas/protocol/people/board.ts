@@ -27,7 +27,7 @@ const version = {
   description: 'Of the person’s own layout; 0: they have none.',
 } as const;
 
-/** A layout to save; the version is that of the layout it is based on. */
+/** A layout to save. `version` is the version of the layout that was edited. */
 export const sentBoardSchema = {
   title: 'SentBoard',
   ...closed,

@@ -16,7 +16,7 @@ export const reportLimits = {
   chart: { bars: 40, line: 400 },
   /** The maximum range of a date condition, in years. */
   years: 25,
-  /** The maximum number of reports of one person. */
+  /** The maximum number of reports per person. */
   ofOnePerson: 200,
 } as const;
 

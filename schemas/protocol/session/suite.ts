@@ -96,7 +96,7 @@ export type PreferenceName = (typeof preferenceNames)[number];
 /** The maximum number of districts of one request. */
 export const districtsAtOnce = 16;
 
-/** The maximum number of pins: menu lines, and districts (as many as one request allows). */
+/** The maximum number of pinned menu lines and pinned districts. More districts would not fit into one request. */
 export const pinsAtMost = { menuPins: 12, pinnedDistricts: districtsAtOnce } as const;
 export type PinsName = keyof typeof pinsAtMost;
 

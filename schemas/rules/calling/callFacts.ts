@@ -50,9 +50,9 @@ export interface CalledSubstitute {
   readonly calls: readonly CountedCall[];
   /** Days for which they declined all jobs, `YYYY-MM-DD`. */
   readonly refusedDays: ReadonlySet<string>;
-  /** Their phone number is out of service. */
+  /** The substitute's phone number is out of service. */
   readonly hasBadNumber: boolean;
-  /** They are being called, or have a recent text message that they have not answered: no second offer meanwhile. */
+  /** The substitute is being called, or has not answered a recent text message. They get no second offer meanwhile. */
   readonly hasOpenOffer?: boolean;
 }
 

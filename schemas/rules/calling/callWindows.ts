@@ -4,9 +4,9 @@ import type { Window } from '../eligibility/facts.ts';
 const days = [1, 2, 4, 8, 16, 32, 64];
 
 /**
- * The call windows of a substitute: where the district's windows and their own overlap. On days without windows of
- * their own, the district's apply; on days that they marked without calls, none do (docs/domain.md#call-times). Returns
- * windows of one day each.
+ * Returns a substitute's call windows, each within a single date: the overlap of the district's windows and their own.
+ * On days without windows of their own, the district's apply. On days that they marked as without calls, there are none
+ * (docs/domain.md#call-times).
  */
 export function callWindows(
   district: readonly Window[],

@@ -23,9 +23,9 @@ export interface ReducedCalls {
 const [isReached, isMissed] = [new Set<string>(reached), new Set<string>(notReached)];
 
 /**
- * Whether a substitute is called less often because they were not reached. Takes their calls since the last reset,
- * oldest first, and the number of missed calls in a row, on at least two days, that reduces calling; twice as many
- * reduce it to once a week. A single answered call restores full calling (docs/domain.md#reduced-calling).
+ * Returns the calling mode of a substitute. Takes their calls since the last reset, oldest first. After `reduceAfter`
+ * missed calls in a row, on at least two days, they are called only in the first round; after twice that number, only
+ * once a week. A single answered call restores full calling (docs/domain.md#reduced-calling).
  */
 export function reducedCalls(calls: readonly CountedCall[], reduceAfter: number): ReducedCalls {
   const last = calls.findLastIndex(({ result }) => isReached.has(result));

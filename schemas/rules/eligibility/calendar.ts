@@ -2,7 +2,7 @@ import { addDays, isOnDays } from '../../values/dates.ts';
 import type { Clock, DayOfWork, Window } from './facts.ts';
 import type { Opening } from './gate.ts';
 
-/** The first and the last of some dates, as text that sorts by time. */
+/** A date range: first and last date as ISO text, which sorts by time. */
 export type Span = readonly [first: string, last: string];
 
 /** The week of a date, starting on Sunday. */

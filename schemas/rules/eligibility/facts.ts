@@ -83,7 +83,10 @@ export interface NonWork {
   readonly to: number;
 }
 
-/** A time range on some days of the week (Sunday 1 to Saturday 64), in minutes after midnight. */
+/**
+ * A weekly time range. `days` is a bit mask of weekdays (Sunday 1 to Saturday 64); `from` and `to` are minutes after
+ * midnight.
+ */
 export interface Window {
   readonly days: number;
   readonly from: number;
@@ -120,7 +123,7 @@ export interface SubstituteFacts {
   readonly skills: readonly { readonly skillId: number; readonly expiresOn?: string | undefined }[];
   /** The lists that name them and count for the job; if empty, the district's default applies. */
   readonly lists: readonly NamedOnList[];
-  /** Their own list of schools. */
+  /** The substitute's own list of schools. */
   readonly schools: {
     readonly worksOnlyThere: boolean;
     readonly lines: readonly { readonly instituteId: number; readonly days: number }[];

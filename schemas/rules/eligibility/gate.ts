@@ -61,7 +61,7 @@ export type ClosedReason =
 
 /** One condition for taking a job (docs/domain.md#eligibility). */
 export interface Gate {
-  /** Its weight when an administrator assigns, and when a substitute takes the job or is offered it. */
+  /** The gate's weight when an administrator assigns, and when a substitute takes the job or is offered it. */
   readonly assigning: Weight | undefined;
   readonly offering: Weight;
   /** The permission to override it; defaults to the permission to assign. */

@@ -236,8 +236,8 @@ export function wallText(moment: Date, timeZone: string): string {
 }
 
 /**
- * Whether two days of one person overlap in time: a morning and an afternoon do not; a day with unknown times overlaps
- * everything.
+ * Whether two days of the same person overlap in time. A morning and an afternoon do not. A day with unknown times
+ * overlaps everything.
  */
 export function overlaps(facts: PlanFacts, one: PlanDay, other: PlanDay): boolean {
   if (one.absenceDate !== other.absenceDate) return false;

@@ -6,7 +6,7 @@ import type { NamedOnList } from '../preferences/jobVisibility.ts';
 /** Shift types by name (`fields/time/dayFields`). */
 export const shifts = { full: 1, morning: 2, afternoon: 3, custom: 4 } as const;
 
-/** One day of a draft; its fields are those of `absence/absence-day`. */
+/** A day of a draft, with the same fields as `absence/absence-day`. */
 export interface PlanDay {
   /** Set for a saved day. */
   readonly confirmationNumber?: number | undefined;
@@ -63,7 +63,7 @@ export interface PlanFile {
   readonly activeTo?: string | undefined;
 }
 
-/** An absence or a vacancy while it is entered; its fields are those of `absence/absence`. */
+/** An absence or a vacancy while it is entered, with the same fields as `absence/absence`. */
 export interface PlanDraft {
   readonly kind: 'absence' | 'vacancy';
   readonly absenceReasonId?: number | undefined;
@@ -79,7 +79,10 @@ export interface PlanDraft {
 
 export type Hold = 'none' | 'untilTime' | 'untilApproved';
 
-/** The school and the part of the day that a person works on some days of the week (Sunday 1 to Saturday 64). */
+/**
+ * Where a person works on certain weekdays, and for which part of the day. `days` is a bit mask (Sunday 1 to Saturday
+ * 64).
+ */
 export interface ScheduleLine {
   readonly instituteId: number;
   readonly days: number;
@@ -128,7 +131,7 @@ export interface PlanReason {
   readonly workerTypeIds?: readonly number[] | undefined;
   readonly bucketId?: number | undefined;
   readonly timeUsage?: readonly number[] | undefined;
-  /** In hours. */
+  /** The minimum usage in hours. */
   readonly minimumUsage?: number | undefined;
   readonly isPublic?: boolean | undefined;
   readonly needApproval?: boolean | undefined;
@@ -186,7 +189,7 @@ export interface DailyCount {
   readonly excludedReasonIds?: readonly number[] | undefined;
   readonly overflow: 'block' | 'approval' | 'warn';
   readonly most: number;
-  /** Without this person. */
+  /** The count on the date so far, without the absences of this person. */
   readonly count: number;
 }
 
@@ -258,7 +261,7 @@ export interface PlanFacts {
   readonly workerId?: number | undefined;
   readonly schools: readonly PlanSchool[];
   readonly reasons: readonly PlanReason[];
-  /** Those of the first day; use `settingsAt` for those of a day's school and date. */
+  /** The settings of the first day. For the settings of a day's school and date, use `settingsAt`. */
   readonly settings: PlanSettings;
   /** Calendar days on the dates of the draft and next to them; `specialDay` decides which apply. */
   readonly calendar: readonly CalendarDay[];

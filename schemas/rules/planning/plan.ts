@@ -19,7 +19,7 @@ import {
 
 /** A day of a draft with all the values that the rules need. */
 export interface PlannedDay {
-  /** Its index in the draft. */
+  /** The day's index in the draft. */
   readonly at: number;
   readonly day: PlanDay;
   readonly absenceReasonId: number | undefined;
@@ -29,9 +29,9 @@ export interface PlannedDay {
   readonly times: DayTimes | 'unknown' | 'notWorked';
   readonly amount: DayAmount;
   readonly timeZone: string;
-  /** Its start; undefined if unknown. */
+  /** The start of the day's work; undefined if unknown. */
   readonly start: Date | undefined;
-  /** It lies before today. */
+  /** Whether the day is before today. */
   readonly isPast: boolean;
   /** Whether a substitute is needed, by the settings of its school. */
   readonly needs: boolean;

@@ -8,7 +8,7 @@ export type DayChangeKind = 'added' | 'removed' | 'shorter' | 'longer' | 'moved'
 
 export interface DayChange {
   readonly kind: DayChangeKind;
-  /** Its index in the draft; undefined for a removed day. */
+  /** The day's index in the draft; undefined for a removed day. */
   readonly at: number | undefined;
   /** The saved day; undefined for an added day. */
   readonly before: SavedDay | undefined;

@@ -13,7 +13,7 @@ export interface PlanRule {
   /** The field to correct: of the absence, or of a day if `row` is set. */
   readonly field: string;
   readonly row?: true;
-  /** With this permission it only warns. */
+  /** For users with this permission, the rule only warns. */
   readonly override?: string;
   readonly fix?: PlanFix;
 }

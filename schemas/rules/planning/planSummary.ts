@@ -19,7 +19,7 @@ export interface SummaryDay extends PlannedDay {
 /** A job that a draft would create: consecutive school days at one school. */
 export interface PlannedJob {
   readonly instituteId: number;
-  /** By their index in the draft. */
+  /** Indexes of the job's days in the draft. */
   readonly rows: readonly number[];
   readonly from: string;
   readonly to: string;

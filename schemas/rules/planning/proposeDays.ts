@@ -158,7 +158,7 @@ const keyOf = ({ absenceDate, instituteId, shiftType }: PlanDay) =>
 
 const byDate = (one: PlanDay, other: PlanDay) => one.absenceDate.localeCompare(other.absenceDate);
 
-/** Changes all days on some days of the week: "apply to all Mondays". */
+/** Changes all days that fall on the given weekdays: "apply to all Mondays". */
 export function applyTo(
   days: readonly PlanDay[],
   weekdays: number,

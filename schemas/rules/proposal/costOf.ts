@@ -3,7 +3,8 @@ import type { ListOwner, NamedOnList } from '../preferences/jobVisibility.ts';
 /** The facts that determine the cost of a choice. */
 export interface ChoiceFacts {
   /**
-   * They are the permanent substitute of the school, and the district offers its jobs to permanent substitutes first.
+   * The candidate is the school's permanent substitute, and the district offers the school's jobs to permanent
+   * substitutes first.
    */
   readonly isPermanentHere: boolean;
   /** The nearest list that includes them; undefined if none does. */

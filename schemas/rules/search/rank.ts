@@ -99,7 +99,10 @@ const ranksOfLabel: readonly (readonly [Rank, Fits])[] = [
   ['inside', (name, typed) => typed.every((word) => isFound(name, word))],
 ]; // biome-ignore format: a table
 
-/** The number of typed words that begin with a word; a label needs as many matching words. */
+/**
+ * The number of typed words that begin with a word. A label matches only if it contains at least that number of words
+ * with this beginning.
+ */
 export function countBeginning(typed: readonly string[], word: string): number {
   return typed.filter((one) => one.startsWith(word)).length;
 }

@@ -7,7 +7,7 @@ export interface TreeRow {
   readonly at: number;
   /** From 1. */
   readonly level: number;
-  /** Its position among its siblings, from 1, and their number. */
+  /** The row's position among its siblings, from 1, and the number of siblings. */
   readonly position: number;
   readonly siblings: number;
   /** Undefined if it has no children. */
@@ -41,8 +41,8 @@ export function treeRows({ top, below }: Tree, { findings, isOpen }: TreeOptions
 }
 
 /**
- * The number of levels that are open at first: as many as fit into `most` lines, but at least the first. Counts only
- * rows that match the search. Pure.
+ * The number of tree levels to open at first. Opens further levels while their rows fit into `most` lines, and always
+ * at least one. Counts only rows that match the search. Pure.
  */
 export function levelsOpenAtFirst({ top, below }: Tree, most: number, findings?: MatchStates): number {
   const shown = (rows: readonly number[]) => shownOf(rows, findings);

@@ -43,7 +43,7 @@ const touched = {
 
 const becomeOpen = 'The jobs become unfilled and others can accept them.';
 
-/** The message about jobs that the substitute keeps with some answers. */
+/** The message about the jobs that the substitute keeps, shown for the given answers in the dialog. */
 function stay(count: string, answers: readonly string[], text: string) {
   return { count, when: { properties: { deallocation: { enum: answers } } }, text };
 }

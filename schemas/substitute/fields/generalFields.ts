@@ -19,7 +19,7 @@ const country = (title: string) =>
 /** The countries of the person and of their phone. */
 export const countries = { ofPerson: country('Country'), ofPhone: country('Phone country') } as const;
 
-/** Codes of other systems, as many as in the specification. */
+/** Codes of the person in other systems. Their number follows the specification. */
 export const otherCodes = {
   externalId: code('External ID'),
   externalId2: code('External ID 2'),

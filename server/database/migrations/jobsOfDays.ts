@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Days used to be accepted one by one, without a job record. Each such day becomes a job of one day, and everything
- * that referred to the day by number (acceptances, offers, withdrawals) refers to its job.
+ * Days used to be accepted one by one, without a job record. Each such day becomes a one-day job, and everything that
+ * referred to the day by number (acceptances, offers, withdrawals) refers to its job.
  */
 export const jobsOfDays: Migration = {
   number: 5,

@@ -2,7 +2,7 @@ import type { StepStatus } from '#schemas/status/stepStatus.ts';
 import type { Random } from '../random.ts';
 import type { AbsenceFacts, Moment } from './absenceFacts.ts';
 
-/** A profile that approves at a level, for some schools or all. */
+/** A permission profile that approves at a level. `instituteIds` limits it to certain schools. */
 export interface Approver {
   readonly level: number;
   readonly approverProfileId: number;

@@ -11,7 +11,10 @@ const birthDate = '1981-04-09';
 /** Identifies them as the same person in both districts, with their consent. */
 const agreement = { crossDistrictId: 'M-100204', multiOrgOptIn: true } as const;
 
-/** Their number in each district, and the weekdays on which they do not work there, so that jobs never overlap. */
+/**
+ * The person's number in each district, and a bit mask of the weekdays on which they do not work there (Sunday 1 to
+ * Saturday 64), so that jobs never overlap.
+ */
 const places: Readonly<Record<string, { readonly number: number; readonly away: number }>> = {
   '2629220': { number: 4, away: 2 + 4 + 8 },
   '1201770': { number: 25, away: 16 + 32 },

@@ -14,7 +14,8 @@ export const worksOnlyThere = (number: number) => number % 21 === 5;
 const fewSchools = 3;
 
 /**
- * School lists of substitutes: schools where they do not work, on some days or never, or the only ones where they do.
+ * School lists of substitutes: schools where they never work or not on certain weekdays, or the only ones where they
+ * work.
  */
 export function preferredSchools(district: District, { schools }: Institutions): RecordData[] {
   const numbers = Array.from({ length: Math.min(district.substitutes, filledPeople) }, (_, at) => at + 1);
@@ -43,7 +44,10 @@ function ownLine({ firstId }: District, line: number, number: number, instituteI
 /** Number of schools with a list, and substitutes per list; the last one is excluded. */
 const [schoolsWithList, named] = [12, 4];
 
-/** Lists of some schools, and of a region that excludes a substitute whom one of its schools includes again. */
+/**
+ * Generates preference lists of schools, and the list of a region. The region's list excludes a substitute whom one of
+ * its schools includes again.
+ */
 export function schoolLists(district: District, institutions: Institutions): RecordData[] {
   if (district.substitutes < named * 2) return [];
   const ofSchools = institutions.schools.slice(0, schoolsWithList).flatMap(({ id }, index) => {

@@ -50,7 +50,7 @@ export function vacancyProfileRecords(district: District, institutions: Institut
   });
 }
 
-/** The same with the further fields of their first tab. */
+/** Vacancy profiles with all fields of their first tab. */
 export function vacancyProfileDetails(district: District, institutions: Institutions): RecordData[] {
   const budgets = usable(budgetCodes, district);
   return vacancyProfileRecords(district, institutions).map((profile) => {

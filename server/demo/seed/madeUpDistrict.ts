@@ -86,7 +86,7 @@ const kinds: readonly (readonly [SchoolLevel, string])[] = [
   ['other', 'Academy'],
 ];
 
-/** Schools of a fictional district, as many as its staff needs; the last one is closed. */
+/** Schools of a fictional district, enough for its staff. The last one is closed. */
 export function madeUpSchools(district: District): SchoolRow[] {
   const count = Math.max(kinds.length, Math.round(district.employees / staffOfSchool));
   return Array.from({ length: count }, (_, index) => madeUpSchool(district, index, index < count - 1));

@@ -92,7 +92,7 @@ function countedRecords(tell: Tell): (records: number, isLast?: boolean) => void
   };
 }
 
-/** Repeats the simulated year into earlier years until there are as many days as requested. */
+/** Copies the simulated year into earlier years until the requested number of days is reached. */
 async function repeatYears(
   database: Database,
   catalogue: Catalogue,

@@ -14,7 +14,7 @@ export interface SeedPlan {
   readonly absenceDays?: number;
 }
 
-/** The share of one district in a plan. */
+/** A district's share of a plan. */
 export interface SeedShare {
   readonly employees: number;
   readonly substitutes: number;
@@ -27,7 +27,7 @@ export interface SeedShare {
 /** Minimum and maximum days of absence per employee and year, including vacancies. */
 const [least, most] = [7, 16];
 
-/** The share of one district; all shares add up to the plan. */
+/** Computes a district's share. All shares add up to the plan. */
 export function shareOf(plan: SeedPlan, place: number): SeedShare {
   const part = (total: number) =>
     Math.floor((total * (place + 1)) / plan.districts) - Math.floor((total * place) / plan.districts);

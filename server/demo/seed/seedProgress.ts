@@ -17,7 +17,7 @@ export interface SeedProgress {
   readonly parts: number;
   /** Whether the fields of absences are written. */
   readonly isTold: boolean;
-  /** Its ids before its year was repeated. */
+  /** The district's id ranges before its simulated year was repeated; null if it was not repeated yet. */
   readonly lived: Numbers | null;
   readonly repeats: number;
   /** Number of repetitions done. */

@@ -45,7 +45,7 @@ export interface JobMaking {
   readonly momentOf: (minute: Minute) => Date;
 }
 
-/** Builds the job of some days; the first day defines its requirements and lists. */
+/** Builds the job of consecutive days. The first day defines its requirements and lists. */
 export function simulatedJob(
   days: readonly [PlannedDay, ...PlannedDay[]],
   fate: Fate,

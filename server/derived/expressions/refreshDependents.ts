@@ -17,7 +17,7 @@ export interface WrittenRow {
 
 /**
  * Recalculates stored values that depend on the rows just written, in the same transaction. Locks the records while
- * their parts are read: when two people change parts of one record, the second waits and counts the first one's
+ * their parts are read: when two people change parts of the same record, the second waits and counts the first one's
  * changes.
  */
 export async function refreshDependents(

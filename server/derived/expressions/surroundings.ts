@@ -103,7 +103,7 @@ export async function loadRelated(
   }));
 }
 
-/** Returns the referenced records of one field by id, merging the fields of several tabs of the same record. */
+/** Returns the records that a field refers to, by id. Merges the fields of several tabs of the same record. */
 function referencesOf(
   found: readonly (readonly [string, ReadonlyMap<unknown, RecordData>])[],
   record: RecordData,

@@ -39,7 +39,7 @@ export const pageSize = 50;
 export const momentOf = `to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment`;
 
 /**
- * Returns a page of the change log, newest first, of one record or, without an id, of all records of an entity.
+ * Returns a page of the change log, newest first. With an id, of that record; without, of all records of the entity.
  * `before` is the change id to continue from. Leaves out fields and records that the person may not see.
  */
 export async function readChanges(

@@ -24,7 +24,7 @@ interface BulkRequest {
   readonly records: readonly { readonly id: string | number; readonly version: number | undefined }[];
 }
 
-/** Result of one record of a bulk action. A failed record can be retried alone. */
+/** Result of a bulk action for a single record. A failed record can be retried alone. */
 export type BulkResult =
   | { readonly id: string | number; readonly ok: true; readonly record: RecordData }
   | ({ readonly id: string | number; readonly ok: false } & Omit<Failure, 'requestId'>);

@@ -19,9 +19,9 @@ import {
 } from './operation.ts';
 
 /**
- * Dry-runs an action for some records: the domain function runs for each in a transaction that is rolled back. Takes
- * the name of the `action` and the `ids`. Returns what the domain reports (`Domain.previews`) and how many records
- * refuse the action. For a single record, throws its refusal.
+ * Dry-runs an action for the given records: the domain function runs for each in a transaction that is rolled back.
+ * Takes the name of the `action` and the `ids`. Returns what the domain reports (`Domain.previews`) and how many
+ * records refuse the action. For a single record, throws its refusal.
  */
 export async function preview(request: OperationRequest): Promise<Answer> {
   refuseUnknownQuery(request);

@@ -55,7 +55,7 @@ export async function settingChanges(request: OperationRequest): Promise<Answer>
   return ok(changes);
 }
 
-/** The settings of one record, each with its source. */
+/** A record's settings, each with its source. */
 interface OwnSettings {
   readonly sourceOf: (name: SettingName, day: string) => SettingSource & { readonly value: unknown };
   /** The days on which any setting changes. */

@@ -83,13 +83,13 @@ function selectList(stored: StoredEntity, select = selectFields): string {
   return [select(stored, storedFields(stored)), systemColumns.version, ...other, ...asSent].join(', ');
 }
 
-/** SELECT list for some fields. `prefix` is the table alias with its dot. */
+/** SELECT list for the given fields. `prefix` is the table alias with its dot. */
 export function selectFields(stored: StoredEntity, names: readonly string[], prefix = ''): string {
   const read = (name: string) => valueKinds[stored.type(name)].read(`${prefix}${stored.column(name)}`);
   return names.map((name) => `${read(name)} as ${stored.column(name)}`).join(', ');
 }
 
-/** The same for `returning`. */
+/** RETURNING list for the given fields. */
 export function returnedFields(stored: StoredEntity, names: readonly string[]): string {
   const read = (name: string) => valueKinds[stored.type(name)].readReturned(stored.column(name));
   return names.map((name) => `${read(name)} as ${stored.column(name)}`).join(', ');

@@ -13,7 +13,7 @@ export function selectList(stored: StoredEntity): string {
   return rowShape(stored).selectList;
 }
 
-/** The same columns for `returning`. */
+/** RETURNING list of an entity: the same columns as `selectList`. */
 export function returnedList(stored: StoredEntity): string {
   return rowShape(stored).returnedList;
 }

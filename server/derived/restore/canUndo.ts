@@ -55,7 +55,7 @@ function canRevertFields(actor: Actor, told: LoggedWrite): boolean {
   );
 }
 
-/** Returns the differences of a change without computed fields. */
+/** Returns the field differences of a change, without computed fields. */
 function ownDifferences({ stored, differences }: LoggedWrite): Difference[] {
   return differences.filter(({ field: name }) => {
     const field = fieldNamed(stored.entity, name);

@@ -5,8 +5,8 @@ interface ValueKind {
   /** SQL expression that reads a column independently of driver settings. */
   readonly read: (column: string) => string;
   /**
-   * The same in `returning`, by immutable operators alone: a distributed PostgreSQL takes no others there
-   * (docs/operate.md#growing-past-one-machine). `fromSql` reads both forms.
+   * SQL expression that reads a column in `returning`. Uses only immutable operators, because a distributed PostgreSQL
+   * allows no others there (docs/operate.md#growing-past-one-machine). `fromSql` reads both forms.
    */
   readonly readReturned: (column: string) => string;
   readonly fromSql: (value: unknown) => unknown;

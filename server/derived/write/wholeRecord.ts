@@ -45,7 +45,7 @@ export interface Whole {
 
 interface WholePart {
   readonly stored: StoredEntity;
-  /** In request order. */
+  /** The rows in request order. */
   readonly rows: readonly Draft[];
   readonly removed: readonly Draft[];
 }

@@ -96,7 +96,7 @@ export async function updateRecord(
   return changeRecord(context, stored, { id, version, sent });
 }
 
-/** A change of one record: the submitted fields and the version that was read. */
+/** A change to a record: the submitted fields and the version that was read. */
 export interface RecordChangeRequest {
   readonly id: string | number;
   readonly version?: number | undefined;

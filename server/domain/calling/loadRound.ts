@@ -173,8 +173,8 @@ async function callsOfJobs(
 const refusedAhead = 14;
 
 /**
- * Loads call facts of substitutes who were called: missed calls since they were last reached, as many as reduced
- * calling counts; the days that they refused; whether their number is out of service; whether an offer is open.
+ * Loads call facts of substitutes who were called: missed calls since they were last reached, within the period that
+ * counts; the days that they refused; whether their number is out of service; whether an offer is open.
  */
 async function calledSubstitutes(
   sql: Sql,

@@ -34,8 +34,8 @@ const [ofDay, ofJob] = [isDay, isOfJob].map((days) =>
 
 /**
  * Finds the closed gates for assigning substitutes to days, or to the whole jobs of these days, whatever their status;
- * a substitute who already has the day does not count as busy with it (docs/domain.md#eligibility). Days of one job
- * that are taken together are checked together, now or as of a moment. Uses one statement. Returns one result per
+ * a substitute who already has the day does not count as busy with it (docs/domain.md#eligibility). Days of the same
+ * job that are taken together are checked together, now or as of a moment. Uses one statement. Returns one result per
  * taking.
  */
 export async function closedGates(

@@ -31,7 +31,7 @@ const lineFields = [
   'overrideMaximumVisibility',
 ] as const;
 
-/** The same for the ordered lists of an employee or a vacancy profile. */
+/** Visibility fields and the call order of a line on the list of an employee or a vacancy profile. */
 const ownLineFields = [...lineFields, 'callGroupSortId'];
 
 /** Fields of an employee's list about visibility and calls. */
@@ -81,7 +81,7 @@ const sheetOf = (inOrganization: string) => `left join time_sheet_item as sheet 
           and sheet.job_gone is not true`;
 
 /**
- * Builds the statement that loads everything that the gates need for some jobs and substitutes: rows of `kind` and
+ * Builds the statement that loads everything that the gates need for the given jobs and substitutes: rows of `kind` and
  * `fact` (`facts.ts`). It contains no rules. It skips data that no gate reads: days outside of the weeks and months of
  * the jobs, skills that the jobs don't require, lists and calls of other jobs.
  */

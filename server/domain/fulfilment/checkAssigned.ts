@@ -88,7 +88,7 @@ export async function canRestoreAssignments(
   return judged.map(({ closed }) => !closed.some(blocksReturn));
 }
 
-/** The same for the whole job of a day, all or nothing, whose substitute is being reactivated. */
+/** Whether a substitute who is being reactivated can have back the whole job of a day, all or nothing. */
 export async function canRestoreJob(sql: Sql, organization: number, taking: DayAssignment): Promise<boolean> {
   const [judged] = await closedGates(sql, organization, [taking], 'job');
   return !judged?.closed.some((one) => blocksReturn(one) && one.reason !== 'inactive');

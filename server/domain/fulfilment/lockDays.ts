@@ -49,7 +49,10 @@ export function lockDaysOf(request: ActionRequest, subject: ActionSubject): Prom
   return lockDays(request, { [field]: idInQuery(request.query, parameter) });
 }
 
-/** The same for the whole job when the call names a day. */
+/**
+ * Loads and locks the days that a call applies to, like `lockDaysOf`. If the call names a day, locks all days of its
+ * job.
+ */
 export async function lockDaysOfJobs(request: ActionRequest, subject: ActionSubject): Promise<LockedDay[]> {
   const id = idInQuery(request.query, parameters[subject][0]);
   if (subject !== days) return lockDaysOf(request, subject);
@@ -65,7 +68,10 @@ export const lockDaysOfJob = (request: ActionRequest, jobId: number): Promise<Lo
 export const lockDaysByNumber = (request: ActionRequest, numbers: readonly number[]): Promise<LockedDay[]> =>
   lockDays(request, { confirmationNumber: numbers });
 
-/** The same for a job; a job may also be a single day without a job record, named by its own number. */
+/**
+ * Loads and locks the days of a job that the person sees. A job without a record is a single day, named by its
+ * confirmation number.
+ */
 export async function lockDaysOfWholeJob(request: ActionRequest, jobId: number): Promise<LockedDay[]> {
   const numbers = await request.sql(wholeJobText, [request.actor.organization, jobId]);
   return lockDaysByNumber(

@@ -66,7 +66,7 @@ export const endsAt = `case day.shift_type
   when 2 then coalesce(holder.sub_half_day_break, holder.absence_half_day_break)
   else coalesce(holder.sub_end_time, holder.absence_end_time) end`;
 
-/** The same for the absence itself: when the employee or position holder is away. */
+/** SQL for start and end of the absence itself: when the employee or position holder is away. */
 export const awayFrom = `case day.shift_type
   when 4 then day.absence_start_time
   when 3 then holder.absence_half_day_break2

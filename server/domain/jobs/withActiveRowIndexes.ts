@@ -23,7 +23,7 @@ const oneAbsence = (half: string, shifts: string): Index => ({
 
 /** Unique indexes over active rows, which the database enforces among concurrent writers (docs/domain.md#jobs). */
 const activeRowIndexes: Readonly<Record<string, readonly Index[]>> = {
-  /** At most one active assignment per job. */
+  /** Allows at most one active assignment per job. */
   assignment: [
     {
       ...unique,

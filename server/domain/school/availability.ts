@@ -11,7 +11,7 @@ const away = 'org_id, substitute_id, from_date, to_date, start_time, end_time';
 /** Rows of `school/availability`: the substitutes of the school. */
 export const schoolAvailability: ComputedRows = (of) => availabilityAt(of, of.parent);
 
-/** The same for all substitutes of the district, or those of the school in the filter. */
+/** Rows of the substitutes of the district, or of the school in the filter. */
 export const substituteAvailability: ComputedRows = (of) => {
   const school = of.filterValue('instituteId');
   const place = school === undefined ? undefined : `${of.value(school)}::bigint`;

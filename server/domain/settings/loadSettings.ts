@@ -73,7 +73,7 @@ export function tableOf(kind: SettingKind): string {
   return options.table ?? snakeCase($id.split('/').at(-1) ?? $id);
 }
 
-/** SQL condition for the overrides of some settings, of all owners: for lists, which read few settings. */
+/** SQL condition for the overrides of the given settings, for all owners. Used by lists, which read few settings. */
 export function overridesOf(names: readonly SettingName[]): string {
   const pairs = names.map((name) => {
     const [kind, field] = settingNamed(name);
@@ -150,7 +150,7 @@ export interface DatedSettings {
   readonly changes: readonly string[];
 }
 
-/** Like `loadSettings`, for some owners, with the dates on which one of their values begins or ends. */
+/** Like `loadSettings`, for the given owners, with the dates on which one of their overrides begins or ends. */
 export async function loadDatedSettings(
   sql: Sql,
   { organization, today }: SettingsFor,

@@ -19,7 +19,10 @@ const ofSchool = ({ name, own, usual }: Limit) => `
 const hoursFrom = `case when named.override_visibility and named.substitute_job_visibility is not null then 'line'
   when coalesce(w.substitute_job_visibility, w.callgroup_sub_job_visibility) is not null then 'list' else 'usual' end`;
 
-/** The same for the list of an employee `w`, or of a vacancy profile, which has no defaults for all substitutes. */
+/**
+ * SQL for the value and source of a limit on the list of an employee `w` or a vacancy profile. A profile's list has no
+ * defaults for all substitutes.
+ */
 const ofEmployee = ({ name, own, list, district, usual }: Limit) => {
   const texts = [`case when named.override_visibility then named.${own} end`, `w.${list}`];
   const value = `coalesce(${[...texts, ...(district ? [`w.${district}`] : []), usual].join(', ')})`;

@@ -123,7 +123,10 @@ const stopText = `case
 const releasable = `item.org_id = $1 and item.status not in ('released', 'extracted') and ${selectedItems(2)}
   and not (item.status = 'notEntered' and (item.job_gone is true or $5::boolean and item.is_paper is not true))`;
 
-/** Schools are whole: as many as fit into one call, and at least one; those that nothing stops come first. */
+/**
+ * Releases whole schools only. Takes the schools that fit into the limit of one call, at least one, and begins with
+ * schools where nothing blocks the release. Returns a row with `later` for each remaining school.
+ */
 const releaseText = `with place as materialized (
     select item.institute_id, sum(count(*)) over (order by bool_or(${stopText} is not null), item.institute_id) as lines,
       min(item.time_sheet_item_id) as first_item

@@ -3,8 +3,8 @@ import { isHere, samePeople } from '../people/samePeople.ts';
 
 /**
  * Database routine: whether a substitute of the calling organization has entered hours at that time in another
- * district. It bypasses row-level security and returns a row without details. Concurrent writes of one person's hours
- * in two districts wait for each other.
+ * district. It bypasses row-level security and returns a row without details. Concurrent writes of the same person's
+ * hours in two districts wait for each other.
  */
 export const hoursElsewhere: Routine = {
   name: 'absmgmt_hours_elsewhere',

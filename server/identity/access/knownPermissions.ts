@@ -10,7 +10,7 @@ import { onceFor } from '#schemas/values/onceFor.ts';
 /** The permissions that profiles of this installation can grant. */
 export interface KnownPermissions {
   readonly catalogue: PermissionCatalogue;
-  /** Their dotted names. */
+  /** The dotted names of all permissions. */
   readonly names: readonly string[];
 }
 

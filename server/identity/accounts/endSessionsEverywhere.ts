@@ -18,7 +18,8 @@ export function endSessionsEverywhere(sql: Sql, userId: number, by: ChangedBy): 
 }
 
 /**
- * The same for a subject, in the transaction of `sql`. Returns the number of ended sessions at the embedded provider.
+ * Signs a subject out everywhere, in the transaction of `sql`. Returns the number of ended sessions at the embedded
+ * provider.
  */
 export async function endSessionsOf(sql: Sql, subject: string): Promise<number> {
   const rows = await sql(

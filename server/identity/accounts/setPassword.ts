@@ -16,7 +16,7 @@ export interface ChosenSignIn {
   readonly password: string;
 }
 
-/** The same with the password hashed. */
+/** Login and hashed password for the embedded provider. */
 export interface HashedSignIn {
   readonly login: string;
   readonly passwordHash: string;

@@ -17,9 +17,9 @@ export type ExtraRight =
   | { readonly what: 'permissions'; readonly permissions: readonly string[] };
 
 /**
- * The rights of one person beyond those of another in the same organization; undefined if there are none. A user must
- * not act as a person with more rights than their own. Pseudo-permissions are ignored, because they follow from the
- * user type and grant nothing; so is what every user of the type may do for themselves.
+ * Returns the rights that `other` has and `own` lacks, in the same organization; undefined if there are none. A user
+ * must not act as a person with more rights than their own. Ignores pseudo-permissions, because they follow from the
+ * user type and grant nothing, and what every user of the type may do for themselves.
  */
 export function extraRights(other: Rights, own: Rights): ExtraRight | undefined {
   if (rankOf(other.userType) > rankOf(own.userType)) return { what: 'districts' };

@@ -62,7 +62,7 @@ export interface Impersonating {
 
 /**
  * Finds the account that the caller may act as, by user key, in the request's organization. Throws `forbidden`, or
- * `notFound`, also for people whom the caller does not see.
+ * `notFound`, including for people whom the caller may not see.
  */
 export async function impersonable(
   { database, sees }: Impersonating,
@@ -81,7 +81,10 @@ export async function impersonable(
   return target;
 }
 
-/** The same error as for an unknown person, so that no one learns of people hidden from them. */
+/**
+ * Throws if the caller may not see the person, with the same error as for an unknown person, so that it doesn't reveal
+ * who exists.
+ */
 async function assertSeen({ database, sees }: Impersonating, actor: Actor, userKey: string): Promise<void> {
   const found = await database.maintain((sql) => recordsOfKey(sql, actor.organization, userKey));
   if (!found || found.ids.length === 0) return;

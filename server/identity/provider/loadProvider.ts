@@ -31,7 +31,7 @@ const columns = 'payload, extract(epoch from consumed_at) as consumed';
 const alive = '(expires_at is null or expires_at > now())';
 
 /**
- * Storage of the embedded provider's sessions, codes and tokens of one kind: the table `provider_record`, shared by all
+ * Storage of the embedded provider's sessions, codes and tokens of a kind: the table `provider_record`, shared by all
  * processes.
  */
 export function providerRecords(database: Database, { errors }: LoadedProvider) {

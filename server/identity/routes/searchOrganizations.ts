@@ -124,7 +124,7 @@ function wordCondition(statement: Statement, state: Entity | undefined, word: st
   ].join(' or ')})`;
 }
 
-/** The same, allowing one wrong letter. */
+/** Like `wordCondition`, but also matches names with one wrong letter. */
 function nearCondition(
   statement: Statement,
   state: Entity | undefined,

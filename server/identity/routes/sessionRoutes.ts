@@ -74,8 +74,8 @@ export function registerSessionRoutes(scope: FastifyInstance, service: Service):
 }
 
 /**
- * The signed-in user and their current role: type and name are those of the person that the session acts as; ids,
- * preferences and roles are those of the signed-in user (docs/specification.md#application-3-session).
+ * The signed-in user and their current role. While impersonating, user type and name are the impersonated person's;
+ * ids, preferences and roles stay the signed-in user's (docs/specification.md#application-3-session).
  */
 async function userFacts({ database }: Service, request: FastifyRequest): Promise<UserFacts> {
   const { actor, signedIn } = request;

@@ -34,8 +34,8 @@ export async function recordSignIn(
 }
 
 /**
- * The same for a foreign provider, where only the first call of a session reveals a sign-in: one entry per session,
- * whichever process sees it first.
+ * Records a sign-in at a foreign provider. Only the first call of a session reveals it, so there is one entry per
+ * session, whichever process sees it first.
  */
 async function recordForeignSignIn(
   database: Database,

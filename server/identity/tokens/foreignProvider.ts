@@ -8,7 +8,7 @@ export interface ForeignProvider {
   readonly keys: CompactVerifyGetKey;
   /** The exact issuer; rejects as `asking` does. */
   readonly issuer: () => Promise<string>;
-  /** Endpoint for opaque tokens; rejects as `asking` does, also if the provider has none. */
+  /** Endpoint for opaque tokens. Rejects as `asking` does, including if the provider has no such endpoint. */
   readonly introspectionEndpoint: () => Promise<string>;
   /** The subject from userinfo for an access token (OpenID Connect Core, section 5.3). */
   readonly subjectByUserInfo: (token: string) => Promise<unknown>;

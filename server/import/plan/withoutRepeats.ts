@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.ts';
 import { earlierLines, type JobKey, type SameBy } from '../rows/rowStore.ts';
 import type { RowPlan } from './planRows.ts';
 
-/** Marks a row about the same record as an earlier row of the file as an error, also across chunks. */
+/** Marks a row as an error if an earlier row of the file, even in an earlier chunk, is about the same record. */
 export async function withoutRepeats(sql: Sql, job: JobKey, plans: readonly RowPlan[]): Promise<RowPlan[]> {
   const lines = await linesBefore(sql, job, 'match_key', plans, ({ matchKey }) => matchKey);
   return plans.map((plan) => {

@@ -24,7 +24,7 @@ const kindOfEvent = new Map(
 /** Events that cause notices. */
 export const noticeEvents: readonly string[] = [...kindOfEvent.keys()];
 
-/** Builds the notices of events of one district; skips events whose record is gone. */
+/** Builds the notices of a district's events. Skips events whose record is gone. */
 export async function noticeFacts(
   sql: Sql,
   organization: number,

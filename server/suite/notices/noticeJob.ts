@@ -120,7 +120,7 @@ async function findAllRecipients(needs: NoticeNeeds, events: readonly Event[]): 
 }
 
 /**
- * Finds the recipients of events of one district: the people concerned, subscribers who may see the record, and schools
+ * Finds the recipients of a district's events: the people concerned, subscribers who may see the record, and schools
  * that want email.
  */
 async function findRecipients(

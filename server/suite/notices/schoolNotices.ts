@@ -10,7 +10,7 @@ export interface SchoolNotice {
 }
 
 /**
- * Emails to schools of one district about events (`school/notification-email`): each address once per event, even if
+ * Emails to a district's schools about events (`school/notification-email`): each address once per event, even if
  * several schools share it. Excludes private vacancies and inactive schools.
  */
 export async function schoolNotices(

@@ -1,4 +1,4 @@
-/** Texts of the page of one day. Those of its list are in the entity's file. */
+/** Texts of the day page. The texts of its list are in the entity's file. */
 export const day = {
   title: 'Today',
   closed: 'School is closed (%{label}).',

@@ -67,7 +67,7 @@ async function sameDays({ sql, actor }: ActionRequest, from: number, into: numbe
 
 const general = 'employee/general-information';
 
-/** Two employee records of one person: the merged and the remaining one. */
+/** Two employee records of the same person: the merged and the remaining one. */
 export interface Pair {
   readonly from: RecordData;
   readonly into: RecordData;

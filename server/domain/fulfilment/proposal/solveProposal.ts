@@ -13,7 +13,10 @@ export interface Solution {
   readonly choice: Choice;
   /** Upper bound on the number of jobs that any choice fills. */
   readonly mostFilled: number;
-  /** True if the choice is optimal: none fills more jobs, and none that fills as many costs less. */
+  /**
+   * Whether the choice is proven optimal: no other choice fills more jobs, and none that fills the same number costs
+   * less.
+   */
   readonly isBest: boolean;
 }
 
@@ -32,14 +35,19 @@ const feasible = 2;
 const none = new Float64Array(0);
 const unsolved = { isOptimal: false, objective: 0, colValue: none, rowDual: none };
 
-/** Rounding tolerance of the solver's numbers. */
+/**
+ * Chooses a person for each job: fills as many jobs as possible, at the lowest cost. Column generation: solves with a
+ * subset of the options, prices the others and adds those that could improve the result. Takes a time limit in seconds,
+ * and an earlier choice, which is kept unless a better one is found. After the time limit, returns the best choice so
+ * far, never worse than `greedyChoice`.
+ */
 const tolerance = 0.01;
 
 /**
- * Chooses a person for each job: fills as many jobs as possible, at the lowest cost. Column generation: solves for some
- * options, prices the others and adds those that could improve the result. Takes a time limit in seconds, and an
- * earlier choice, which is kept unless a better one is found. After the time limit returns the best choice so far,
- * never worse than that of `oneByOne`.
+ * Chooses a person for each job: fills as many jobs as possible, at the lowest cost. Column generation: solves with a
+ * subset of the options, prices the others and adds those that could improve the result. Takes a time limit in seconds,
+ * and an earlier choice, which is kept unless a better one is found. After the time limit, returns the best choice so
+ * far, never worse than the choice of `oneByOne`.
  */
 export async function solveProposal(
   problem: Problem,
@@ -158,7 +166,9 @@ class Solver {
     }
   }
 
-  /** Solves the integer problem for some options. Returns the best choice found, and whether it is proven optimal. */
+  /**
+   * Solves the integer problem with the given options. Returns the best choice found, and whether it is proven optimal.
+   */
   wholeChoice(
     options: readonly number[],
     start: Choice,

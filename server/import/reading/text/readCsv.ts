@@ -82,7 +82,7 @@ function lineOfError(error: CsvError | undefined): number {
   return Number.isFinite(lines) ? lines : 0;
 }
 
-/** Normalizes line ends, also across chunks. */
+/** Normalizes line ends, even if a chunk ends between CR and LF. */
 async function* unixLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const part of text) {
@@ -143,7 +143,10 @@ function withoutQuoted(text: string): string {
   return isClosed ? outside.join('') : [...outside, parts.at(-1)].join('');
 }
 
-/** Lines with as many delimiters as the heading, plus a small bonus for their number. */
+/**
+ * Scores a delimiter: the number of lines with the same number of delimiters as the heading, plus a small bonus for
+ * more delimiters.
+ */
 function scoreOf(lines: readonly string[], delimiter: string): number {
   const counts = lines.map((line) => line.split(delimiter).length - 1);
   const [heading = 0] = counts;
