@@ -1,12 +1,12 @@
 import { valueAt } from '../service/places.ts';
 import { Mismatch } from './failures.ts';
 
-/** The list at a pointer of a response; throws `Mismatch` if it is no list. */
+/** Returns the list at a JSON Pointer of a response. Throws `Mismatch` if the value there is not a list. */
 export function listAt(json: unknown, at = ''): readonly unknown[] {
   return requireList(valueAt(json, at), at);
 }
 
-/** A value of a response as a list; throws `Mismatch` if it is none. */
+/** Returns a value of a response as a list. Throws `Mismatch` if it is not a list. */
 export function requireList(value: unknown, at: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new Mismatch(at, 'list', value);
   return value;

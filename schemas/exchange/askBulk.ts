@@ -20,15 +20,15 @@ export interface BulkRecord {
   readonly version?: unknown;
 }
 
-/** The result by record: undefined if successful. */
+/** The result by record id: undefined for success. */
 export type Outcomes = ReadonlyMap<string, Refused | Mismatch | undefined>;
 
 /** The default maximum number of records of one call. */
 const usualMost = 100;
 
 /**
- * The bulk call of a service; undefined if it has none, or if a change must be sent with other parts of each record
- * (`x-field.wire.whole`).
+ * Returns the bulk call of a service. Undefined if the service has none, or if a changed field must be sent with other
+ * parts of its record (`x-field.wire.whole`).
  */
 export function manyCall(
   entity: Entity,
@@ -80,7 +80,7 @@ export async function askBulk(
     : outcomesIn(entity, operation, words, answer, records);
 }
 
-/** The results of a response by record; a record that it does not name counts as failed. */
+/** Reads the results of a bulk response by record. A record that the response does not mention counts as failed. */
 function outcomesIn(
   entity: Entity,
   operation: string,

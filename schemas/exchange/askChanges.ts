@@ -29,7 +29,7 @@ export interface FoundChange {
   readonly differences: readonly { readonly field: string; readonly from?: unknown; readonly to?: unknown }[];
 }
 
-/** Some changes, newest first; `next` is the cursor for older ones, if any. */
+/** A page of changes, newest first. `next` is the cursor of older changes, if any. */
 export interface FoundChanges {
   readonly changes: readonly FoundChange[];
   readonly next: Id | undefined;
@@ -85,7 +85,8 @@ function changeIn(entity: Entity, item: unknown, { words, at, place, id }: Place
   const label = said(words.label) ?? labelIn(entity, after ?? before);
   const recordId = said(words.record) ?? id ?? after?.id ?? before?.id ?? '';
   return {
-    // Of changes at the same moment, the first in the response is the latest.
+    // Without change numbers, derives one from the time. Of changes at the same moment, the first in the response is
+    // the latest.
     changeId: typeof number === 'number' ? number : moment - place / 1000,
     recordId: String(recordId),
     label: String(label ?? recordId),
@@ -106,7 +107,7 @@ function labelIn(entity: Entity, record: RecordData | undefined): string | undef
   return record && labelOf(entity, record);
 }
 
-/** The differences of a record before and after a change. */
+/** The fields that differ between a record before and after a change. */
 function between(before: RecordData = {}, after: RecordData = {}): FoundChange['differences'] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'id');
   return names
@@ -114,7 +115,7 @@ function between(before: RecordData = {}, after: RecordData = {}): FoundChange['
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
 }
 
-/** The fields of a change, as a list or by name; unknown fields keep their name. */
+/** Reads the fields of a change, given as a list or as an object by field name. Unknown fields keep their name. */
 function fieldsIn(
   entity: Entity,
   told: unknown,

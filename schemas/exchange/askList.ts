@@ -18,7 +18,8 @@ export interface Rows {
   readonly hasNext: boolean;
   readonly misfits: readonly Misfit[];
   /**
-   * Set if the console pages, sorts and filters a complete list: the number of rows it got, and whether there are more.
+   * Set if the console pages, sorts and filters a complete list itself: the number of rows that the service returned,
+   * and whether the list was cut off.
    */
   readonly whole?: { readonly given: number; readonly isCut: boolean } | undefined;
 }
@@ -29,12 +30,14 @@ export interface Pagination {
   readonly perPage: number;
 }
 
-/** Cursors or links of pages that must be read one after the other, by query. */
+/**
+ * Cursors or links of the pages of each query that were read so far. A service with cursors must be read page by page.
+ */
 export type Cursors = Map<string, readonly (string | undefined)[]>;
 
 /**
- * Reads a page of a list, by the paging of its service, or from a complete list. Throws `Refused`, `Mismatch`,
- * `UnsaidFilter`.
+ * Reads a page of a list: with the paging of its service, or from a complete list. Throws `Refused`, `Mismatch`,
+ * `UnsupportedFilter`.
  */
 export async function askList(
   entity: Entity,
@@ -69,8 +72,9 @@ export async function askList(
 }
 
 /**
- * The page size of requests for a page of the console: as few requests as the service allows, of equal size if they
- * fill the page, otherwise the service's maximum. If the size cannot be requested, the service's own page size.
+ * The page size to request from the service, to fill one page of the console with the fewest requests. Uses equal parts
+ * of the console's page if possible, otherwise the service's maximum. If the page size cannot be requested, returns the
+ * service's own.
  */
 function sizeFor(entity: Entity, perPage: number): number {
   const { paging } = listWords(entity);
@@ -80,7 +84,7 @@ function sizeFor(entity: Entity, perPage: number): number {
   return perPage % parts === 0 ? perPage / parts : most;
 }
 
-/** Whether the page size can be requested. */
+/** Whether the service lets the caller choose the page size. */
 function isSized(paging: Paging): boolean {
   if (paging.by === 'offset') return paging.limit !== undefined;
   return paging.by === 'range' || paging.by === 'none' || paging.size !== undefined;
@@ -109,8 +113,8 @@ async function pageAt(
 }
 
 /**
- * Throws a `Mismatch` if the number of rows does not match the declared paging; otherwise rows would be shown twice or
- * be missing.
+ * Throws a `Mismatch` if the number of rows does not match the declared paging, because rows would be missing or shown
+ * twice.
  */
 function checkLength(entity: Entity, { raw, total }: ReadPage, at: number, size: number): void {
   const place =
@@ -123,7 +127,7 @@ function checkLength(entity: Entity, { raw, total }: ReadPage, at: number, size:
     throw new Mismatch(place, 'fewer', raw.length, String(expected));
 }
 
-/** Reads a page by cursors; walks through preceding pages whose cursors are unknown. */
+/** Reads a page by its cursor. If the cursor is unknown, first reads the preceding pages. */
 async function pageByCursor(
   entity: Entity,
   question: ListQuestion,

@@ -10,12 +10,12 @@ import { checkSuccess } from './outcome.ts';
 import { assertId } from './unsafePath.ts';
 import { idFacts } from './wireRecord.ts';
 
-/** The maximum number of records named per kind. */
+/** The maximum number of using records that are listed per entity and field. */
 const named = 20;
 
 /**
- * Reads what uses a record, if its service supports it (`can.uses`): by entity and field, with the first records of
- * each. Throws `Refused`, and `Mismatch` for an undeclared kind.
+ * Reads which records use a record, if its service supports it (`can.uses`): by entity and field, with the first
+ * records of each. Throws `Refused`, and `Mismatch` for a kind of record that is not declared.
  */
 export async function askUses(entity: Entity, id: string | number, send: Send): Promise<RecordUse[]> {
   const { uses: call } = entity.can.calls;

@@ -7,12 +7,12 @@ import { assertId, UnsafePath } from './unsafePath.ts';
 
 /** A prepared call to a service. */
 export interface Call {
-  /** The operation of the entity and, if it is one, the step. */
+  /** The operation of the entity, with the step after a slash if the call is a step. */
   readonly operation: string;
   readonly method: Method;
-  /** For the console's own proxy, which encodes slashes in values as declared. */
+  /** The path for a call through the console's proxy, which encodes slashes in values as declared. */
   readonly path: string;
-  /** For the service itself, when browsers call it directly. */
+  /** The path for a direct call from the browser to the service. */
   readonly direct: string;
   /** Query parameters in order; names may repeat. */
   readonly query: readonly (readonly [string, string])[];
@@ -20,10 +20,10 @@ export interface Call {
   readonly body?: unknown;
   /** Whether the call only reads, whatever its method. */
   readonly asksOnly: boolean;
-  /** The format of the body if not JSON; `files` are its file parts, in base64. */
+  /** The format of the body, if it is not JSON. `files` names its file parts, in base64. */
   readonly as?: BodyForm;
   readonly files?: readonly string[];
-  /** The response is a file: read its bytes instead of text. */
+  /** Whether the response is a file, so that its bytes are read instead of text. */
   readonly asFile?: boolean;
 }
 
@@ -33,7 +33,7 @@ export type BodyForm = Exclude<NonNullable<OperationDeclaration['as']>, 'json'>;
 export interface Answer {
   readonly status: number;
   readonly headers: { readonly get: (name: string) => string | null };
-  /** Undefined if it is no JSON. */
+  /** Undefined if the response is not JSON. */
   readonly json: unknown;
   readonly text: string;
   /** The bytes (a `Blob`), if requested. */
@@ -49,7 +49,7 @@ interface CallParts {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly asksOnly?: boolean;
-  /** The wire's body format, if the operation declares none. */
+  /** The service's default body format, used if the operation declares none. */
   readonly as?: OperationDeclaration['as'];
   readonly files?: readonly string[];
 }
@@ -91,7 +91,7 @@ export function callBy(
   };
 }
 
-/** The headers of every call of the service; the content type is only sent with a JSON body. */
+/** The headers that every call of the service sends. The content type is only sent with a JSON body. */
 function usualHeaders({ headers = {} }: RequestLine, hasJson: boolean): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => hasJson || name.toLowerCase() !== 'content-type'),
@@ -109,8 +109,8 @@ function formOf(as: OperationDeclaration['as'], { body, files = [] }: CallParts)
 }
 
 /**
- * The value of a parameter; one without a fact is the id of the record, which is then required. For a list, parameters
- * are filters.
+ * The value of a query parameter: the fact of the same name, otherwise the record's id. Except for lists, whose
+ * parameters are filters, the id is required. Throws `UnsafePath` for an invalid id.
  */
 function parameterFor(entity: Entity, operation: string, name: string, facts: Facts): unknown {
   const value = facts[name] ?? facts.id;
@@ -123,12 +123,12 @@ function parameterFor(entity: Entity, operation: string, name: string, facts: Fa
   return value;
 }
 
-/** The value of a path placeholder; one without a fact is the id of the record. */
+/** The value of a path placeholder: the fact of the same name, otherwise the record's id. */
 function valueFor(name: string, facts: Facts): string {
   return textOf(factNamed(name, facts) ?? facts.id);
 }
 
-/** The locations of values in an operation's response: those of its service, overridden by its own. */
+/** The locations of values in an operation's response: the service's defaults with the operation's overrides. */
 export function placesOf(line: RequestLine | undefined, wire: AnswerPlaces | undefined): AnswerPlaces {
   return { ...wire, ...line?.declared?.answer };
 }

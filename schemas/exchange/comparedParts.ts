@@ -29,7 +29,7 @@ function recordPlace(entity: Entity, operation: string): string | undefined {
   return items === undefined || keyed ? undefined : `${items}/*`;
 }
 
-/** Parameters of every list: for pages, sorts and searches. */
+/** The query parameters that every list of the service takes: for pages, sorting and search. */
 function listParameters(entity: Entity): string[] {
   const { paging, sort, search, query, by } = listWords(entity);
   if (by === 'body') return [];
@@ -40,7 +40,7 @@ function listParameters(entity: Entity): string[] {
   return [...pages, ...sorted, ...(search === undefined ? [] : [search]), ...Object.keys(query ?? {})];
 }
 
-/** The fields of an entity in wire format, with its version; fields within an object by their path. */
+/** The fields of an entity in wire format, including its version. A field within an object is given by its path. */
 export function comparedFields(entity: Entity): ComparedField[] {
   const fields = entity.fields
     .filter(({ options }) => options.sent === undefined && options.computed === undefined)
@@ -50,7 +50,7 @@ export function comparedFields(entity: Entity): ComparedField[] {
   return [...fields, ...told].map((one) => ({ name: one.steps.join('.'), ...one }));
 }
 
-/** The types of a value on the wire: by its wire format, otherwise by the schema. */
+/** The JSON types of a value on the wire: from its wire format, otherwise from its schema. */
 function typesOnWire({ shape, options }: Field): readonly string[] {
   const as = options.wire?.as;
   if (as === undefined)

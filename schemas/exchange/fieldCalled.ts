@@ -3,8 +3,9 @@ import { stepsTo, wireName } from './wireRecord.ts';
 
 /**
  * Finds the field that a service refers to by a name or a pointer (`last_name`, `/data/attributes/lastName`,
- * `name.last`); '' if there is none. Ignores letter case and separators. Of several fields that match the end of the
- * name, the longest match wins; a parent of a single field (`/data/relationships/course`) stands for it.
+ * `name.last`). Returns '' if there is none. Ignores letter case and separators. Without an exact match, the field that
+ * matches the longest end of the name wins. The name of an object that contains a single field
+ * (`/data/relationships/course`) also finds that field.
  */
 export function findFieldByWireName(entity: Entity, called: string): string {
   const asked = stepsIn(called);
@@ -39,7 +40,7 @@ function endOf(asked: readonly string[], place: readonly string[]): number {
   return asked.slice(-place.length).join('/') === place.join('/') ? place.length : 0;
 }
 
-/** Whether the name ends with the first two or more steps of a field's path. */
+/** Whether the name ends with at least the first two steps of a field's path. */
 function beginsIn(asked: readonly string[], place: readonly string[]): boolean {
   return place.some((_, at) => at > 0 && endOf(asked, place.slice(0, at + 1)) > 1);
 }

@@ -6,21 +6,21 @@ import { fitsShape } from './fitsShape.ts';
 import { UnsafePath } from './unsafePath.ts';
 import { partSteps, stepsTo } from './wireRecord.ts';
 
-/** The values allowed for a path placeholder. */
+/** The rule for values of a path placeholder. */
 export interface PathPlace {
-  /** How slashes in a value are encoded; undefined if it may not contain any. */
+  /** How slashes in a value are sent; undefined if a value must not contain slashes. */
   readonly slashes?: 'encoded' | 'plain' | undefined;
   /** Whether a value matches the schema of its field. */
   readonly fits: (value: string) => boolean;
 }
 
-/** The allowed values by placeholder. */
+/** Returns the rule for a placeholder by its name. */
 export type PathPlaces = (place: string) => PathPlace;
 
 /**
- * The values allowed for the placeholders of an operation's path: the id under its own name, as `{id}` and by its
- * parts, the `ask` fields of its actions, and fields, each by its schema. Other placeholders accept any text that does
- * not begin like a command of the service (`_all_docs`, `$metadata`).
+ * Returns the rules for the placeholders of an operation's path. The id (as `{id}`, under its own name, or by its
+ * parts), the `ask` fields of the operation's actions, and the entity's fields must match their schemas. Other
+ * placeholders accept any text that does not begin like a command of the service (`_all_docs`, `$metadata`).
  */
 export function pathPlaces(entity: Entity, operation: string): PathPlaces {
   const own = fieldNamed(entity, entity.id.name);
@@ -36,14 +36,14 @@ export function pathPlaces(entity: Entity, operation: string): PathPlaces {
   };
 }
 
-/** A URL contains the id in the console's format; `wire.as` only applies to bodies. */
+/** Tests an id in the console's format, because URLs contain it in that format; `wire.as` only applies to bodies. */
 function idTest({ id }: Entity, field: Field | undefined): PathPlace['fits'] {
   if (!field) return (value) => fitsShape({ type: id.kind === 'integer' ? 'integer' : 'string' }, value);
   return (value) => fitsShape(field.shape, value);
 }
 
 function fieldTest(field: Field | undefined): PathPlace['fits'] {
-  // A value in a wire format is only checked for unsafe text.
+  // The schema describes the console's format, so a value in wire format is only checked for unsafe text.
   if (!field || field.options.wire?.as !== undefined) return (value) => fitsShape({ type: 'string' }, value);
   return (value) => fitsShape(field.shape, value);
 }
@@ -69,7 +69,10 @@ function segment(value: string, { slashes, fits }: PathPlace): string {
   return written.join(slashes === 'plain' ? '/' : '%2F');
 }
 
-/** Rejects a path value that is empty or a path step, even if it is encoded several times. */
+/**
+ * Rejects a path value that is empty, `.` or `..`, or contains a slash or a control character, even if it is encoded
+ * several times.
+ */
 function safe(value: string): string {
   let text = value;
   for (let round = 0; round < 4; round++) {

@@ -18,7 +18,9 @@ export class UnsupportedFilter extends Error {
 
 type Parameter = readonly [string, unknown];
 
-/** The query parameters of a filter. Throws `UnsaidFilter` for conditions that the wire does not support. */
+/**
+ * Builds the query parameters of a filter. Throws `UnsupportedFilter` for conditions that the wire does not support.
+ */
 export function filterParameters(entity: Entity, words: ListWords, filter: RecordData): Parameter[] {
   const { q: sought, ...conditions } = filter;
   const q = searchText(sought);
@@ -71,7 +73,7 @@ function inOperators(
   return Object.fromEntries(entries);
 }
 
-/** What a service calls an operator. Throws `UnsaidFilter` for one that it does not have. */
+/** The service's name for an operator. Throws `UnsupportedFilter` for an operator that it does not have. */
 function calledBy(field: ReturnType<typeof fieldNamed>, operator: string, called: OperatorNames): string {
   const name = called[nameIn(operator as Exclude<Condition['operator'], 'is'>)];
   if (name === undefined) throw new UnsupportedFilter(field?.name ?? operator);
@@ -86,7 +88,7 @@ export type OperatorNames = NonNullable<Extract<FilterWords, { by: 'json' }>['op
 type ByParameters = Extract<FilterWords, { by: 'parameters' }>;
 type ByText = Extract<FilterWords, { by: 'text' }>;
 
-/** The template of an operator; several values use that of `is`. */
+/** The declared template of an operator. Operators with several values fall back to the template of `is`. */
 function templateOf(
   words: ByParameters | ByText,
   operator: Condition['operator'],

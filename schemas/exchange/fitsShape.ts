@@ -6,15 +6,15 @@ import type { JsonSchemaObject, JsonType } from '../values/jsonSchema.ts';
  */
 const commandStart = /(^|\/)[_$.]/;
 
-/** Formats that can restrict an id instead of a pattern. */
+/** Formats that restrict an id as strictly as a pattern would. */
 export const idFormats: Readonly<Record<string, RegExp>> = {
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
   date: /^\d{4}-\d{2}-\d{2}$/,
 };
 
 /**
- * Whether a text of a URL matches a field's schema: type, length, pattern, limits, choices. A text without pattern or
- * choices must not begin like a command of the service.
+ * Whether a text in a URL matches a field's schema: type, length, pattern, limits, choices. If the schema has neither
+ * pattern nor choices, the text must not begin like a command of the service.
  */
 export function fitsShape(shape: JsonSchemaObject, text: string): boolean {
   const types = [shape.type ?? []].flat();

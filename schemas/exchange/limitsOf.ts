@@ -2,7 +2,7 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import type { ListLimits } from '../protocol/entities/listLimits.ts';
 import { ascendsOnly, isSearched, operatorsFor, sortsBy } from './listWords.ts';
 
-/** The list queries that an entity's service supports. */
+/** The sorts, filters and search that the service of an entity supports for its list. */
 export function limitsOf(entity: Entity): ListLimits {
   const operators = entity.fields.map((field) => [field.name, operatorsFor(entity, field)] as const);
   return {

@@ -18,14 +18,14 @@ export interface ListQuestion {
   readonly sort?: { readonly field: string; readonly order: string } | undefined;
 }
 
-/** The requested rows: `size` rows of a page (0 is the first), or from a cursor of the previous page. */
+/** The requested rows: `page` (from 0) of `size` rows, or the rows after a `cursor` of the previous page. */
 export interface Window {
   readonly page: number;
   readonly size: number;
   readonly cursor?: string | undefined;
 }
 
-/** Builds the call for rows of an entity's list; without a window, for the service's default. */
+/** Builds the call for rows of an entity's list. Without a window, the service returns its default number of rows. */
 export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?: Window): Call {
   const line = entity.operations.list;
   if (!line) throw new Error(`${entity.name} does not offer "list".`);
@@ -61,7 +61,10 @@ function bodyOf(parameters: readonly Parameter[], fixed: unknown): Record<string
   );
 }
 
-/** The facts that a list call can use, and the part of the filter that its request line does not contain. */
+/**
+ * The values for the placeholders of a list call, and the rest of the filter, which the request line has no parameters
+ * for.
+ */
 function factsAsked(entity: Entity, { filter, sort }: ListQuestion, window?: Window) {
   const { named, rest } = scoped(entity, entity.operations.list?.query ?? [], filter);
   const order = isOrdered(entity, sort) ? sort : undefined;
@@ -73,8 +76,8 @@ function factsAsked(entity: Entity, { filter, sort }: ListQuestion, window?: Win
 }
 
 /**
- * Builds the call for a file of all matching rows, if the service supports it (`can.export`): the list's query without
- * a page. `columns` are the requested fields.
+ * Builds the call that exports all matching rows as a file: the list's query without a page. `columns` are the exported
+ * fields. Undefined if the service has no export (`can.export`).
  */
 export function exportCall(
   entity: Entity,
@@ -113,7 +116,7 @@ function text(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Splits a filter into the part that the request line names as parameters, and the rest. */
+/** Splits a filter into the conditions that are parameters of the request line, and the rest. */
 function scoped(entity: Entity, names: readonly string[], filter: RecordData) {
   const path = [...(entity.operations.list?.path ?? '').matchAll(/\{([^{}]+)\}/g)].map((match) => match[1]);
   const isNamed = ([name, value]: [string, unknown]) =>
@@ -153,7 +156,10 @@ function factsOf(entity: Entity, words: ListWords, { filter, sort }: ListQuestio
 
 const ofField = 'filter/';
 
-/** `{filter/field}` is the filter of one field, and `{filter}` the rest of the filter. */
+/**
+ * Values for the filter placeholders of a body template: `{filter/field}` is the value of a single field, `{filter}`
+ * all other conditions.
+ */
 function filterFacts(entity: Entity, { send, filter: words }: ListWords, conditions: RecordData): Facts {
   const called = words?.by === 'json' && send !== undefined ? words.operators : undefined;
   const taken = namesIn(send).flatMap((name) =>

@@ -8,13 +8,13 @@ type ListWire = NonNullable<Wire['list']>;
 export type Paging = NonNullable<ListWire['paging']>;
 export type FilterWords = NonNullable<ListWire['filter']>;
 
-/** The list declaration of an entity: that of its service, overridden by the operation's. */
+/** The list declaration of an entity: the service's defaults with the operation's overrides. */
 export interface ListWords extends Omit<ListWire, 'paging' | 'by'> {
   readonly paging: Paging;
   readonly by: 'query' | 'body';
-  /** A body template with the query; then no query parameters are sent. */
+  /** A body template that contains the query. With it, no query parameters are sent. */
   readonly send?: unknown;
-  /** Constant body content, if the query is sent elsewhere: `{ method: 'find' }`. */
+  /** A constant body, such as `{ method: 'find' }`, for a list whose query is sent elsewhere. */
   readonly fixed?: unknown;
 }
 
@@ -31,7 +31,7 @@ export function listWords({ declaration, operations }: Entity): ListWords {
   return { ...words, by, paging: pagingOf(words.paging, body.send), ...body };
 }
 
-/** Placeholders that put a list's query into the body. */
+/** Placeholders of a list's query. A body template with one of these contains the query. */
 const asking = new Set([
   'page',
   'size',
@@ -69,7 +69,7 @@ export function mostAtOnce(entity: Entity): number {
   return listWords(entity).paging.most ?? 10_000;
 }
 
-/** Whether people can only sort upwards: the service knows one direction. */
+/** Whether the list can only be sorted in ascending order, because the service has no parameter for the direction. */
 export function ascendsOnly(entity: Entity): boolean {
   const { sort, send } = listWords(entity);
   return !entity.can.own && !isWholeList(entity) && send === undefined && sort?.by === 'ascending';
@@ -96,7 +96,10 @@ export function operatorsFor(entity: Entity, field: Field): readonly Operator[] 
   return filter === undefined ? [] : all.filter((operator) => says(filter, operator));
 }
 
-/** The operators of a field that a body template supports: one value, or several if it has a placeholder for a list. */
+/**
+ * Returns a filter for the operators of a field that a body template supports: `is` for a single value, and `in` and
+ * `any` if its placeholder is in a list.
+ */
 function saidBy(send: string, { name }: Field): (operator: Operator) => boolean {
   const takesMany = send.includes(`["{filter/${name}}"`);
   const takesOne = takesMany || send.includes('{filter}') || send.includes(`{filter/${name}}`);
@@ -129,7 +132,7 @@ function says(filter: FilterWords, operator: Operator): boolean {
   return operator === 'empty' ? filter.isEmpty !== undefined : filter[operator] !== undefined;
 }
 
-/** The word of a wire for an operator of ours that is not `is`. */
+/** The name of an operator in a wire declaration. `is` has none. */
 export function nameIn(
   operator: Exclude<Operator, 'is'>,
 ): 'oneOf' | 'isEmpty' | 'contains' | 'startsWith' | 'from' | 'to' {

@@ -14,7 +14,7 @@ import { type Ranking, ranked } from '../rules/search/rank.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isSavedValue } from './saveChecks.ts';
 
-/** Filters records as the service would; search results come first by rank. */
+/** Filters records in the browser as the service would. Search results are sorted by rank. */
 export function matching(
   entity: Entity,
   records: readonly RecordData[],
@@ -31,12 +31,12 @@ export function matching(
   return found(entity, fitting, q);
 }
 
-/** Kinds for which a filter has only one exact meaning. */
+/** Field kinds whose filter values must match exactly. */
 const exactKinds: readonly (FieldKind | undefined)[] = ['choice', 'reference', 'boolean', 'integer'];
 
 /**
- * The filter conditions that a record obviously breaks: single values or lists of values. Detects services that ignore
- * filters; comparing texts is left to the service.
+ * Returns the filter condition that a record clearly does not meet, to detect services that ignore filters. Only checks
+ * `is` and `in` for kinds with exact matches, because services compare texts differently.
  */
 export function brokenCondition(
   entity: Entity,
@@ -65,7 +65,7 @@ interface Sort {
   readonly order: string;
 }
 
-/** Filters and sorts a list; a search replaces the default sort by its rank. */
+/** Filters and sorts a list. With a search, the order by rank replaces the default sort. */
 export function listed(
   entity: Entity,
   records: readonly RecordData[],
@@ -121,13 +121,13 @@ function holds({ field, operator, value }: Condition, record: RecordData): boole
   return tests[operator]?.(record[field], value) ?? false;
 }
 
-/** Whether two values are equal, timestamps in any time zone; `null` matches no value. */
+/** Whether two values are equal. Timestamps are compared across time zones. An empty value only equals an empty one. */
 function isSame(held: unknown, wanted: unknown): boolean {
   if (isEmpty(wanted)) return isEmpty(held);
   return held === wanted || (isMoment(held) && isMoment(wanted) && ordered(held) === ordered(wanted));
 }
 
-/** A sort key: numbers, folded texts, and timestamps in any time zone. */
+/** The key to compare a value by: a number, the milliseconds of a timestamp, otherwise the text. */
 function ordered(value: unknown): string | number {
   if (typeof value === 'number') return value;
   const moment = isMoment(value) ? Date.parse(value) : Number.NaN;

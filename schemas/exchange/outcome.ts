@@ -43,8 +43,8 @@ function isRefusal({ status, json, text }: Answer, { success, failure }: AnswerP
   if (status < 200 || status >= 300) return true;
   if (failure && isThere(valueAt(json, failure.at))) return true;
   if (!success) return false;
-  // An empty body is no failure: the result of a write is read afterwards, and a missing record or list is reported
-  // elsewhere.
+  // An empty body is no failure, because the result of a write is read afterwards, and a missing record or list is
+  // reported elsewhere.
   if (json === undefined && text.trim() === '') return false;
   if (json === undefined) throw new Mismatch('', 'json', text.trim().slice(0, 200));
   const said = valueAt(json, success.at);
@@ -82,7 +82,7 @@ function resultIn(
   return { place, came, code, known, isKnown, isSuccess: isYes(code) || (!isKnown && !isAlwaysSaid) };
 }
 
-/** The values at a pointer in which `*` is any item of a list. */
+/** The values at a JSON Pointer, in which `*` stands for every item of a list. */
 export function valuesAt(json: unknown, place: string): unknown[] {
   const [before = '', ...after] = place.split('/*');
   const found = valueAt(json, before);
@@ -107,7 +107,7 @@ const usual = [
   '/0',
 ] as const;
 
-/** The service's message: at its declared location, or at a common one. */
+/** The error message of the service, from its declared location or a usual one. */
 export function messageIn({ json, text }: Answer, { message }: AnswerPlaces): string {
   const [said] = message === undefined ? [] : valuesAt(json, message);
   if (said !== undefined) return [said].flat().map(String).join(' ');
@@ -116,7 +116,7 @@ export function messageIn({ json, text }: Answer, { message }: AnswerPlaces): st
   return typeof found === 'string' ? found : '';
 }
 
-/** The service's problems by field of the console; '' if no field matches. */
+/** The problems in a response by field name; '' collects problems that match no field. */
 function errorsIn(
   entity: Entity,
   operation: string,
@@ -134,7 +134,7 @@ function errorsIn(
   const errors: Record<string, FieldMessage> = {};
   for (const [called, said] of pairs) {
     const name = typeof called === 'string' ? blamedField(entity, operation, called) : '';
-    // A body may contain other data: entries that match no field are no problems.
+    // An object may contain other data besides problems, so entries that match no field are ignored.
     if (name === '' && !Array.isArray(list)) continue;
     const problem = blamed(said, words);
     const before = errors[name];
@@ -143,13 +143,16 @@ function errorsIn(
   return errors;
 }
 
-/** The field that a service reports: an `ask` field first, otherwise one of the record; '' if there is none. */
+/**
+ * The field that a service reports as wrong: an `ask` field first, otherwise a field of the record; '' if there is
+ * none.
+ */
 function blamedField(entity: Entity, operation: string, called: string): string {
   const asked = askEntitiesOf(entity, operation).map((one) => findFieldByWireName(one, called));
   return asked.find((name) => name !== '') ?? findFieldByWireName(entity, called);
 }
 
-/** A problem as a text, a list of texts, or an object with code and message. */
+/** Reads a problem that is a text, a list of texts, or an object with code and message. */
 function blamed(said: unknown, words: NonNullable<AnswerPlaces['errors']>): FieldMessage {
   if (Array.isArray(said)) {
     const all = said.map((each) => blamed(each, words));

@@ -2,7 +2,7 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import { changeLogPermission } from '../protocol/session/permissions.ts';
 import type { RequestLine } from '../service/requestLine.ts';
 
-/** Alternatives of required permissions: all of one of these. */
+/** Alternative sets of permissions. One set is enough, but all of its permissions are required. */
 export type PermissionAlternatives = readonly (readonly string[])[];
 
 /** Abilities that only read, whatever their method. */

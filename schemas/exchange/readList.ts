@@ -44,7 +44,7 @@ export function readList(entity: Entity, answer: Answer): ReadPage {
   });
   return {
     records,
-    // Each has been read as a record.
+    // Safe, because each item was already read as an object above.
     raw: items as readonly RecordData[],
     misfits,
     total: entity.can.total ? totalIn(answer, places, paging) : undefined,
@@ -52,14 +52,14 @@ export function readList(entity: Entity, answer: Answer): ReadPage {
   };
 }
 
-/** The records of a list; for an object keyed by id, each with its id. */
+/** The items of a list. For an object keyed by id, adds the id to each item. */
 function itemsIn(entity: Entity, items: unknown, { keyed }: AnswerPlaces): unknown {
   if (!keyed || Array.isArray(items)) return items;
   if (items === null) return [];
   return isObject(items) ? Object.entries(items).map(([id, raw]) => withWireId(entity, id, raw)) : items;
 }
 
-/** Adds the version to a record, if the record itself contains it. */
+/** Adds the version to a record, if the service sends versions inside the record. */
 export function withVersion(
   record: Record<string, unknown>,
   raw: unknown,

@@ -9,13 +9,13 @@ import { stepsTo } from './wireRecord.ts';
 
 /** Options for reading every row of a list. */
 export interface Reading {
-  /** The filter; a row that obviously breaks it is a failure. */
+  /** The filter. A row that clearly does not meet it is a failure. */
   readonly filter: RecordData;
   /** Reads a page, from 1. */
   readonly page: (at: number) => Promise<Rows>;
   /** Called with the number of rows so far, and the total if known. */
   readonly onProgress?: ((rows: number, total: number | undefined) => void) | undefined;
-  /** Also validates values: one that does not fit its field is a failure. */
+  /** Whether to also validate values: a value that does not fit its field is a failure. */
   readonly isExact?: boolean | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function readRows(
   }
 }
 
-/** Checks the number of rows after each page. */
+/** Checks the number of rows after each page, and throws a `Mismatch` if the list can't be complete. */
 function checkNumber({ records, hasNext, total }: Rows, before: number, now: number, place: string): void {
   if (hasNext && now === before) throw new Mismatch(place, 'other', records);
   if (now > longestSelection) throw new Mismatch(place, 'fewer', now, String(longestSelection));

@@ -18,7 +18,7 @@ function longEnough(seconds: number): number | undefined {
   return seconds > 0 && Number.isFinite(seconds) ? Math.ceil(seconds) : undefined;
 }
 
-/** Statuses for which `Retry-After` applies to the next call: rate limit, or temporarily unavailable. */
+/** HTTP statuses for which `Retry-After` delays the next call: rate limit, or temporarily unavailable. */
 const pausing = new Set([429, 503]);
 
 /** Seconds until the call can be retried; undefined if the service does not say. */

@@ -23,9 +23,9 @@ export interface SaveCheck {
 }
 
 /**
- * Checks a write: throws a `Mismatch` if none of the sent values are in the record, so that the service reported
- * success without saving. A service may normalize values (case, blanks, punctuation, order) and compute others. Returns
- * the fields that were not saved (`notKept`).
+ * Checks that a write was saved. Throws a `Mismatch` if none of the sent values are in the record. Otherwise returns
+ * the fields that were not saved (`notKept`). Tolerates that a service normalizes values (case, blanks, punctuation,
+ * order) and computes others.
  */
 export function checkSaved(entity: Entity, written: SaveCheck): string[] {
   const { now, place } = written;
@@ -37,7 +37,7 @@ export function checkSaved(entity: Entity, written: SaveCheck): string[] {
 }
 
 /**
- * The names of sent fields that were not saved: they still have the previous value, or are empty if that is unknown.
+ * The names of sent fields that were not saved: they still have the previous value or, if that is unknown, are empty.
  * Any other value may be the service's normalization.
  */
 export function unsavedFields(entity: Entity, written: SaveCheck): string[] {
@@ -51,7 +51,9 @@ interface Sent {
   readonly value: unknown;
 }
 
-/** The comparable sent values, and those of them that are neither saved nor changed. */
+/**
+ * Returns the sent values that can be compared, and those that the service neither saved nor changed to another value.
+ */
 function unsavedValues(entity: Entity, { sent, now, before, isRead = false }: SaveCheck): [Sent[], Sent[]] {
   const asked = Object.entries(sent).flatMap(([name, value]): Sent[] => {
     const field = fieldNamed(entity, name);
@@ -64,7 +66,7 @@ function unsavedValues(entity: Entity, { sent, now, before, isRead = false }: Sa
   return [asked, asked.filter((one) => !isSavedValue(one.value, now[one.field.name]) && !isMoved(one))];
 }
 
-/** Whether a value can be compared: services do not return secret, write-only and file values. */
+/** Whether a value can be compared after a write. Services do not return secret, write-only and file values. */
 function isCompared({ options, kind, readOnly, shape }: Field): boolean {
   const isTold = options.sent === undefined && shape.writeOnly !== true;
   return isTold && !readOnly && kind !== 'secret' && kind !== 'file';
@@ -90,7 +92,7 @@ function isSameMoment(one: unknown, other: unknown): boolean {
   return Math.abs(Date.parse(String(one)) - Date.parse(String(other))) < 1000;
 }
 
-/** Normalizes numbers to two decimals, and texts to letters and digits. */
+/** Reduces a value for comparison: numbers to two decimals, texts to letters and digits. */
 function plain(value: unknown): string {
   if (typeof value === 'number') return String(Math.round(value * 100) / 100);
   const letters = String(value)
@@ -105,7 +107,7 @@ function shown(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
-/** Whether a response is an HTML page: a sign-in page, or a proxy's error. */
+/** Whether a response is an HTML page, such as a sign-in page or a proxy's error page. */
 export function isPage({ json, text }: Answer): boolean {
   return json === undefined && /^\s*<(!doctype|html|head|body)\b/i.test(text);
 }
@@ -115,7 +117,7 @@ export function checkWriteResponse(answer: Answer): void {
   if (Array.isArray(answer.json)) throw new Mismatch('', 'object', answer.json);
 }
 
-/** Throws a `Mismatch` for a response that is no file: an HTML page, JSON, or empty. */
+/** Throws a `Mismatch` if a response is not a file: an HTML page, JSON, or empty. */
 export function checkFile({ headers, blob }: Answer, types: RegExp): void {
   const type = headers.get('Content-Type') ?? '';
   if (types.test(type)) throw new Mismatch('Content-Type', 'file', type);

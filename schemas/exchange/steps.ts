@@ -7,14 +7,14 @@ import { checkSuccess } from './outcome.ts';
 
 type Steps = NonNullable<OperationDeclaration['steps']>;
 
-/** A failed step of an operation, after previous ones succeeded. */
+/** Thrown when a step of an operation fails after previous ones succeeded. */
 export class StepFailed extends Error {
   /** The title of the failed step. */
   readonly step: string;
-  /** The titles of the steps that succeeded, and are not undone; without the operation itself. */
+  /** The titles of the steps that succeeded before it and are not undone. Does not include the operation itself. */
   readonly done: readonly string[];
   readonly operation: string;
-  /** The id of the operation's record; for a new one, the assigned id. */
+  /** The id of the operation's record. For a created record, the new id. */
   readonly id: unknown;
 
   constructor(operation: string, id: unknown, step: string, done: readonly string[], cause: unknown) {
@@ -28,7 +28,7 @@ export class StepFailed extends Error {
 }
 
 /**
- * Runs the steps of an operation in order; each can use the responses of the previous ones, by name. Throws
+ * Runs the steps of an operation in order. Each step can use the responses of previous steps, by their names. Throws
  * `StepFailed` at the first failure.
  */
 export async function runSteps(

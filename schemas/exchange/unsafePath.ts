@@ -1,4 +1,4 @@
-/** A path value that would lead to another URL than declared, that its schema refuses, or that is an empty id. */
+/** Thrown for a path value that would change the URL, that its schema does not allow, or for an empty id. */
 export class UnsafePath extends Error {
   constructor(value: unknown) {
     super(`“${String(value ?? '')}” cannot stand in a path.`);
@@ -6,10 +6,7 @@ export class UnsafePath extends Error {
   }
 }
 
-/**
- * Checks that an id is present, because a call without one would affect all records, or another one. Throws
- * `UnsafePath`.
- */
+/** Checks that an id is present. A call without one would affect all records or another record. Throws `UnsafePath`. */
 export function assertId(id: unknown): asserts id is string | number {
   const isThere = typeof id === 'number' ? !Number.isNaN(id) : typeof id === 'string' && id.trim() !== '';
   if (!isThere) throw new UnsafePath(id);

@@ -33,12 +33,12 @@ function idOfKind(entity: Entity, id: string | number): string | number {
 }
 
 /**
- * The placeholders of an id in a request line; an id with several parts has each by its name. Throws `UnsafePath` for
- * an empty id, and for one with missing parts.
+ * The values of the id placeholders in a request line. For an id with several parts, also each part by its name. Throws
+ * `UnsafePath` for an empty id or a missing part.
  */
 export function idFacts(entity: Entity, id: string | number | undefined): Record<string, unknown> {
   if (id !== undefined) assertId(id);
-  // In a URL an id is text; a body needs its own type.
+  // In a URL the id is text, but a body needs it in its own type.
   const given = id === undefined ? undefined : idOfKind(entity, id);
   const facts = given === undefined ? {} : { id: given, [entity.id.name]: given };
   const parts = partsOf(entity);
@@ -63,14 +63,14 @@ function partsOf(entity: Entity): readonly string[] {
   return fieldNamed(entity, entity.id.name)?.options.wire?.parts ?? [];
 }
 
-/** Joins an id from its parts; undefined if one is missing. */
+/** Joins the parts of an id with `~`; undefined if a part is missing. */
 function joinedId(raw: RecordData, parts: readonly string[]): string | undefined {
   const values = parts.map((pointer) => valueAt(raw, pointer));
   if (!values.every(isId)) return undefined;
   return values.map((value) => encodeURIComponent(String(value)).replaceAll('~', '%7E')).join('~');
 }
 
-/** The name of a field in sorts and filters, without the common prefix of all fields. */
+/** The service's name for a field in sorts and filters, without the prefix that all fields share in responses. */
 export function wireName(entity: Entity, name: string): string {
   const field = fieldNamed(entity, name);
   const { at, name: called } = field?.options.wire ?? {};
@@ -100,15 +100,15 @@ function writeParts(fields: readonly Field[], part: RecordData): RecordData {
   return written;
 }
 
-/** The wire path of a group's part, or of an action's `ask` field. */
+/** The wire path of a field within its group, or of an action's `ask` field. */
 export function partSteps(field: Field | undefined, name: string): readonly string[] {
   const { at, name: called } = field?.options.wire ?? {};
   return at === undefined ? [called ?? name] : stepsOf(at);
 }
 
 /**
- * Converts a record to wire format, merged into `base` (a whole wire record, including undeclared fields). Cleared
- * fields are null, or omitted from a whole record if the field does not allow null.
+ * Converts a record to wire format. With `base`, a complete wire record, merges it into `base` and keeps undeclared
+ * fields. A cleared field is sent as null. With `base`, it is omitted if the field does not allow null.
  */
 export function writeRecord(entity: Entity, record: RecordData, base?: RecordData): Record<string, unknown> {
   let written: Record<string, unknown> = { ...base };
@@ -125,16 +125,16 @@ export function writeRecord(entity: Entity, record: RecordData, base?: RecordDat
 /** A problem with one field of a response. */
 export type Misfit = Pick<Mismatch, 'place' | 'expected' | 'came' | 'detail'>;
 
-/** A wire record in the console's format, and its problems; values that do not fit are left out. */
+/** A record converted from wire format, and its problems. Values that do not fit their schema are left out. */
 export interface ReadRecord {
   readonly record: Record<string, unknown>;
   readonly misfits: readonly Misfit[];
 }
 
 /**
- * Reads a record of a response. Throws a `Mismatch` if it is no object, or has no id.
+ * Reads a record of a response. Throws a `Mismatch` if it is not an object or has no id.
  *
- * @param place where it stands in the answer, for messages
+ * @param place its location in the response, for messages
  */
 export function readWireRecord(entity: Entity, raw: unknown, place: string): ReadRecord {
   if (!isObject(raw)) throw new Mismatch(place, 'object', raw);
@@ -161,8 +161,8 @@ export function readWireRecord(entity: Entity, raw: unknown, place: string): Rea
 }
 
 /**
- * The required fields that a whole record lacks, by their location; null counts as present. Write-only and computed
- * fields are never expected, and optional fields may be missing.
+ * Problems for required fields that a complete record lacks, with their locations. Null counts as present. Write-only
+ * and computed fields are never expected.
  */
 export function missingRequired(entity: Entity, raw: RecordData, place: string): Misfit[] {
   const lacking = missingFields(entity, raw).filter(({ required }) => required);
@@ -174,7 +174,7 @@ export function missingRequired(entity: Entity, raw: RecordData, place: string):
   }));
 }
 
-/** The fields that a whole record does not contain at all. */
+/** The declared fields that are absent from a complete record. */
 export function missingFields(entity: Entity, raw: RecordData): Field[] {
   const told = entity.fields.filter(
     (field) => field.options.sent === undefined && !field.shape.writeOnly && !isComputed(field),
@@ -197,7 +197,7 @@ export function readFieldValue(field: Field | undefined, value: unknown): unknow
   return field ? (readValue(field, value, '', []) ?? value) : value;
 }
 
-/** Reads the valid fields of a wire record, even if others are missing. */
+/** Reads the valid fields of a wire record and ignores invalid ones. */
 export function readSafely(entity: Entity, raw: RecordData): RecordData {
   try {
     return readWireRecord(entity, raw, '').record;

@@ -7,7 +7,10 @@ const name = { type: 'string', minLength: 1 } as const;
 const requestLine = { type: 'string', pattern: requestLinePattern } as const;
 const someFields = { oneOf: [{ type: 'boolean' }, { type: 'array', items: name }] } as const;
 
-/** A request line for every entity of a service: `{path}` is the address of the entity's list. */
+/**
+ * The request line of an ability, used by all entities of a service: `{path}` stands for the address of the entity's
+ * list.
+ */
 const line = { type: 'string', pattern: '^(GET|POST|PUT|PATCH|DELETE) (/|\\{path\\})[^\\s]*$' } as const;
 
 /** Options of an ability's call besides its request line. */
@@ -25,7 +28,7 @@ const said = {
   send: { description: 'The body, a JSON value with placeholders.' },
 } as const;
 
-/** An ability: missing (`false`), or the call that provides it. */
+/** The schema of an ability: `false` if missing, otherwise the call that provides it. */
 const ability = <const R extends readonly string[], const P extends object>(
   required: R,
   properties: P,
@@ -91,7 +94,7 @@ const usesAnswer = {
   },
 } as const;
 
-/** A call that changes many records. */
+/** An ability with a call that changes several records at once. */
 const manyAtOnce = {
   title: 'A call for many records',
   description: 'The call that does it.',
@@ -114,8 +117,8 @@ const manyAtOnce = {
 } as const;
 
 /**
- * The abilities of a service besides its wire. Ours has all of them. An ability that an external service does not
- * declare is not offered, or provided by the console as far as possible (`Entity.can`).
+ * The optional abilities of a service. The console's own service has all of them. An ability that an external service
+ * does not declare is not offered, unless the console can provide it itself (`Entity.can`).
  */
 export const abilitiesSchema = {
   type: 'object',

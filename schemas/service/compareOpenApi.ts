@@ -17,16 +17,16 @@ export interface ComparedField {
   readonly name: string;
   /** The path of the field in a record; defaults to its name. */
   readonly steps?: readonly string[];
-  /** The types that it may have: `string`, `integer`. */
+  /** The allowed JSON types: `string`, `integer`. */
   readonly types: readonly string[];
 }
 
 /** A difference between an entity and the service's OpenAPI document. */
 export interface Difference {
   readonly code: 'path' | 'method' | 'parameter' | 'needed' | 'place' | 'field' | 'type' | 'missing';
-  /** The operation or field concerned. */
+  /** The operation or field that differs. */
   readonly about: string;
-  /** The declared value, and that of the document. */
+  /** The value declared by the entity, and the value in the document. */
   readonly declared?: string;
   readonly described?: string;
 }
@@ -34,8 +34,8 @@ export interface Difference {
 type Part = Readonly<Record<string, unknown>>;
 
 /**
- * Compares declared calls and fields with an OpenAPI 3 document: missing paths and methods, unknown or missing required
- * parameters, and fields of the record that are missing, extra, or of another type.
+ * Compares declared calls and fields with an OpenAPI 3 document. Reports missing paths and methods, unknown or missing
+ * required parameters, and fields of the record that are missing, extra, or of another type.
  */
 export function compareOpenApi(
   document: unknown,
@@ -63,8 +63,8 @@ function properties(document: Part, found: Described): Part {
 }
 
 /**
- * The record described for a get operation, or for a row of the list; undefined if it is declared at a path that does
- * not exist.
+ * The record schema in the response of a get operation, or of a list's row. Undefined if the declared path of the
+ * record does not exist.
  */
 function recordOf(document: Part, { operation, method, path, record }: ComparedCall): Described {
   if (operation !== 'get' && operation !== 'list') return 'open';
@@ -103,7 +103,10 @@ function callDifferences(document: Part, { operation, method, path, query }: Com
   ];
 }
 
-/** The path of the document, whatever its parameters are named; also relative to the base path of its servers. */
+/**
+ * Finds a path of the document, whatever its parameters are named. The document's paths may be relative to a server's
+ * base path.
+ */
 function itemAt(document: Part, path: string): Part | undefined {
   const shape = (text: string) => text.replace(/\{[^{}]+\}/g, '{}').replace(/\/$/, '');
   const paths = isObject(document.paths) ? document.paths : {};
@@ -118,7 +121,7 @@ function itemAt(document: Part, path: string): Part | undefined {
   return found === undefined ? undefined : item(found);
 }
 
-/** The base paths of the servers of a document, or of one of its paths: `/api/v2` of `https://host/api/v2/`. */
+/** The base paths of a document's servers, or of a single path's servers: `/api/v2` of `https://host/api/v2/`. */
 function beginnings({ servers }: Part): string[] {
   const all = Array.isArray(servers) ? servers.filter(isObject) : [];
   return all.flatMap(({ url, variables }) => {

@@ -2,13 +2,16 @@ import { isObject } from '../values/plainData.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** The part of a document at a path: a schema, `open` if anything is allowed, undefined if there is nothing. */
+/**
+ * The schema found at a path of a document: `open` if the document allows anything there, undefined if there is
+ * nothing.
+ */
 export type Described = Part | 'open' | undefined;
 
-/** The maximum depth for merging parts of a schema, because they can be recursive. */
+/** The maximum depth of merging, because schemas can be recursive. */
 const deepest = 5;
 
-/** The schema at a path of a value; `*` is each item of a list. */
+/** The schema at a path inside a value, where `*` stands for each item of a list. */
 export function describedAt(document: Part, schema: unknown, steps: readonly string[]): Described {
   const parts = partsOf(document, schema);
   const [step, ...others] = steps;
@@ -47,7 +50,10 @@ export function joined(document: Part, schema: unknown): Part {
   return Object.assign({}, ...all);
 }
 
-/** The record of a response whose declaration names no path: a row of a list, or the content of an envelope. */
+/**
+ * Guesses the record schema of a response if the declaration does not locate it: the row of a list, or the content of
+ * an envelope.
+ */
 export function guessedRecord(document: Part, written: unknown, isList: boolean, depth = 0): Part {
   const schema = followed(document, written);
   if (depth >= deepest) return {};

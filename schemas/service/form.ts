@@ -1,7 +1,4 @@
-/**
- * The schema of one of several forms, distinguished by `by`: takes its required properties, its properties and its
- * description.
- */
+/** Builds the schema of one alternative of several, distinguished by its `by` value. */
 export const form = <const N extends string, const P extends object, const R extends readonly string[]>(
   by: N,
   required: R,

@@ -1,11 +1,11 @@
-/** The wire format of a value. `read` returns undefined for a value in another format. */
+/** Converts values to and from a wire format. `read` returns undefined for a value in another format. */
 export interface Form {
   readonly read: (value: unknown) => unknown;
   readonly write: (value: unknown) => unknown;
 }
 
 /**
- * The format named by `x-field.wire.as` for a field kind; undefined if the kind does not support it.
+ * Returns the converter for `x-field.wire.as`; undefined if the field kind does not support it.
  *
  * @example formOf('1/0', 'boolean')?.read('1') // true
  */
@@ -15,7 +15,7 @@ export function formOf(as: string, kind: string): Form | undefined {
   return plainForms[as]?.kinds.some((one) => one === kind || one === '*') ? plainForms[as].form : undefined;
 }
 
-/** Formats that a field kind supports; the gate suggests these. */
+/** Formats that a field kind supports, for the gate's suggestions. */
 export function formNames(kind: string): string[] {
   const examples = ['1/0', 'Y/N', 'm/d/yyyy', 'HH:MM', 'epoch', 'epochMs', ...Object.keys(plainForms)];
   return examples.filter((as) => formOf(as, kind) !== undefined);
@@ -23,7 +23,7 @@ export function formNames(kind: string): string[] {
 
 const dateKinds: readonly string[] = ['date', 'dateTime', 'clockTime'];
 
-/** Booleans as two words; as numbers if the words are numbers. */
+/** Booleans as two words, such as `yes/no`. Words that are numbers are sent as numbers. */
 function pairForm(as: string): Form | undefined {
   const [yes, no, ...more] = as.split('/');
   if (!yes || !no || more.length > 0 || yes === no) return undefined;
@@ -42,7 +42,10 @@ function pairForm(as: string): Form | undefined {
 /** Milliseconds of each unit. */
 const epochs: Readonly<Record<string, number>> = { epoch: 1000, epochMs: 1 };
 
-/** Timestamps as a number, optionally within a text: `/Date({epochMs})/`, which may contain an offset. */
+/**
+ * Timestamps as a number of seconds or milliseconds, optionally within a text: `/Date({epochMs})/`. The text may
+ * contain a UTC offset after the number.
+ */
 function epochFormOf(as: string, kind: string): Form | undefined {
   const [, before = '', name = '', after = ''] = /^(.*)\{(epoch|epochMs)\}(.*)$/.exec(as) ?? ['', '', as, ''];
   const unit = epochs[name];
@@ -54,7 +57,7 @@ function epochFormOf(as: string, kind: string): Form | undefined {
   };
 }
 
-/** The integer between two texts, without an offset after it; undefined for any other text. */
+/** The digits between two texts, ignoring a UTC offset after them; undefined for any other text. */
 function numberBetween(text: string, before: string, after: string): string | undefined {
   if (!text.startsWith(before) || !text.endsWith(after)) return undefined;
   const between = text.slice(before.length, text.length - after.length);
@@ -94,7 +97,7 @@ const tokens: Readonly<Record<string, { readonly digits: string; readonly width:
 };
 const token = /yyyy|mm|m|dd|d|HH|MM|SS/g;
 
-/** The tokens that a pattern for a kind must contain. */
+/** By field kind, the initials of the tokens that its pattern must contain. */
 const needed: Readonly<Record<string, string>> = { date: 'ymd', dateTime: 'ymd', clockTime: 'HM' };
 
 /** Dates and times by a pattern such as `m/d/yyyy`; a date-time without an offset is UTC. */

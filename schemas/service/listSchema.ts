@@ -1,7 +1,7 @@
 import { form } from './form.ts';
 import { name, parameter, place, pointer } from './wireParts.ts';
 
-/** A value from the last record of a page. */
+/** The schema of a cursor that is a value of the last record of a page. */
 const last = {
   type: 'object',
   additionalProperties: false,
@@ -120,7 +120,7 @@ export const sortSchema = {
   ],
 } as const;
 
-/** By operator: the wire format of a condition. */
+/** Templates for filter conditions on the wire, by operator. */
 const operators = {
   is: { ...name, description: 'The template of: is this; without `oneOf` also of: is one of these.' },
   oneOf: {
@@ -135,7 +135,7 @@ const operators = {
   isEmpty: { ...name, description: 'The template of: has no value.' },
 } as const;
 
-/** What the operators of a filter in JSON are called: `{ "price": { "$gte": 3 } }`. */
+/** The service's names for operators in a JSON filter: `{ "price": { "$gte": 3 } }`. */
 const jsonOperators = {
   oneOf: { ...name, description: 'Is one of these.' },
   contains: { ...name, description: 'Has this text in it.' },

@@ -6,13 +6,13 @@ export interface LockCalls {
   readonly reading: 'A' | 'B' | 'C';
   readonly lock: RequestLine;
   readonly unlock: RequestLine;
-  /** Reads a lock without taking it; undefined if the service has no such call. */
+  /** The call that reads a lock without taking it; undefined if the service has none. */
   readonly read: RequestLine | undefined;
 }
 
 /**
- * The lock calls of a declaration; undefined if the service has no locks. In our service locks can be read; in an
- * external one only if it declares that call.
+ * The lock calls of a service declaration; undefined if the service has no locks. The console's own service can always
+ * read a lock. An external one can only if it declares that call.
  */
 export function lockCallsOf({ own, prefix = '', can }: ServiceDeclaration): LockCalls | undefined {
   const { locks } = can ?? {};

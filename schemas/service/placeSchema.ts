@@ -68,8 +68,8 @@ export const serviceKeySchema = {
 const [byHeaders, byQuery, byBasic, byBearer, byOauth] = serviceKeySchema.oneOf;
 
 /**
- * The kinds of credentials that a district may choose for a service URL of its own. It excludes users' tokens, because
- * some users have access to other districts; only the installation can forward these.
+ * The kinds of credentials that a district may choose for its own service URL. Users' tokens are excluded, because some
+ * users have access to other districts. Only the installation can forward users' tokens.
  */
 export const districtKeySchema = { oneOf: [byHeaders, byQuery, byBasic, byBearer, byOauth] } as const;
 

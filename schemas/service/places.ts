@@ -7,8 +7,8 @@ export function valueAt(value: unknown, pointer: string): unknown {
 }
 
 /**
- * Copies an object with a value set at a path. Missing objects on the way are created, and lists if a step is an index
- * (`/order/0/by`); other items of a list stay.
+ * Returns a copy of an object with a value set at a path. Creates missing objects on the way, and missing lists if a
+ * step is an index (`/order/0/by`). Other items of a list stay.
  */
 export function withValue(
   whole: Readonly<Record<string, unknown>>,
@@ -25,13 +25,13 @@ function inPart(part: unknown, steps: readonly string[], value: unknown): unknow
   const at = itemNumber(step);
   if (at === undefined) return withValue({}, steps, value);
   const list: unknown[] = Array.isArray(part) ? [...part] : [];
-  // Fills missing items before it with null.
+  // Fills missing items before the index with null.
   while (list.length < at) list.push(null);
   list[at] = inPart(list[at], others, value);
   return list;
 }
 
-/** The index of a step; limited to lists of up to a hundred items. */
+/** The list index in a step; undefined for other steps. Limited to 100 items. */
 function itemNumber(step: string): number | undefined {
   return /^(\d|[1-9]\d)$/.test(step) ? Number(step) : undefined;
 }

@@ -15,20 +15,23 @@ export interface RequestLine {
   readonly path: string;
   /** Required query parameters. */
   readonly query: readonly string[];
-  /** Headers of every call of its service (`wire.headers`). */
+  /** Headers that every call of the service sends (`wire.headers`). */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Set for an operation that differs from its service's declaration. */
+  /** The operation's own declaration, if it overrides its service's. */
   readonly declared?: OperationDeclaration;
 }
 
-/** Parses a request line of an entity file. Throws for a malformed one, which the meta-schema has already refused. */
+/** Parses a request line of an entity file. Throws for a malformed one, though the meta-schema refuses it earlier. */
 export function readRequestLine(line: string): RequestLine {
   const [method = '', address = ''] = line.split(' ');
   const [path = '', query] = address.split('?');
   return { method: method as Method, path, query: query ? query.split('&') : [] };
 }
 
-/** Reads an operation of an entity file, a request line or a declaration, with the service's wire. */
+/**
+ * Reads an operation of an entity file, which is a request line or a declaration, and adds the headers of the service's
+ * wire.
+ */
 export function readOperation(written: string | OperationDeclaration, { headers }: Wire = {}): RequestLine {
   const sent = headers ? { headers } : {};
   if (typeof written === 'string') return { ...readRequestLine(written), ...sent };
@@ -36,8 +39,8 @@ export function readOperation(written: string | OperationDeclaration, { headers 
 }
 
 /**
- * The default request lines of an entity: REST on its plural, as ra-data-simple-rest sends them; `change` is the method
- * of an update.
+ * The default request lines of an entity, as ra-data-simple-rest sends them to the entity's list address. `change` is
+ * the method of an update.
  */
 export function conventionalLines(
   prefix: string,

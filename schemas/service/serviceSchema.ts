@@ -63,5 +63,5 @@ export const serviceSchema = {
 
 export type ServiceDeclaration = DeepReadonly<FromSchema<typeof serviceSchema>>;
 
-/** Services by their names. */
+/** Service declarations by name. */
 export type Services = Readonly<Record<string, ServiceDeclaration>>;

@@ -1,10 +1,11 @@
 import { isObject } from '../values/plainData.ts';
 import { valueAt } from './places.ts';
 
-/** The values of a template's placeholders. */
+/** Values for the placeholders of a template, by name. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-// Braces with blanks between them are literal text of the service, as in GraphQL: `{ items { id } }`.
+// Matches placeholders such as `{id}`. Braces with blanks inside are literal text of the service, as in GraphQL: `{
+// items { id } }`.
 const placeholder = /\{([^{}\s]+)\}/g;
 
 /** The names of the placeholders in a template. */
@@ -31,7 +32,7 @@ export function fillTemplate(template: unknown, facts: Facts): unknown {
   return Object.fromEntries(entries.filter(([, value]) => isKnown(value)));
 }
 
-/** A single placeholder in a list expands to all of its values. */
+/** Expands a placeholder in a list to all of its values. */
 function spliced(template: unknown, value: unknown): unknown {
   return typeof template === 'string' ? value : [value];
 }
@@ -46,7 +47,7 @@ function filledText(template: string, facts: Facts): unknown {
   return template.replace(placeholder, (_, name: string) => textOf(factNamed(name, facts)));
 }
 
-/** The value of a placeholder: a fact, or a part of it (`{first/data/id}`). */
+/** The value of a placeholder: a fact, or a value inside a fact (`{first/data/id}`). */
 export function factNamed(name: string, facts: Facts): unknown {
   if (Object.hasOwn(facts, name)) return facts[name];
   const [fact = '', ...steps] = name.split('/');

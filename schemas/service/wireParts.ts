@@ -1,10 +1,10 @@
 /** A non-empty name. */
 export const name = { type: 'string', minLength: 1 } as const;
 
-/** A JSON Pointer into a body; the empty text is the whole body. */
+/** A JSON Pointer into a body; the empty text stands for the whole body. */
 export const pointer = { type: 'string', pattern: '^(/.*)?$' } as const;
 
-/** A location in a response: in its body, or in a header. */
+/** A location in a response: a JSON Pointer into its body, or a header's name. */
 export const place = {
   oneOf: [
     pointer,

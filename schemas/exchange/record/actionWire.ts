@@ -9,15 +9,15 @@ import type { Answer } from '../call.ts';
 import { partSteps, readFieldValue, writeValue } from '../wireRecord.ts';
 import { type FoundRecord, wholeIn } from './foundRecord.ts';
 
-/** The body of an action: by the console's names, for path placeholders, and in wire format. */
+/** The input of an action: `facts` by the console's field names, for path placeholders, and `body` in wire format. */
 export interface WireAskValues {
   readonly facts: Facts;
   readonly body: unknown;
 }
 
 /**
- * Converts the `ask` values of an action to wire format, each by its own `x-field.wire`, and the sent fields of the
- * record by theirs.
+ * Converts the `ask` values of an action, and the record's fields that it sends, to wire format. Each field uses its
+ * own `x-field.wire`.
  */
 export function writeAskValues(entity: Entity, operation: string, body: unknown): WireAskValues {
   if (!isObject(body)) return { facts: {}, body };
@@ -36,8 +36,8 @@ export function writeAskValues(entity: Entity, operation: string, body: unknown)
 export type ActionResponse = { readonly record: FoundRecord } | { readonly json: unknown };
 
 /**
- * Reads the response of an action: the record, the values to show (`tells`) by the schema of `answer`, or nothing if
- * the record is expected and missing; then it is read separately.
+ * Reads the response of an action: the record, or the values to show (`tells`) by the schema of `answer`. If a record
+ * is expected but missing, `json` is undefined and the caller reads the record separately.
  */
 export function readActionResponse(entity: Entity, operation: string, answer: Answer): ActionResponse {
   const [action] = actionsOf(entity, operation);

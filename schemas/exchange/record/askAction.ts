@@ -17,7 +17,7 @@ export interface ActionInput {
   readonly id?: Id | undefined;
   readonly query?: RecordData;
   readonly body?: unknown;
-  /** The response is a file. */
+  /** Whether the response is a file. */
   readonly asFile?: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function askAction(
   const filledBody = given === undefined ? written.body : fillTemplate(given, facts);
   const sent = isBodiless ? undefined : filledBody;
   const inPath = new Set(namesIn(line.path));
-  // A call without a body sends the values as query parameters.
+  // A call without a body sends its values as query parameters.
   const asked = { ...(isBodiless && isObject(filledBody) ? filledBody : {}), ...query };
   const rest = Object.entries(asked).filter(
     ([name, value]) =>

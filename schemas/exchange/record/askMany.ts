@@ -13,13 +13,13 @@ type Many = NonNullable<Wire['many']>;
 /** The maximum number of ids in one URL. */
 const idsAtOnce = 100;
 
-/** Called with a record that could not be read, although others could. */
+/** Called for each record that could not be read, if others could. */
 type OnUnread = (id: Id, reason: unknown) => void;
 
 /**
- * Reads several records by id: with one list call if the wire supports it, otherwise one by one, some in parallel.
- * Missing records are left out. Calls `onUnread` for a record with an invalid id, or one that alone fails. Throws
- * `Refused` or `Mismatch` if all fail.
+ * Reads several records by id: with list calls if the wire supports it, otherwise with parallel single calls. Leaves
+ * out missing records. Calls `onUnread` for each record with an invalid id or a failed call. Throws `Refused` or
+ * `Mismatch` if all fail.
  */
 export async function askMany(
   entity: Entity,
@@ -37,7 +37,7 @@ export async function askMany(
     const some = wanted.slice(start, start + size);
     const { records } = readList(entity, await send(manyCall(entity, some, wire.many)));
     found.push(...records.filter(isOneOf(some)));
-    // A service that returns other records ignored the ids, so that missing ones may exist.
+    // If the service returns other records, it ignored the ids. Records that it did not return may exist.
     const isDeaf = records.length > 0 && !records.every(isOneOf(some));
     if (isDeaf && entity.operations.get) {
       const missed = some.filter((id) => !found.some((record) => String(record.id) === String(id)));
@@ -47,7 +47,7 @@ export async function askMany(
   return found;
 }
 
-/** Whether an id is valid. Throws `UnsafePath` for an invalid one if there is no `onUnread`. */
+/** Whether an id is valid. Reports an invalid one to `onUnread`, or throws `UnsafePath` without it. */
 function isGiven(id: Id, onUnread: OnUnread | undefined): boolean {
   try {
     assertId(id);

@@ -22,7 +22,7 @@ export async function askOne(entity: Entity, id: Id, send: Send): Promise<FoundR
   return withLacking(entity, found, places);
 }
 
-/** Checks the id of the response, because a form of the wrong record would change that one. */
+/** Throws a `Mismatch` if the response has another id, because the form would then save another record. */
 function checkSame(entity: Entity, { record }: FoundRecord, id: Id, { record: at = '' }: AnswerPlaces): void {
   if (isSameId(record.id, id)) return;
   const field = fieldNamed(entity, entity.id.name);
@@ -30,7 +30,9 @@ function checkSame(entity: Entity, { record }: FoundRecord, id: Id, { record: at
   throw new Mismatch(place, 'same', record.id, String(id));
 }
 
-/** Reports missing required fields, which indicate a wrong location of the record. */
+/**
+ * Adds missing required fields to the problems of a record, because they suggest that its declared location is wrong.
+ */
 function withLacking(entity: Entity, found: FoundRecord, { record: at = '' }: AnswerPlaces): FoundRecord {
   const lacking = missingRequired(entity, found.raw, at);
   return lacking.length === 0 ? found : { ...found, misfits: [...found.misfits, ...lacking] };
@@ -48,7 +50,7 @@ function readCall(entity: Entity, line: RequestLine, id: Id): Call {
   });
 }
 
-/** A record with the other entities' records of its bundle, by name, in wire format. */
+/** A record with the records of other entities in its bundle, by entity name, in wire format. */
 export interface FoundBundle {
   readonly found: FoundRecord;
   readonly lists: Readonly<Record<string, readonly unknown[]>>;

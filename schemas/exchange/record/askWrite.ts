@@ -43,14 +43,14 @@ export async function askCreate(entity: Entity, data: RecordData, send: Send): P
   return { ...found, notKept: unsavedFields(entity, written) };
 }
 
-/** The key that a person has chosen for a new record; undefined where the service gives it. */
+/** The id that the user chose for a new record; undefined if the service assigns it. */
 function chosenId(entity: Entity, data: RecordData): Id | undefined {
   return entity.id.assignedBy === 'person' ? idOf(entity, data) : undefined;
 }
 
 /**
- * Refuses a new record whose key another one has (409, at the id): a service that keeps what it is sent at an address
- * (`PUT /hosts/{name}`) would replace that one. Only asked where the address has the key and the service reads records.
+ * Refuses to create a record whose chosen id exists already (409, at the id), because a `PUT /hosts/{name}` would
+ * replace the existing record. Only checks services that create with PUT and can read records.
  */
 async function assertNew(entity: Entity, data: RecordData, send: Send): Promise<void> {
   const id = chosenId(entity, data);
@@ -60,7 +60,7 @@ async function assertNew(entity: Entity, data: RecordData, send: Send): Promise<
   if (found) throw new Refused(409, '', undefined, { [entity.id.name]: { code: 'unique', message: '' } });
 }
 
-/** Removes fields that the service assigns. */
+/** Removes the fields that the service assigns from a new record. */
 function withoutOwn(entity: Entity, { id: _, [versionField]: __, ...data }: RecordData): RecordData {
   if (entity.id.assignedBy === 'person') return data;
   const { [entity.id.name]: ___, ...rest } = data;
@@ -72,12 +72,12 @@ function idOf(entity: Entity, data: RecordData): Id | undefined {
   return isId(id) ? id : undefined;
 }
 
-/** An update: the changes, the record before them and, if known, its wire format. */
+/** An update: the changed fields, the record before them and, if known, that record in wire format. */
 export interface Update {
   readonly id: Id;
   readonly changes: RecordData;
   readonly version?: unknown;
-  /** The whole record in wire format. */
+  /** The complete record before the change, in wire format. */
   readonly raw?: RecordData | undefined;
 }
 
@@ -114,12 +114,12 @@ function wholeParts(entity: Entity, changes: RecordData): string[] {
   return [...new Set(places)].filter((place) => place !== undefined);
 }
 
-/** Adds the complete parts of the record to the changes. */
+/** Replaces parts of the changes by the complete parts of the record. */
 function withWholes(changed: RecordData, places: readonly string[], record: RecordData = {}): RecordData {
   return places.reduce((body, place) => withValue(body, stepsOf(place), valueAt(record, place)), changed);
 }
 
-/** "Accepted": the change happens later, so the current record does not show it. */
+/** HTTP "Accepted": the service applies the change later, so the current record does not show it yet. */
 const accepted = 202;
 
 async function readAgain(
@@ -139,7 +139,7 @@ export async function askDelete(entity: Entity, id: Id, version: unknown, send: 
   const answer = await write(entity, { operation: 'delete', id, version }, send);
   if (!Array.isArray(answer.json) || answer.status === accepted) return;
   if (!entity.operations.get) return checkWriteResponse(answer);
-  // If the response says nothing, reading the record shows whether it is gone.
+  // The service responded with a list, which does not tell whether the record was deleted, so it is read again.
   const left = await askOne(entity, id, send).catch(missing);
   if (left) throw new Mismatch('', 'gone', answer.json);
 }

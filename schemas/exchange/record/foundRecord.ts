@@ -10,7 +10,7 @@ import { Mismatch } from '../failures.ts';
 import { withVersion } from '../readList.ts';
 import { type Misfit, readSafely, readWireRecord, withWireId } from '../wireRecord.ts';
 
-/** The id that requests a record. */
+/** An id by which a record is read or written. */
 export type Id = string | number;
 
 /** A record in the console's format and in wire format, with the values that do not fit the schema. */
@@ -56,7 +56,7 @@ export function foundIn(
   return { record: versioned, raw: said as RecordData, misfits };
 }
 
-/** The record in the response to a write; undefined if it contains something else. */
+/** The record in the response to a write; undefined if the response contains something else. */
 export function wholeIn(entity: Entity, operation: string, answer: Answer): FoundRecord | undefined {
   const places = placesFor(entity, operation);
   const raw = valueAt(answer.json, places.record ?? '');
@@ -71,7 +71,7 @@ export function wholeIn(entity: Entity, operation: string, answer: Answer): Foun
   }
 }
 
-/** A response with fewer than half of the required fields is no complete record. */
+/** Whether a response to a write is not a complete record: a required field is missing, or all fields are. */
 function isOnlyAbout(entity: Entity, raw: RecordData): boolean {
   const fields = entity.fields.filter(
     ({ name, options }) => name !== entity.id.name && options.sent === undefined,

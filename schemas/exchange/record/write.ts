@@ -77,7 +77,7 @@ export function filesIn(entity: Entity, operation?: string): string[] {
   return [...own, ...files.map((field) => partSteps(field, field.name).join('.'))];
 }
 
-/** Adds the version that was read to a write, at its declared location. */
+/** Adds the version that was read to a write: in a header, a query parameter or the body, as declared. */
 function saidVersion(stands: NonNullable<Wire['version']>, version: string) {
   if ('header' in stands) return { headers: { [stands.header]: version } };
   if ('parameter' in stands) return { query: [[stands.parameter, version] as const] };

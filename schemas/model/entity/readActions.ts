@@ -60,7 +60,7 @@ export interface NamedAction {
   /** The fields whose concurrent change matters; empty means all. */
   readonly goesBy: readonly string[];
   readonly answer: 'record' | 'file' | 'none' | JsonSchemaObject;
-  /** The properties of the response that are shown afterwards (`toldEntity` reads them). */
+  /** The properties of the response that are shown afterwards (`resultEntity` reads them). */
   readonly tells: readonly string[];
   /** The property that lists new records, which can be undone together. */
   readonly makes?: string | undefined;
