@@ -15,7 +15,10 @@ export interface EntitySchema extends JsonSchemaObject {
   readonly 'x-entity'?: EntityOptions;
 }
 
-/** The options of an entity that name its own fields; the compiler checks them against its properties. */
+/**
+ * The options of an entity that contain names of its own fields. The compiler checks the names against the entity's
+ * properties.
+ */
 export type FieldNaming<Name extends string> = {
   readonly id?: Name;
   readonly parent?: Name;

@@ -14,7 +14,7 @@ export interface PropertyWords {
   readonly properties?: Readonly<Record<string, PropertyWords>>;
   /** Overlay of the items of a list. */
   readonly items?: PropertyWords;
-  /** Overlays of the branches, in order; each can set a title. */
+  /** Overlays of the branches, in order. An overlay can give its branch a title. */
   readonly oneOf?: readonly PropertyWords[];
   readonly anyOf?: readonly PropertyWords[];
 }
@@ -25,7 +25,10 @@ export interface OverlayWords<Id extends string = string> extends Omit<PropertyW
   readonly 'x-entity': EntityOptions;
 }
 
-/** The sources of an overlaid entity. The gate uses them to name the file of each error. */
+/**
+ * The foreign schema and the overlay that an entity was combined from. The gate uses them to name the file of each
+ * error.
+ */
 export interface Overlaid {
   readonly foreign: unknown;
   readonly words: OverlayWords;
@@ -52,14 +55,14 @@ export function defineOverlay<const Id extends string>(
   };
 }
 
-/** The sources of an overlaid entity; undefined for other schemas. */
+/** The foreign schema and the overlay of an entity; undefined for an entity without an overlay. */
 export function overlaidOf(schema: unknown): Overlaid | undefined {
   return isObject(schema) ? (schema as { [made]?: Overlaid })[made] : undefined;
 }
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Applies an overlay to a part of a schema and to the properties that it declares anywhere. */
+/** Applies an overlay to a schema and to all properties that the schema declares, including in branches. */
 function withWords(part: JsonSchemaObject, words: PropertyWords, root: JsonSchemaObject): JsonSchemaObject {
   const { properties = {}, items, oneOf, anyOf, ...said } = words;
   const whole = Object.entries(properties).reduce<JsonSchemaObject>((schema, [name, inner]) => {
@@ -90,7 +93,7 @@ function branchWords(
   return { [word]: laid };
 }
 
-/** Applies a change at a path of steps; copies the objects on the way, so that the original schema stays unchanged. */
+/** Applies a change at a path. Copies the objects on the way, so that the original schema stays unchanged. */
 function changedAt(
   value: unknown,
   steps: readonly string[],
@@ -109,8 +112,8 @@ function changedAt(
 const inner = ['properties', 'items', 'oneOf', 'anyOf'] as const;
 
 /**
- * Inlines a `$ref` whose inner properties have an overlay, so that the overlay does not affect other uses of the
- * definition.
+ * Inlines a `$ref` if the overlay changes properties inside its target, so that other uses of the definition stay
+ * unchanged.
  */
 function ownShape(value: unknown, words: PropertyWords, root: JsonSchemaObject): JsonSchemaObject {
   if (!isObject(value)) return {};
@@ -122,11 +125,11 @@ function ownShape(value: unknown, words: PropertyWords, root: JsonSchemaObject):
 
 const around = new Set(['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas', 'dependencies']);
 
-/** State of the search for a property. */
+/** Input of the search for a property. */
 interface Search {
   readonly root: JsonSchemaObject;
   readonly name: string;
-  /** Whether the path starts at the root, so that paths of a `$ref` fit. */
+  /** Whether the search follows a `$ref`. The path behind it then starts at the root. */
   readonly fromRoot: boolean;
 }
 
@@ -146,7 +149,9 @@ function placeOf(schema: JsonSchema, search: Search, above: readonly unknown[] =
   return isFromRoot(schema, search) ? placeBehind(schema.$ref ?? '', search, inner) : undefined;
 }
 
-/** Whether a path found in a part starts at the root, because the part is behind its `$ref`. */
+/**
+ * Whether a path found in this subschema starts at the root, because the subschema is a `$ref` that the search follows.
+ */
 function isFromRoot(part: JsonSchema, { fromRoot }: Search): boolean {
   return fromRoot && typeof part === 'object' && typeof part.$ref === 'string';
 }

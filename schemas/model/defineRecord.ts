@@ -10,16 +10,14 @@ export interface TabSchema extends JsonSchemaObject {
   readonly 'x-entity'?: TabOptions;
 }
 
-/**
- * A tab without an entity file, at an address below that of the record: a hand-written page, or settings of the record.
- */
+/** A tab without an entity file, at an address below the record's: a hand-written page, or the record's settings. */
 export interface PageTab {
   /** The last segment of its address: `communication`. */
   readonly page: string;
   readonly title: string;
-  /** The permission to see it; for settings, defaults to that of the settings. */
+  /** The permission to open the tab. A settings tab defaults to the settings' permission. */
   readonly permission?: string;
-  /** The `$id`s of the settings that it shows. */
+  /** The `$id` of the settings that the tab shows. */
   readonly settings?: string;
   /** Operations of the record that the page needs, as request lines. */
   readonly operations?: Readonly<Record<string, string>>;
@@ -55,28 +53,28 @@ export interface RecordFile extends ListOptions {
   readonly title: string;
   readonly description?: string;
   readonly id: string;
-  /** The address of the list; addresses of the tabs follow from their `$id`s. */
+  /** The address of the list. The addresses of the tabs follow from their `$id`s. */
   readonly path: string;
-  /** The addresses of the tabs are below the list, with the record's id in the path: `/settings/school/7/address`. */
+  /** Whether the tabs' addresses contain the record's id: `/settings/school/7/address`. */
   readonly inPath?: true;
   readonly service: EntityOptions['service'];
   readonly table: string;
   readonly lock?: string;
   /**
-   * The permission family: `EMP` for `EMP.VIEW`, `EMP.ADD`, `EMP.EDIT`, `EMP.DELETE`; or the definition of the family,
-   * if the file declares it.
+   * The permission family: `EMP` stands for `EMP.VIEW`, `EMP.ADD`, `EMP.EDIT` and `EMP.DELETE`. Or the definition of
+   * the family, if this file declares it.
    */
   readonly permissions: string | PermissionsOption;
-  /** Permissions of a list that creates and deletes records itself. Default: `VIEW` and `EDIT`. */
+  /** Permissions of a list that creates and deletes records itself. Default: the family's `VIEW` and `EDIT`. */
   readonly permission?: TabOptions['permission'];
   /** The request lines of the list, besides those of the tabs. */
   readonly operations: Readonly<Record<string, string>>;
-  /** Required fields. Default: those of the first tab. */
+  /** Required fields. Default: the required fields of the first tab. */
   readonly required?: readonly string[];
-  /** Fields of the list that no tab has, or that differ there. */
+  /** Fields of the list that no tab declares, or that the list declares differently. */
   readonly fields?: Readonly<Record<string, PropertySchema>>;
   readonly list: NonNullable<EntityOptions['list']> & {
-    /** The fields of the list in order, chosen from those of the tabs and from `fields`. */
+    /** The fields of the list in order, from the tabs' fields and `fields` above. */
     readonly fields: readonly string[];
   };
   readonly form?: EntityOptions['form'];
@@ -125,12 +123,17 @@ export function defineRecord<const R extends RecordFile>(record: R & CheckedReco
   return record;
 }
 
-/** Declares one tab of a record: a form over the record's row, or (`rows: true`) a list of rows that belong to it. */
+/**
+ * Declares a tab of a record: a form over the record's row, or (`rows: true`) a list of rows that belong to the record.
+ */
 export function defineTab<const S extends TabSchema>(schema: S & CheckedTab<S>): S {
   return schema;
 }
 
-/** Creates the change log tab, which covers all tabs of a record; takes the request line of the log. */
+/**
+ * Creates the change log tab, which shows the changes of all tabs of a record. Takes the request line that reads the
+ * log.
+ */
 export function changeLogTab<const L extends string>(line: L) {
   const operations = { recordLog: line, recordLogFile: line.replace('?', '/file?') };
   return { page: 'change-log', title: 'Change log', permission: 'CHANGELOG', operations } as const;

@@ -54,18 +54,18 @@ function inOrder(fields: readonly ComputedField[]): ComputedField[] {
 
 /** The context of a record for expressions: referenced records, parts, the current day. */
 export interface Surroundings {
-  /** The referenced records, by field name. */
+  /** Records that the record refers to, by the name of the referring field. */
   readonly references: Readonly<Record<string, RecordData | undefined>>;
-  /** The rows of its parts, by entity name. */
+  /** Rows that belong to the record, by the entity name of the part. */
   readonly parts: Readonly<Record<string, readonly RecordData[]>>;
-  /** Other named records, such as the record before the change. */
+  /** Other records that expressions can name, such as the record before the change. */
   readonly named?: Readonly<Record<string, RecordData | undefined>>;
   readonly today: string;
 }
 
 /**
- * Returns a record with its computed fields. Each value is fitted to its field; missing values are omitted. Pure, and
- * the same in browser and service.
+ * Returns a record with its computed fields. Rounds each value to its field's step and type, and omits missing values.
+ * Pure, and the same in browser and service.
  */
 export function withComputedFields(
   entity: Entity,
@@ -85,7 +85,7 @@ export function withComputedFields(
   return result;
 }
 
-/** The values that an expression can read: of a record and its context. */
+/** The values that an expression can read, from a record and its context. */
 export function valuesOf(
   entity: Entity,
   { reads }: Expression,
@@ -128,7 +128,7 @@ function pickFields(names: readonly string[], record: unknown): RecordData {
   );
 }
 
-/** Fits a value to its field: rounds to the field's step, and integer fields to integers. */
+/** Rounds a value to its field's step. For an integer field, rounds to an integer. */
 export function fitToField({ kind, shape }: Field, value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   if (typeof value !== 'number') return value;

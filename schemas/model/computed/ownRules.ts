@@ -7,9 +7,9 @@ import { holds } from '../record/validateRecord.ts';
 import { type Surroundings, valuesOf } from './computedFields.ts';
 
 /**
- * Checks a record against its file's own rules and returns problems by field. `before` is the record before the change,
- * empty for a new one. A condition does not hold if a value that it needs is missing. Pure, and the same in browser and
- * service.
+ * Checks a record against the rules of its entity file and returns problems by field. `before` is the record before the
+ * change, empty for a new one. An expression whose values are missing reports no problem. Pure, and the same in browser
+ * and service.
  */
 export function ownRuleProblems(
   entity: Entity,
@@ -29,7 +29,8 @@ function isBroken(entity: Entity, rule: OwnRule, record: RecordData, around: Sur
 }
 
 /**
- * Whether a rule can be evaluated: a JSON Schema rule always, an expression if all values that it reads are available.
+ * Whether a rule can be evaluated. A JSON Schema rule always can; an expression only if all values that it reads are
+ * available.
  */
 export function isAskable(rule: OwnRule, isWorkable: (expression: Expression) => boolean): boolean {
   return typeof rule.if !== 'string' || isWorkable(readExpression(rule.if));

@@ -9,7 +9,7 @@ import { isPlainRows } from '../record/recordShape.ts';
 
 /** The entities that an entity's expressions can reach. */
 export interface Reach {
-  /** Looks an entity up by name; undefined if there is none. */
+  /** Finds an entity by name; undefined if there is none. */
   readonly named: (name: string) => Entity | undefined;
   readonly entities: readonly Entity[];
 }
@@ -36,8 +36,8 @@ export function scopeOf(entity: Entity, reach: Reach): Scope {
 }
 
 /**
- * The entities with fields of the record behind a name: a reference's target with the tabs stored in its row; for the
- * id of such a tab, the record that the tab belongs to. Empty for other names.
+ * The entities whose fields an expression can read behind a name. For a reference, the target entity with its form
+ * tabs. For the id of a form tab, the record that the tab belongs to. Empty for other names.
  */
 export function holdersBehind(entity: Entity, name: string, reach: Reach): Entity[] {
   const field = fieldNamed(entity, name);
@@ -46,7 +46,7 @@ export function holdersBehind(entity: Entity, name: string, reach: Reach): Entit
   return target ? [target, ...facetsOf(target, reach.entities).filter(isFormFacet)] : [];
 }
 
-/** The entity that contains one field of the record behind a name. */
+/** The entity that has the field `of.name`, for an expression such as `workerId.hireDate`. */
 export function holderOf(
   entity: Entity,
   { of, name }: { readonly of: string; readonly name: string },
@@ -63,13 +63,13 @@ export function targetOf(field: Field, { named }: Pick<Reach, 'named'>): Entity 
   return field.kind === 'reference' && reference !== undefined ? named(reference) : undefined;
 }
 
-/** A part: rows that belong to an entity's records, and the field that links them. */
+/** A part of an entity: the entity of the dependent rows, and the field that links them to their record. */
 export interface PartOf {
   readonly part: Entity;
   readonly field: string;
 }
 
-/** The parts of an entity: entities whose `parent` or `owner` points to it, or to the record that it is a tab of. */
+/** The parts of an entity: entities whose `parent` or `owner` points to it or, for a tab, to its record. */
 export function partsOf(entity: Entity, { entities, named }: Reach): PartOf[] {
   return entities.flatMap((part): PartOf[] => {
     const field = part.fields.find(

@@ -14,10 +14,10 @@ import type { Wire } from '../../service/wireSchema.ts';
 
 /** What an entity's service can do with its records (`can` of the service declaration). */
 export interface Abilities {
-  /** The reference service stores the records; every ability is available. */
+  /** Whether the reference service stores the records. Then every ability is available. */
   readonly own: boolean;
   readonly changeLog: boolean;
-  /** Whether the change log of all records together is available, too. */
+  /** Whether the service can also list the changes of all records together. */
   readonly allChanges: boolean;
   readonly uses: boolean;
   /** Whether the list returns a total count. */
@@ -26,9 +26,9 @@ export interface Abilities {
   readonly savedViews: boolean;
   /** How the service locks records; undefined if it does not. */
   readonly locks: LockCalls | undefined;
-  /** Whether saving a stale record is refused; otherwise the last write wins. */
+  /** Whether the service refuses to save a stale record. Otherwise the last write wins. */
   readonly versions: boolean;
-  /** The calls of abilities beyond the operations, for external services. */
+  /** The calls for abilities beyond the standard operations. Set for external services. */
   readonly calls: AbilityCalls;
 }
 
@@ -71,13 +71,16 @@ export function abilitiesOf(
   };
 }
 
-/** Whether a save sends the version that was read: by the service's declaration, or by that of the update operation. */
+/** Whether a save sends the version that was read, by the declaration of the service or of the update operation. */
 function saysVersion({ version }: Wire, { update }: Readonly<Record<string, RequestLine>>): boolean {
   const { send, query, headers, version: own } = update?.declared ?? {};
   return version !== undefined || own !== undefined || namesIn([send, query, headers]).includes('version');
 }
 
-/** The address of the records: that of the list operation, or of the get operation without its id. */
+/**
+ * The address of an entity's records: the path of the list operation, otherwise the path of the get operation without
+ * the id.
+ */
 function addressOf({ list, get }: Readonly<Record<string, RequestLine>>): string | undefined {
   return list?.path ?? get?.path.replace(/\/\{[^{}]+\}$/, '');
 }

@@ -3,10 +3,10 @@ import { isComputedWhenRead } from '../fields/computation.ts';
 import type { Field } from '../fields/readFields.ts';
 
 /**
- * Default label of a record: its title, its name, the names of a person, or its code; otherwise its ID. No other field
- * is used, because other texts may be personal data, such as a phone or a file number (docs/quality.md#security).
+ * Default label of a record: its title, its name, the names of a person, or its code; otherwise its ID. Other texts are
+ * never used, because they may be personal data, such as a phone or a file number (docs/quality.md#security).
  *
- * @param lastName - the entity's own name: `pay-code` is named by `payCodeName`
+ * @param lastName - the last segment of the entity's name, because `payCodeName` names a `pay-code`
  */
 export function defaultLabel(fields: readonly Field[], id: Pick<Field, 'name'>, lastName: string): string {
   const candidates = fields
@@ -24,7 +24,7 @@ export function defaultLabel(fields: readonly Field[], id: Pick<Field, 'name'>, 
   return `{${best?.field.name ?? id.name}}`;
 }
 
-/** How well a field names a record, lower is better; undefined for a field that is no name. */
+/** Rates how well a field names a record; lower is better. Undefined for a field that is not a name. */
 function rankOf(field: Field, lastName: string): number | undefined {
   if (/^[$@]/.test(field.name) || isComputedWhenRead(field)) return undefined;
   const words = wordsIn(field);
@@ -46,7 +46,9 @@ function endingOf(words: string): string {
   return words.split(' ').at(-1) ?? '';
 }
 
-/** Whether a field has the entity's name: `payCodeName` of a pay code, `badgeNumber` of a staff badge. */
+/**
+ * Whether a field's name starts with the entity's name: `payCodeName` of a pay code, `badgeNumber` of a staff badge.
+ */
 function isNamedAfter({ name }: Field, lastName: string, endings: ReadonlySet<string>): boolean {
   const bare = name.toLowerCase().replace(/[_-]/g, '');
   return [...endings].some((end) => bare === `${camelCase(lastName)}${end}`.toLowerCase());
@@ -75,11 +77,11 @@ const codeWords: ReadonlySet<string> = new Set([
 const givenNames = ['first name', 'given name', 'forename'];
 const familyNames = ['last name', 'family name', 'surname'];
 
-/** Names of other people or of a part, and login names. */
+/** Fields that name another person or a part of the record, and login names. They never label the record. */
 const othersNames =
   /\b(first|given|last|family|middle|maiden|nick|user|login|mother|father|spouse|contact|file|bank|host|street|city|country|state|school|employer|company|doctor|physician|parent|guardian|child|kin|dependent|beneficiary|partner|relative|emergency|pet|alias|job)s?\b/;
 
-/** Codes that describe a person or a place, and identify neither. */
+/** Codes that describe a person or a place without identifying it, so they never label a record. */
 const weak =
   /\b(address|street|city|zip|postal|postcode|country|state|phone|fax|user|login|door|access)\d*\b/;
 

@@ -18,7 +18,10 @@ export function isPageTab(tab: unknown): tab is PageTab {
   return isObject(tab) && Object.hasOwn(tab, 'page');
 }
 
-/** The complete schemas of a record with tabs: first its list, then each tab. Pure; does not trust its input. */
+/**
+ * Returns the complete schemas of a record with tabs: first the list, then each tab. Pure. Accepts invalid input, which
+ * the gate reports.
+ */
 export function entitiesOf(record: RecordFile): EntitySchema[] {
   const tabs: readonly unknown[] = Array.isArray(record.tabs) ? record.tabs : [];
   const placed = tabs.map((tab, index) => ({ tab, place: index + 1 }));
@@ -35,7 +38,7 @@ interface Placed {
   readonly place: number;
 }
 
-/** Options that the list takes from the record unchanged. */
+/** Options of a record that its list has unchanged. */
 const ownOptions = [
   'id',
   'label',
@@ -88,7 +91,7 @@ function listOf(record: RecordFile, placed: readonly Placed[]): EntitySchema {
       permission: permissionOf(record, record.permission ?? { view: 'VIEW', edit: 'EDIT' }),
       ...(record.import !== undefined && !tabs.some(makes) ? { import: record.import } : {}),
       ...(isObject(record.permissions) ? { permissions: record.permissions } : {}),
-      // A record without tabs has one form.
+      // Without tabs, the list entity's own form edits the record.
       ...(tabs.length === 0
         ? {}
         : {
@@ -126,7 +129,7 @@ function tabPath({ inPath, path, id }: RecordFile, last: string): string | undef
   return inPath ? `${path}/:${id}/${last}` : undefined;
 }
 
-/** The form groups of the tabs, reduced to the fields of the list. */
+/** The list's form groups: the groups of all tabs, limited to fields of the list. */
 function groupsOf(tabs: readonly unknown[], names: readonly string[]): FormGroup[] {
   const found = new Map<string, string[]>();
   const taken = new Set<string>();
@@ -157,7 +160,10 @@ function spanishOf(tabs: readonly unknown[], isRead: (text: string) => boolean):
   return Object.fromEntries(all.filter(([text]) => isRead(text)));
 }
 
-/** `ADDRESS` → `EMP.ADDRESS`; a name with a dot belongs to another family and stays unchanged. */
+/**
+ * Completes a permission name with the record's family: `ADDRESS` → `EMP.ADDRESS`. A name with a dot belongs to another
+ * family and stays unchanged.
+ */
 function inFamily({ permissions }: RecordFile, name: unknown): unknown {
   return typeof name === 'string' && !name.includes('.') ? `${familyOf(permissions)}.${name}` : name;
 }
@@ -205,7 +211,10 @@ export function tabOf(record: RecordFile, tab: TabSchema, place: number): Entity
   } as unknown as EntitySchema;
 }
 
-/** The Spanish title of the reference from a row to its record; shared texts need none. */
+/**
+ * The Spanish title of the field that refers from a row to its record. Empty if the record's file has no Spanish text
+ * for it, because shared texts are translated elsewhere.
+ */
 function titleIn(record: RecordFile): Options {
   const spanish = memberOf(spanishIn(record), record.title);
   return spanish === undefined ? {} : { [record.title]: spanish };
@@ -223,7 +232,7 @@ function ownedBy(record: RecordFile, tab: TabSchema, isWritten: boolean) {
 
 function rowsOptions(record: RecordFile): Options {
   const { id, private: ofSome } = record;
-  // A visibility rule limits the rows through their record, because they are parts of it.
+  // Visibility rules are omitted, because rows are parts of a record and the rule already limits the record.
   const { rule: _, ...ofFields } = optionsAt(record, 'visibility');
   const paths = Object.entries(ofFields).map(([kind, path]) => [kind, `${id}.${path}`]);
   return {
@@ -245,7 +254,7 @@ function rowOptions({ id, table, hiddenBy, replaceable }: RecordFile, tab: TabSc
   };
 }
 
-/** Whether a tab creates records: the first tab that can. */
+/** Whether this tab creates the records. It is the first tab that can. */
 function isMaker({ tabs }: RecordFile, tab: TabSchema): boolean {
   return tabs.find(makes) === tab;
 }

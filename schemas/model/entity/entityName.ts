@@ -1,11 +1,11 @@
 import { snakeCase } from '../../values/text/naming.ts';
 
-/** The pattern of `$id` in our own files: area and name, in lower case with hyphens. */
+/** The pattern of `$id` in the product's own files: area and name, in lower case with hyphens. */
 export const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
 /**
- * The name of an entity from the `$id` of its schema: `reference-data/pay-code` unchanged; of a URL, as foreign schemas
- * use (`https://example.org/staff-leave.schema.json`), the last segment.
+ * Returns the name of an entity from the `$id` of its schema. `reference-data/pay-code` stays unchanged. The URL of a
+ * foreign schema (`https://example.org/staff-leave.schema.json`) is reduced to its last segment, `staff-leave`.
  */
 export function entityName(id: string): string {
   if (namePattern.test(id)) return id;
@@ -14,7 +14,7 @@ export function entityName(id: string): string {
   return hyphenated(last.replace(/(\.schema)?\.json$/i, ''));
 }
 
-/** `staffLeave` → `staff-leave`: the default `$id` of a schema without one, from its key in the registry. */
+/** Converts a registry key to the default `$id` of a schema without one: `staffLeave` → `staff-leave`. */
 export function hyphenated(name: string): string {
   return snakeCase(name).replaceAll('_', '-');
 }

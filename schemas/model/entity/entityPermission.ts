@@ -1,6 +1,9 @@
 import type { EntityOptions } from '../metaSchema/metaSchema.ts';
 
-/** The permissions required for each action on an entity; a leading `!` means that it must be missing. */
+/**
+ * The permissions required for each action on an entity. A leading `!` means that the user must not have the
+ * permission.
+ */
 export interface EntityPermission {
   readonly view: string;
   readonly add: string;
@@ -11,7 +14,10 @@ export interface EntityPermission {
 
 export type EntityAction = keyof EntityPermission;
 
-/** Expands `'REFDATA.PAYCODE'` to its VIEW, EDIT (also for creating) and DELETE (docs/domain.md#profiles). */
+/**
+ * Expands `'REFDATA.PAYCODE'` to its VIEW, EDIT and DELETE permissions. EDIT also covers creating
+ * (docs/domain.md#profiles).
+ */
 export function permissionOf(options: EntityOptions['permission']): EntityPermission {
   if (typeof options === 'string') {
     const [view, edit] = [`${options}.VIEW`, `${options}.EDIT`];

@@ -12,13 +12,14 @@ export interface IdField {
 /** Field kinds that can identify records; includes URLs, such as `urn:x:1`. */
 export const idKinds: readonly FieldKind[] = ['integer', 'text', 'url'];
 
-/** An id that the service generates from a UUID; for a URL field, a URN (RFC 9562). */
+/** Generates an id from a UUID. A URL field gets a URN (RFC 9562). */
 export function generateId(kind: FieldKind | undefined, uuid: string): string {
   return kind === 'url' ? `urn:uuid:${uuid}` : uuid;
 }
 
 /**
- * The id field of a file: the declared one, or one that looks like an id; otherwise a number that the service assigns.
+ * The id field of an entity file: the declared one, otherwise a field that looks like an id, otherwise an additional
+ * number. The service assigns the value of the latter.
  */
 export function idOf(options: EntityOptions, fields: readonly Field[]): IdField {
   const named = fields.find((field) => field.name === options.id);

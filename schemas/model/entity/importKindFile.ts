@@ -4,12 +4,12 @@ import { pluralOf } from '../../values/text/plural.ts';
 import { isRecordFile } from '../defineRecord.ts';
 import { entitiesOf } from './entitiesOf.ts';
 
-/** The `$id` through which files of a registry refer to the importable kinds of records: `{ $ref: 'import/kind' }`. */
+/** The `$id` of the generated choice of importable record kinds. Files refer to it by `{ $ref: 'import/kind' }`. */
 const importKind = 'import/kind';
 
 /**
- * Generates a file of all record kinds that can be imported (`x-entity.import`), by their `$id`, as a choice, with its
- * Spanish texts. Takes the files as written, including tabs of records.
+ * Generates the choice of all record kinds that can be imported (`x-entity.import`), by their `$id`, with Spanish
+ * texts. Takes the registry's files as written, including records with tabs.
  */
 export function importKindFile(files: readonly unknown[]) {
   const kinds = files.flatMap(entitiesIn).filter(isBrought);

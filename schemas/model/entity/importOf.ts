@@ -4,23 +4,23 @@ import type { EntityOptions, ImportMode } from '../metaSchema/metaSchema.ts';
 
 /** Import options of an entity. */
 export interface EntityImport {
-  /** The fields that match existing records, as declared; if empty, the fields that identify records anyway. */
+  /** The declared fields by which a line matches an existing record. If empty, the fields that identify records. */
   readonly match: readonly string[];
   readonly modes: readonly ImportMode[];
-  /** The part that each line adds a row to. */
+  /** The part to which each line adds a row, if any. */
   readonly part?: string | undefined;
-  /** Computed fields that a line may also set. */
+  /** Computed fields that a line may set directly. */
   readonly also: readonly string[];
 }
 
-/** The operations that each import mode requires. */
+/** The operations that an entity must have for each import mode. */
 export const modeOperations = {
   upsert: ['create', 'update'],
   createOnly: ['create'],
   updateOnly: ['update'],
 } as const satisfies Record<ImportMode, readonly string[]>;
 
-/** Reads `x-entity.import` with its defaults: every mode that the entity's operations allow. */
+/** Reads `x-entity.import` with its defaults. By default, allows every mode whose operations the entity has. */
 export function importOf(
   options: Pick<EntityOptions, 'import'>,
   operations: object,
@@ -35,7 +35,7 @@ function offered(operations: object): ImportMode[] {
   return modes.filter((mode) => modeOperations[mode].every((name) => Object.hasOwn(operations, name)));
 }
 
-/** Kinds that do not fit into a cell, and secrets: files are stored, and secrets are not. */
+/** Field kinds that an import cannot set, because their values do not fit into a cell or are secret. */
 const notInCells: readonly FieldKind[] = [
   'file',
   'group',

@@ -23,7 +23,7 @@ export interface ListTree {
   readonly parent: string;
   /** The fields that a search looks through, as displayed. */
   readonly search: readonly string[];
-  /** Further fields to search while a switch is on. */
+  /** Additional fields to search, which the user turns on with a switch. */
   readonly also?: TreeOptions['also'];
 }
 
@@ -33,16 +33,16 @@ type TreeOptions = NonNullable<NonNullable<EntityOptions['list']>['tree']>;
 export interface ListCalendar {
   /** The date field of a row. */
   readonly date: string;
-  /** The choice field whose colors mark rows; defaults to the record's state. */
+  /** The choice field whose colors mark the rows; defaults to the state field. */
   readonly mark?: string | undefined;
   /** The fields shown next to a row's name. */
   readonly says: readonly string[];
 }
 
 export interface ListOptions {
-  /** The default columns; users can add every short field. */
+  /** The default columns. Users can add any other field that fits a column. */
   readonly columns: readonly string[];
-  /** The column that names the rows, if the file declares one. */
+  /** The column that names the rows, if the entity file declares one. */
   readonly name?: NameColumn | undefined;
   /** The columns to keep on narrow screens, most important first. */
   readonly priority: readonly string[];
@@ -54,7 +54,7 @@ export interface ListOptions {
   readonly search: readonly string[];
   /** The most used filters. */
   readonly facets: readonly string[];
-  /** The view that opens first; without it, all records. */
+  /** The view that is selected when the list opens; undefined opens it with all records. */
   readonly opens?: ListView | undefined;
   readonly views: readonly ListView[];
   readonly bulk: readonly ('edit' | 'hide' | 'delete')[];
@@ -72,17 +72,20 @@ export interface ListOptions {
   readonly measures: Readonly<Record<string, Measure>>;
   /** The fields that the measures can be grouped by, and whether the list opens with this summary. */
   readonly summary?: ListSummary | undefined;
-  /** The PDF file is a form by group: its empty columns, and the number of empty rows of each group. */
+  /**
+   * Set if the list's PDF file is a printed form, with a section per group: the columns to fill in by hand, and the
+   * number of empty rows per group.
+   */
   readonly sheet?: ListSheet | undefined;
 }
 
-/** The parts of a printed list that are filled in by hand. */
+/** The parts of a printed list that are filled in by hand: columns, and empty rows. */
 export interface ListSheet {
   readonly fill: readonly string[];
   readonly blank?: number | undefined;
 }
 
-/** The measures of a list by the values of a field. */
+/** A table of the list's measures, one line per value of a field. */
 export interface ListSummary {
   readonly by: readonly string[];
   readonly first?: boolean | undefined;
@@ -116,9 +119,7 @@ interface Listed {
   readonly list: ListOptions;
 }
 
-/**
- * The fields that a list can show as columns: short ones, and those that the entity's list or one of its views names.
- */
+/** The fields that can be columns: those of a short kind, and those that the entity's list or views name. */
 export function shortFields(entity: Listed): Field[] {
   const { name: named, views } = entity.list;
   const columns = [entity.list, ...views].flatMap((one) => one.columns ?? []);
@@ -129,9 +130,7 @@ export function shortFields(entity: Listed): Field[] {
   );
 }
 
-/**
- * The list options of an entity with their defaults, derived from its fields where missing; takes the label template.
- */
+/** The list options of an entity. Missing options get defaults derived from the fields. Takes the label template. */
 export function listOf(
   options: EntityOptions,
   fields: readonly Field[],
@@ -173,7 +172,7 @@ export function listOf(
   };
 }
 
-/** The layout of the rows; a tree searches the fields of the list by default. */
+/** The layout options of the rows. By default, a tree is searched in the list's search fields. */
 function layoutOf(
   {
     group,
@@ -207,7 +206,7 @@ function sortOf(
   return opens?.sort ?? orderIn(sort ?? { field: group ?? otherwise });
 }
 
-/** The sort of a list as sent in a query; a sort by two fields names both. */
+/** Converts declared sort options to the sort of a list query. A second field is appended to the first one's name. */
 export function orderIn({ field, then, order = 'ASC' }: SortOptions): ListOptions['sort'] {
   return { field: then === undefined ? field : sortName([field, then]), order };
 }
@@ -224,7 +223,7 @@ function viewOf({ sort, columns, ...view }: ViewOptions, name: NameColumn | unde
   };
 }
 
-/** The default columns: fields of the label, however long, and the short fields. */
+/** The default columns: the label's fields, even long ones, and then short fields. */
 function columnsOf(fields: readonly Field[], short: readonly Field[], inLabel: readonly string[]): string[] {
   const shown = fields.filter(
     (field) => short.includes(field) || (field.kind === 'longText' && inLabel.includes(field.name)),
@@ -232,7 +231,7 @@ function columnsOf(fields: readonly Field[], short: readonly Field[], inLabel: r
   return shown.slice(0, defaultColumns).map(({ name }) => name);
 }
 
-/** The displayable fields of some text kinds; undefined if there are none. */
+/** The displayable fields of the given text kinds; undefined if there are none. */
 function searchableAmong(fields: readonly Field[], kinds: readonly FieldKind[]): string[] | undefined {
   const found = fields.filter(({ kind, shape }) => kinds.includes(kind) && shape.writeOnly !== true);
   return found.length === 0 ? undefined : found.map(({ name }) => name);

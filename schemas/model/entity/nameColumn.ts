@@ -2,22 +2,25 @@ import type { EntityOptions } from '../metaSchema/metaSchema.ts';
 
 /** The column that names the rows of a list. */
 export interface NameColumn {
-  /** The field that the column is stored and sorted under. */
+  /** The field by which the column is named and sorted. */
   readonly column: string;
-  /** Whether it shows the record's label instead of that field alone. */
+  /** Whether the column shows the record's whole label instead of that field. */
   readonly isLabel: boolean;
-  /** The fallback field for a row whose first field is empty. */
+  /** The field to show in rows whose name is empty. */
   readonly otherwise?: string | undefined;
   readonly beneath?: string | undefined;
   /** Fields that distinguish records with the same name. */
   readonly apart: readonly string[];
-  /** All fields that it shows; they get no columns of their own. */
+  /** All fields that the column shows. They get no columns of their own. */
   readonly shows: readonly string[];
 }
 
 type NameOption = NonNullable<EntityOptions['list']>['name'];
 
-/** Reads `list.name`; takes the fields of the label too. Undefined if the file declares none. */
+/**
+ * Reads the `list.name` option. Without a declared field, the column shows the label's fields (`inLabel`). Undefined if
+ * the option is missing.
+ */
 export function nameColumnOf(said: NameOption, inLabel: readonly string[]): NameColumn | undefined {
   const column = said?.field ?? inLabel[0];
   if (said === undefined || column === undefined) return undefined;

@@ -18,8 +18,8 @@ export function declarationOf({ service, can }: EntityOptions, declared: Service
 }
 
 /**
- * The table of the records. A record of an external service is keyed by that service, so that it does not collide with
- * our tables.
+ * The table of the records. For an external service, its name contains the service, so that it does not collide with
+ * our own tables.
  */
 export function tableOf({ service, table }: EntityOptions, name: string, can: Abilities): string {
   const own = table ?? snakeCase(name.split('/').at(-1) ?? name);

@@ -3,13 +3,13 @@ import { memberOf } from '../../values/plainData.ts';
 import { declaredPermissions } from '../metaSchema/permissionWords.ts';
 
 /**
- * The `$id` through which files of a registry refer to grantable permissions: `{ $ref: 'access/permission-entry' }`.
+ * The `$id` of the generated list of grantable permissions. Files refer to it by `{ $ref: 'access/permission-entry' }`.
  */
 const permissionEntry = 'access/permission-entry';
 
 /**
- * Generates a file of the entries that a permission profile can contain: every permission, including those that files
- * declare, whole families (`REFDATA.*`), and everything (`*`). Takes the files as written.
+ * Generates the choice of entries that a permission profile can contain: every permission, including permissions that
+ * entity files declare, whole families (`REFDATA.*`), and everything (`*`). Takes the registry's files as written.
  */
 export function permissionEntryFile(files: readonly unknown[]) {
   const options = files.flatMap((file) => [

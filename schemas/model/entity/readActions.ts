@@ -28,53 +28,53 @@ export interface NamedAction {
   /** The shortcut key of the action in a list. */
   readonly key?: string | undefined;
   readonly subjects: readonly ActionSubject[];
-  /** The operation that it calls; undefined if it only copies, or opens a page. */
+  /** The operation that the action calls; undefined if it only copies a value or opens a page. */
   readonly operation?: string | undefined;
-  /** The field values that it sets. */
+  /** The field values that the action sets. */
   readonly set?: RecordData | undefined;
   readonly copy?: string | undefined;
   readonly send: readonly string[];
   /** The fields of `send` that a call must contain. */
   readonly needed: readonly string[];
-  /** All permissions that it requires. */
+  /** The permissions that the action requires, all of them. */
   readonly permissions: readonly string[];
-  /** Whether it changes something; users with read-only access are not offered it. */
+  /** Whether the action changes data. Users with read-only access are not offered such an action. */
   readonly writes: boolean;
   readonly condition?: JsonSchemaObject | undefined;
   readonly because?: string | undefined;
   readonly isHiddenOtherwise: boolean;
   /**
-   * Whether a call is refused if the condition does not hold; otherwise the condition only decides when the action is
-   * offered.
+   * Whether the service refuses the action if its condition does not hold. Otherwise the condition only decides when
+   * the action is offered.
    */
   readonly isEnforced: boolean;
-  /** The fields to ask for first, as declared (`askedEntity` reads them). */
+  /** The fields that the dialog asks for before the call, as declared (`askEntity` reads them). */
   readonly ask?: JsonSchemaObject | undefined;
   readonly rules: readonly EntityRule[];
-  /** The console page that does it: an address with fields of the record in braces. */
+  /** The console page that performs the action: an address with record fields in braces. */
   readonly page?: string | undefined;
   readonly preview?: ActionOptions['preview'];
-  /** Whether the dialog shows what refers to the record. */
+  /** Whether the dialog lists what refers to the record. */
   readonly tellsUses: boolean;
   readonly confirm?: ActionOptions['confirm'];
-  /** The fields whose concurrent change matters; empty means all. */
+  /** The fields whose concurrent change is a conflict; empty means all fields. */
   readonly goesBy: readonly string[];
   readonly answer: 'record' | 'file' | 'none' | JsonSchemaObject;
-  /** The properties of the response that are shown afterwards (`resultEntity` reads them). */
+  /** The response properties that are shown after the call (`resultEntity` reads them). */
   readonly tells: readonly string[];
-  /** The property that lists new records, which can be undone together. */
+  /** The response property with the ids of created records, which the user can undo together. */
   readonly makes?: string | undefined;
   readonly done?: string | undefined;
   /** The message if the service continues in the background. */
   readonly begun?: string | undefined;
-  /** The message about what stays unchanged, and its condition. */
+  /** Messages about what the action leaves unchanged, each with its condition. */
   readonly stays: NonNullable<ActionOptions['stays']>;
   readonly refresh: readonly string[];
   readonly at?: string | undefined;
   readonly isDangerous: boolean;
-  /** Whether the file declares it irreversible or reversible; undefined if that follows from what it does. */
+  /** Whether the file declares the action irreversible or reversible; undefined derives it from the action. */
   readonly isFinal?: boolean | undefined;
-  /** The transition, if it is one. */
+  /** The state transition, if the action is one. */
   readonly transition?: Transition | undefined;
 }
 
@@ -83,7 +83,7 @@ export interface State {
   readonly value: StateValue;
   readonly label: string;
   readonly colour: StateColour;
-  /** The service is processing a record in this state; it will change soon. */
+  /** Whether the service is processing the record, so that the state will soon change. */
   readonly isWorking: boolean;
 }
 
@@ -105,7 +105,7 @@ type Operations = Readonly<Record<string, RequestLine>>;
 /** The default permissions for reading and changing. */
 type Usual = Readonly<Record<'view' | 'edit', string>>;
 
-/** Reads `x-entity.actions` and the transitions of `x-entity.states` that users can make, which are actions too. */
+/** Reads the actions of an entity: `x-entity.actions`, and the transitions of `x-entity.states` that users can make. */
 export function readActions(
   { actions = {}, states }: Pick<EntityOptions, 'actions' | 'states'>,
   operations: Operations,
@@ -121,13 +121,13 @@ export function readActions(
       ...readAction(name, withTarget(name, options, operations, states?.field), operations, permission),
       transition: { from: listOf(options.from), to: options.to },
       begun: options.begun,
-      // From other states, no explanation is needed.
+      // Hidden in states that it does not start from, unless the file wants it shown as disabled.
       isHiddenOtherwise: options.otherwise !== 'disabled',
     })),
   ];
 }
 
-/** A transition without an operation of its own updates the state field. */
+/** Makes a transition without its own operation set the state field to the target state. */
 function withTarget(
   name: string,
   options: TransitionOptions,
@@ -184,7 +184,7 @@ function readAction(
   };
 }
 
-/** The operation that an action calls; undefined if it only copies, or only opens a page. */
+/** The operation that an action calls; undefined if it only copies a value or opens a page. */
 function operationOf(
   name: string,
   { copy, set, page, operation = set ? 'update' : name }: ActionOptions,
@@ -222,7 +222,7 @@ export function readStates(options: StatesOptions | undefined, fields: readonly 
   };
 }
 
-/** Sets the only initial state as the default of the state field, if there is exactly one. */
+/** Sets the default of the state field if there is exactly one initial state. */
 export function withStart(fields: readonly Field[], states: States | undefined): readonly Field[] {
   if (states === undefined || states.start.length !== 1) return fields;
   const [start] = states.start;
@@ -232,7 +232,7 @@ export function withStart(fields: readonly Field[], states: States | undefined):
 }
 
 /**
- * Whether an entity has actions for one record, for selected rows, or for its list; actions next to a field do not
+ * Whether an entity has actions on a record, on selected rows, or on its list. Actions shown next to a field do not
  * count.
  */
 export function actsOn(
@@ -247,7 +247,7 @@ export function stateOf(states: States | undefined, record: RecordData): State |
   return states?.states.find(({ value }) => value === record[states.field]);
 }
 
-/** Whether an action disables records (`hiddenBy`) or, with `false`, enables them again. */
+/** Whether an action disables records by setting the `hiddenBy` field or, with `false`, enables them again. */
 export function hides(
   { hiddenBy }: { readonly hiddenBy?: { readonly field: string; readonly when: boolean } | undefined },
   { set }: NamedAction,

@@ -42,17 +42,17 @@ export interface FormGroup {
   readonly title: string;
   readonly description?: string | undefined;
   readonly fields: readonly string[];
-  /** The heading above it and the groups that follow. */
+  /** The heading above this group and the groups after it. */
   readonly section?: string | undefined;
   /** Fields per row; defaults to 2. */
   readonly columns?: 1 | 2 | 3 | undefined;
   /** Collapsed at first. */
   readonly closed?: boolean | undefined;
-  /** Radio buttons that replace dependent fields. */
+  /** Radio buttons shown in place of the fields that they set. */
   readonly radios?: readonly Radios[] | undefined;
 }
 
-/** Radio buttons that each set the same fields. */
+/** A set of radio buttons. Each option sets the same fields to other values. */
 export interface Radios {
   readonly title: string;
   readonly options: readonly RadioOption[];
@@ -61,15 +61,15 @@ export interface Radios {
 /** One of several radio buttons. */
 export interface RadioOption {
   readonly title: string;
-  /** The read-only field whose value is shown with the title. */
+  /** The read-only field whose value is shown after the option's title. */
   readonly of?: string | undefined;
-  /** The values that it sets, by field. */
+  /** The values that the option sets, by field. */
   readonly set: Readonly<Record<string, unknown>>;
 }
 
-/** An entity with all defaults: the input of console and service. */
+/** An entity with all defaults, as the console and the service use it. */
 export interface Entity {
-  /** The name that other entities and react-admin use: the `$id` of its schema. */
+  /** The entity's name for other entities and react-admin: the `$id` of its schema. */
   readonly name: string;
   readonly title: string;
   readonly plural: string;
@@ -78,61 +78,62 @@ export interface Entity {
   /** Whether the schema uses none of the console's keywords. */
   readonly foreign: boolean;
   /**
-   * Whether the schema is external, with or without an overlay; fields that it does not know are sent back unchanged.
+   * Whether the schema comes from elsewhere, with or without an overlay. Undeclared fields of its records are then sent
+   * back unchanged.
    */
   readonly ofOthers: boolean;
   readonly fields: readonly Field[];
   readonly id: IdField;
   /** The label of a record, a template such as `{lastName}, {firstName}`. */
   readonly label: string;
-  /** The console's address, below the district's. */
+  /** The path of the entity's page in the console, after the district's path. */
   readonly path: string;
   readonly service: ServiceName;
-  /** How to call that service and read its responses. */
+  /** How to call the entity's service and read its responses. */
   readonly declaration: ServiceDeclaration;
-  /** Abilities besides the operations, provided by its service or by the console instead. */
+  /** Abilities besides the operations, provided by the service or, in its stead, by the console. */
   readonly can: Abilities;
   readonly operations: Readonly<Record<string, RequestLine>>;
   readonly results: Readonly<Record<string, Readonly<Record<string, ResultMeaning>>>>;
   readonly permission: EntityPermission;
-  /** The permissions that its file declares. */
+  /** The permissions that the entity file declares. */
   readonly permissions?: PermissionsOption | undefined;
   readonly flags: readonly string[];
-  /** The fields by which a person's visibility profiles limit its records; empty for most. */
+  /** The fields by which visibility profiles limit the records that a person sees; empty for most entities. */
   readonly visibility: NonNullable<EntityOptions['visibility']>;
-  /** Records that only holders of a permission can see; undefined for none. */
+  /** Which records only holders of a certain permission can see; undefined for none. */
   readonly private: PrivateOptions | undefined;
-  /** The record kind that it is the list or a tab of; undefined for a record of its own. */
+  /** The record with tabs that this entity is the list or a tab of; undefined for other entities. */
   readonly record?: RecordOptions | undefined;
-  /** How its records are locked while they are edited; undefined for no locks. */
+  /** How a record is locked while it is edited; undefined for no locks. */
   readonly lock?: LockOptions | undefined;
   readonly table: string;
   readonly scope: 'organization' | 'global';
   readonly single: boolean;
-  /** The levels that can override its values; undefined if all values are the district's. */
+  /** The levels, such as schools, that can override the values; undefined if all values apply to the whole district. */
   readonly inherits?: EntityOptions['inherits'] | undefined;
   readonly parent?: string | undefined;
   readonly hiddenBy?: { readonly field: string; readonly when: boolean } | undefined;
-  /** The kind of sign-in accounts that its records, people, may have. */
+  /** For records of people: the kind of sign-in account that they may have. */
   readonly account?: AccountKind | undefined;
   /** Whether a record may have fields that the schema does not declare. */
   readonly open: boolean;
-  /** The field for an undeclared name; undefined for a name that is not allowed. */
+  /** Returns the field for an undeclared name; undefined for a name that is not allowed. */
   readonly other?: Field['other'];
-  /** The fields that are visible for given values, if the schema has conditions or branches. */
+  /** Returns the fields that are visible for given values. Set if the schema has conditions or branches. */
   readonly fieldsFor?: FieldsFor | undefined;
-  /** Branches that the user chooses from, if no field decides the branch. */
+  /** The branches that the user chooses from, if no field decides the branch. */
   readonly branches: readonly { readonly title: string }[];
   readonly list: ListOptions;
-  /** The fields below the name of a record. */
+  /** The fields shown below the name in the header of a record. */
   readonly head: readonly string[];
   /** The summary above the form of a record. */
   readonly summary: readonly SummaryPart[];
   /** The record page with tabs; undefined for a plain form. */
   readonly page?: PageOptions | undefined;
-  /** How the rows of a tab are counted next to its name; undefined for no count. */
+  /** How to count the rows of a tab, for the number next to the tab's name; undefined for no count. */
   readonly count?: CountOptions | undefined;
-  /** The tiles of the start page with its records. */
+  /** The tiles of the start page that show these records. */
   readonly tiles: readonly Tile[];
   /** The position among the setup steps of a new district; undefined if the entity is not a setup step. */
   readonly firstStep?: number | undefined;
@@ -140,18 +141,18 @@ export interface Entity {
   /** Whether the form of a new record shows required fields first. */
   readonly requiredFirst: boolean;
   readonly replaceable: boolean;
-  /** Whether its picker offers to create a missing record. */
+  /** Whether the picker of these records offers to create a missing one. */
   readonly createInPlace: boolean;
   readonly history: boolean;
-  /** How files import its records; undefined if they do not. */
+  /** How files import these records; undefined if they cannot be imported. */
   readonly import?: EntityImport | undefined;
-  /** The action that undoes creating a record; undefined if the record is deleted. */
+  /** The action that undoes creating a record; undefined if undo deletes the record. */
   readonly undo?: string | undefined;
-  /** The order of its rows below their parent; undefined for none. */
+  /** How users order the rows of a parent; undefined if they cannot. */
   readonly ordered?: OrderedOptions | undefined;
-  /** The rows of other entities that are saved with a record, by their name in the body. */
+  /** Rows of other entities that are saved with the record, by their property in the request body. */
   readonly parts: PartsOptions;
-  /** The rule that computes its rows on read; undefined for rows stored in a table. */
+  /** The rule that computes the rows when they are read; undefined for rows in a table. */
   readonly computed?: ComputedRowsRule | undefined;
   /** Sets of fields whose combination is unique. */
   readonly unique: readonly (readonly string[])[];
@@ -166,7 +167,7 @@ export interface Entity {
   readonly menu: boolean;
 }
 
-/** Options of a schema without the console's keywords; it can be imported if a column can set a field. */
+/** Options of a schema without the console's keywords. It can be imported if an import can set one of its fields. */
 function optionsOfForeign(fields: readonly Field[]): EntityOptions {
   const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
   return fields.some(isImportable) ? { ...options, import: {} } : options;
@@ -240,7 +241,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
   };
 }
 
-/** Parts and unique fields of the records. */
+/** The options about parts and unique combinations. */
 function rowsOf({ parts = {}, unique = [] }: EntityOptions) {
   return { parts, unique };
 }
@@ -249,7 +250,7 @@ function isOfOthers(schema: EntitySchema): boolean {
   return schema['x-entity'] === undefined || overlaidOf(schema) !== undefined;
 }
 
-/** Options that need an ability of the service; dropped if the service lacks it. */
+/** Drops options that need an ability that the service lacks. */
 function supportedOptions(can: Abilities, options: EntityOptions, operations: object) {
   return {
     lock: can.own || can.locks ? options.lock : undefined,
@@ -261,7 +262,7 @@ function supportedOptions(can: Abilities, options: EntityOptions, operations: ob
   };
 }
 
-/** Undeclared fields, and fields that depend on values. */
+/** Whether and how the record's fields vary: undeclared fields, and fields that depend on values. */
 function shapeOf(schema: EntitySchema, root: JsonSchemaObject) {
   const open = isOpen(root);
   return {
@@ -284,7 +285,7 @@ function definitionOf({ $ref }: EntitySchema): string | undefined {
   return last === undefined ? undefined : titleOf(decodeURI(last));
 }
 
-/** The title, or words from a title that is an identifier (`staff_leave`). */
+/** The display title of an entity. A title that is an identifier (`staff_leave`) is split into words. */
 function headingOf(title: string | undefined, lastName: string): string {
   if (title === undefined || title.trim() === '') return titleOf(lastName);
   return /^[\w.-]+$/.test(title) && /_|[a-z][A-Z]|-.*-/.test(title) ? titleOf(title) : title;
@@ -314,7 +315,7 @@ function rulesOf({ rules = [] }: EntityOptions): Pick<Entity, 'rules' | 'ownRule
   };
 }
 
-/** Depends on draft and keyword only: a schema without `additionalProperties` is closed here. */
+/** Undeclared fields need an explicit `additionalProperties` or `patternProperties`, unlike in JSON Schema. */
 function isOpen(schema: JsonSchemaObject): boolean {
   const extra = schema.additionalProperties;
   return (

@@ -7,7 +7,7 @@ interface OfKind {
   readonly parent?: string | undefined;
 }
 
-/** A page that several tabs of a record share, by the last segments of their addresses. */
+/** A page that shows several tabs of a record together. The tabs are named by the last segments of their addresses. */
 export interface SharedPage {
   readonly title: string;
   readonly tabs: readonly string[];
@@ -39,27 +39,27 @@ export function isRowsFacet(of: OfKind): boolean {
 }
 
 /**
- * The field that identifies the record, and the query parameter of its addresses: the id itself or, for the rows of a
- * tab, the reference to their record.
+ * The field that holds the record's id, also used as query parameter in the tabs' addresses: the id field itself or,
+ * for a tab of rows, the reference to the record.
  */
 export function recordKeyOf(entity: OfKind & { readonly id: { readonly name: string } }): string {
   return (isRowsFacet(entity) ? entity.parent : undefined) ?? entity.id.name;
 }
 
-/** The list entity of the same record kind; undefined for a record of its own. */
+/** The list entity of a tab's record; undefined for an entity without a record. */
 export function parentOf<T extends OfKind>(one: OfKind, all: readonly T[]): T | undefined {
   const { record } = one;
   return record && all.find((other) => other.record?.kind === record.kind && !isFacet(other));
 }
 
-/** The tabs of the same record kind, in order; empty for a record of its own. */
+/** The tabs of a record, in order; empty for an entity without a record. */
 export function facetsOf<T extends OfKind>({ record }: OfKind, all: readonly T[]): T[] {
   if (!record) return [];
   const facets = all.filter((other) => other.record?.kind === record.kind && isFacet(other));
   return facets.sort((one, other) => (one.record?.tab ?? 0) - (other.record?.tab ?? 0));
 }
 
-/** The tab that creates a new record; undefined if the list creates it itself, or nothing does. */
+/** The tab that creates new records; undefined if the list creates them itself, or they cannot be created. */
 export function creatingTab<T extends OfKind & { readonly add?: string | undefined }>(
   list: OfKind,
   all: readonly T[],

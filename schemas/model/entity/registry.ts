@@ -19,11 +19,11 @@ import { type Entity, readEntity } from './readEntity.ts';
 /** The product's entities, by name and in the order of the registry. */
 export interface Registry {
   readonly entities: readonly Entity[];
-  /** The entities that the reference service stores: it has tables and calls for them. */
+  /** The entities whose records the reference service stores. */
   readonly own: readonly Entity[];
   /** The services that its entities may use. */
   readonly services: Services;
-  /** Returns the entity with that `$id`; throws if there is none, which the gate has already refused. */
+  /** Returns the entity with that `$id`. Throws if there is none, though the gate refuses unknown names earlier. */
   readonly named: (name: string) => Entity;
 }
 
@@ -66,11 +66,11 @@ export function isOwn({ service }: Entity, services: Services = productServices)
 export interface RegisteredSchema {
   readonly line: string;
   readonly schema: EntitySchema;
-  /** The entry itself, if it is a schema, before anything is completed. */
+  /** The registry entry as written, if it is a schema. */
   readonly written?: unknown;
-  /** What was ignored when it was read. */
+  /** Parts of the schema that were ignored when it was normalized. */
   readonly notes?: readonly NormalizationNote[];
-  /** The record that it is the list or a tab of. */
+  /** The record that this schema is the list or a tab of. */
   readonly record?: RecordFile;
 }
 
@@ -122,7 +122,7 @@ function joins({ kind }: RecordFile, { 'x-entity': options }: EntitySchema): boo
   return options?.record?.kind === kind && options.record.tab === undefined;
 }
 
-/** A separate file names its tab in `record`. */
+/** Converts a separate file to a tab. Its `record` option names the record. */
 function asTab({ 'x-entity': options, ...schema }: EntitySchema): TabSchema {
   const { record, ...message } = options ?? {};
   const title = record?.title;
@@ -152,7 +152,7 @@ type ReferenceIn<S> =
 type ReferencesOf<R> = { [K in keyof R]: ReferenceIn<R[K] | TabsOf<R[K]>> }[keyof R];
 
 /**
- * The references of a registry module without a target: `never` if all are valid. An entity read from a `.json` file
- * has no exact type; the gate checks it.
+ * The references of a registry module that have no target: `never` if all are valid. Entities from `.json` files have
+ * no exact type here, so only the gate checks them.
  */
 export type BrokenReference<R> = Exclude<ReferencesOf<R>, EntityName<R>>;

@@ -16,7 +16,7 @@ export interface Tile {
 /** The default number of rows of a tile. */
 const shownInTile = 6;
 
-/** The tiles of an entity; missing options default to those of the list. */
+/** The tiles of an entity. Missing options default to the options of its list. */
 export function tilesOf({ tiles = [] }: EntityOptions, list: ListOptions): Tile[] {
   return tiles.map((tile) => tileOf(tile, list));
 }

@@ -1,8 +1,8 @@
 import type { visibilityRules } from '../metaSchema/recordWords.ts';
 
 /**
- * The kinds of limit of a person's visibility, and the entity whose records each kind of visibility profile lists
- * (docs/domain.md#profiles). Permissions decide which user types are visible; no entity stands for those.
+ * The kinds of limits of a person's visibility, each with the entity whose records a visibility profile of the kind
+ * lists (docs/domain.md#profiles). User types are not a kind, because permissions decide which ones are visible.
  */
 export const visibilityTargets = {
   schools: 'settings/school',
@@ -17,7 +17,7 @@ export const visibilityKinds = Object.keys(visibilityTargets) as VisibilityKind[
 
 export type VisibilityRule = (typeof visibilityRules)[number];
 
-/** The steps of a path in `x-entity.visibility`: a field, or a reference and a field of its target. */
+/** Splits a path in `x-entity.visibility`: a field, optionally followed by a field of the record that it refers to. */
 export function visibilitySteps(path: string): readonly [string, string | undefined] {
   const [field = '', further] = path.split('.');
   return [field, further];

@@ -5,13 +5,13 @@ import { branchesIn, fixedValues } from '../schema/branches.ts';
 import { impliedType } from './fieldKind.ts';
 import { onlyValueOf, titleOfValue } from './fixedValue.ts';
 
-/** One of the shapes of a value and its title; '' if the kind is title enough. */
+/** A possible shape of a value, with its title. The title is '' if the field kind says enough. */
 export interface Alternative {
   readonly title: string;
   readonly schema: JsonSchema;
 }
 
-/** A value without a schema: a text, a number, yes or no, or any JSON. */
+/** The schema of a value without a declared schema: a text, a number, a boolean, or any JSON. */
 const anything: PropertySchema = {
   anyOf: [
     { type: 'string' },
@@ -21,13 +21,13 @@ const anything: PropertySchema = {
   ],
 };
 
-/** The schema of an item or a further value; `anything` if it says nothing. */
+/** Returns the schema of an item or an undeclared value; `anything` if the schema is empty. */
 export function orAnything(schema: JsonSchema): JsonSchema {
   const isEmpty = schema === true || (typeof schema === 'object' && Object.keys(schema).length === 0);
   return isEmpty ? anything : schema;
 }
 
-/** Keywords next to branches that are not repeated in each branch. */
+/** Keywords of the surrounding schema that are not copied into its branches. */
 const sharedKeywords = [
   'title',
   'description',
@@ -94,13 +94,13 @@ function refIn({ allOf }: JsonSchemaObject): string | undefined {
     .find((one) => one !== undefined);
 }
 
-/** A branch with a single value has that value as its title. */
+/** A branch that allows a single value is titled by the value. */
 function onlyTitle(branch: JsonSchema): string | undefined {
   const only = typeof branch === 'object' ? onlyValueOf(branch) : undefined;
   return only === undefined ? undefined : titleOfValue(only.value);
 }
 
-/** A property with a constant in most branches; its values title the branches. */
+/** Finds a property that is constant in most branches. Its values become the titles of the branches. */
 function commonName(branches: readonly JsonSchema[], root: JsonSchemaObject): string | undefined {
   const names = branches.flatMap((branch) =>
     typeof branch === 'object' ? Object.keys(branch.properties ?? {}) : [],
@@ -126,7 +126,7 @@ function ownNames(branch: JsonSchema, branches: readonly JsonSchema[]): string |
   return names.length === 0 ? undefined : names.slice(0, 3).map(titleOf).join(', ');
 }
 
-/** Adds a missing type to a field of a branch from the other branches. */
+/** Copies missing field types into a branch from the other branches, which declare the same fields. */
 function withTypes(branch: JsonSchema, branches: readonly JsonSchema[]): JsonSchema {
   if (typeof branch !== 'object' || branch.properties === undefined) return branch;
   const properties = Object.entries(branch.properties).map(([name, property]) => {

@@ -4,7 +4,7 @@ import { branchesIn, bringsFields, discriminatorOf } from '../schema/branches.ts
 import { flattened } from '../schema/mergeSchemas.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
 
-/** Validates a value against a part of the schema; passed in by the caller. */
+/** Validates a value against a subschema. The caller passes it in, because it depends on the whole schema. */
 export type Holds = (part: JsonSchema, value: unknown) => boolean;
 
 /**
@@ -32,7 +32,8 @@ export function fittingChoice(
 }
 
 /**
- * The index of the branch that a value matches; of several, the one that declares most of its names. 0 if none matches.
+ * The index of the branch that a value matches. If several match, the one that declares most of the value's properties.
+ * 0 if none matches.
  */
 export function fittingBranch(branches: readonly JsonSchema[], value: unknown, holds: Holds): number {
   const named = branches.map((branch) => {

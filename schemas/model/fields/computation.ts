@@ -7,7 +7,7 @@ interface WithOptions {
 /** The expression that computes a field; undefined for fields without one. */
 export interface Computation {
   readonly text: string;
-  /** Whether it is stored in a column. */
+  /** Whether the value is stored in a column, instead of computed when read. */
   readonly stored: boolean;
 }
 
@@ -21,7 +21,7 @@ export function isComputed({ options: { computed } }: WithOptions): boolean {
   return computed !== undefined && computed !== false;
 }
 
-/** Whether it has no column because it is computed on read. */
+/** Whether a field is computed when read, so that it has no column. */
 export function isComputedWhenRead(field: WithOptions): boolean {
   return isComputed(field) && computationOf(field)?.stored !== true;
 }
@@ -31,7 +31,7 @@ interface WithExpressions {
   readonly ownRules: readonly unknown[];
 }
 
-/** Whether an entity has anything that is computed while its form is edited. */
+/** Whether an entity has computed fields, defaults or rules that must be recalculated while its form is edited. */
 export function isLive({ fields, ownRules }: WithExpressions): boolean {
   const isWorkedOut = (field: WithOptions) =>
     computationOf(field) !== undefined || expressionOfDefault(field) !== undefined;

@@ -14,7 +14,9 @@ const json: Cell = {
   read: (cell) => JSON.parse(unprotectedText(cell)),
 };
 
-/** The cell format of every kind; ids and choices that are not text are written as JSON to keep their type. */
+/**
+ * The cell format of every field kind. Ids and choices that are not text are written as JSON, which keeps their type.
+ */
 const cells: Record<FieldKind, Cell> = {
   text,
   longText: text,

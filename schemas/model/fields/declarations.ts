@@ -12,11 +12,11 @@ import { takesOthers } from './fieldKind.ts';
 
 /** The declarations of a schema, by property name. */
 export interface Declarations {
-  /** Declarations that apply to every record; several of one name are combined. */
+  /** Declarations outside of branches. Several for the same property are combined. */
   readonly always: Map<string, JsonSchema>;
   readonly branches: Map<string, JsonSchema[]>;
   readonly required: Set<string>;
-  /** The enclosing schemas, so that a schema that includes itself ends; the gate refuses it. */
+  /** The schemas that are being read, to stop at a schema that includes itself, which the gate refuses. */
   readonly above: Set<JsonSchema>;
 }
 
@@ -48,7 +48,7 @@ function collect(
   now: Now | undefined,
 ): void {
   if (found.above.has(schema)) return;
-  // Combines several declarations of a name within one branch.
+  // Within a branch, combines several declarations of the same property.
   const followed = always ? followRef(schema, root) : flattened(schema, root);
   if (typeof followed !== 'object') return;
   found.above.add(schema);
@@ -132,7 +132,7 @@ function chosenOf(
   return chosen === undefined ? [] : [chosen];
 }
 
-/** Limits an always present field that decides the branch to the values of the branches. */
+/** Restricts a field that is always present and decides the branch to the values that the branches list. */
 function narrowDiscriminator(schema: JsonSchemaObject, root: JsonSchemaObject, found: Declarations): void {
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const branches = branchesIn({ oneOf: schema[keyword] ?? [] }, root);
@@ -143,8 +143,8 @@ function narrowDiscriminator(schema: JsonSchemaObject, root: JsonSchemaObject, f
 }
 
 /**
- * The field that decides the branch accepts the values of all branches, so that the user can switch, unless it lists
- * values itself.
+ * Makes the deciding field accept the values of all branches, so that the user can switch. A field that lists its own
+ * values stays unchanged.
  */
 function discriminatorField(
   schema: JsonSchemaObject,
@@ -170,7 +170,7 @@ function withoutProperty(branch: JsonSchema, name: string): JsonSchema {
   return { ...branch, properties };
 }
 
-/** Required fields without a declaration may have any value, if the object accepts further names. */
+/** Declares required fields without a declaration as accepting any value, if the object allows undeclared names. */
 function undeclared(found: Declarations, schema: JsonSchema, root: JsonSchemaObject): void {
   const flat = flattened(schema, root);
   if (typeof flat !== 'object' || flat.additionalProperties === false || takesOthers(flat)) return;
@@ -184,7 +184,7 @@ function both(before: JsonSchema | undefined, property: JsonSchema): JsonSchema 
   return property === true || before === property ? before : bothParts(before, property);
 }
 
-/** The property names in the order of the schema; those that only a branch declares come last. */
+/** The property names in schema order. Properties that only a branch declares come last. */
 export function readNames(schema: JsonSchema, root: JsonSchemaObject): string[] {
   const { always, branches } = declarationsIn(schema, root);
   return [...always.keys(), ...branches.keys()];

@@ -10,8 +10,8 @@ import { choicesOf } from './choices.ts';
 import { onlyValueOf } from './fixedValue.ts';
 
 /**
- * Every field kind of the console: a closed union. The browser has one set of renderers, the service one column, for
- * each; a missing one does not compile.
+ * All field kinds: a closed union. Browser renderers and database columns are tables over it, so a missing kind does
+ * not compile.
  */
 export const fieldKinds = [
   'text',
@@ -47,13 +47,13 @@ export const fieldKinds = [
 
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** Longer text gets a multi-line input. */
+/** The `maxLength` from which a text gets a multi-line input. */
 export const longTextFrom = 200;
 
 /**
  * Derives the kind of a field from its JSON Schema. Pure, total and closed: a field without a known shape is `json`,
- * edited as validated text and reported by the gate. `above` holds the enclosing parts; a part that contains itself is
- * drawn only when opened. `opened` is set once it is.
+ * edited as validated text and reported by the gate. `above` are the enclosing schemas: a field that repeats one of
+ * them is rendered only after the user opens it. `opened` is set once it is open.
  */
 export function kindOf(
   property: JsonSchema,
@@ -71,14 +71,15 @@ export function kindOf(
   return kindOfShape(shape, root);
 }
 
-/** The enclosing parts of a field, and the targets of their `$ref`s. */
+/** The schemas that enclose a field, and the targets of their `$ref`s. */
 export type Above = ReadonlySet<string | JsonSchema>;
 
-/** The maximum number of recursive parts, and the maximum depth, that are drawn at once. */
+/** The maximum number of `$ref`s, and the maximum depth, that a form renders without being opened. */
 const [mostRefs, deepestDrawn] = [4, 12];
 
 /**
- * Whether a part is drawn only when the user opens it: a repetition of an enclosing part, or too many parts at once.
+ * Whether a field is rendered only when the user opens it, because it repeats an enclosing schema or the form would be
+ * too large.
  */
 function isOpened(property: JsonSchema, root: JsonSchemaObject, above: Above): boolean {
   if (above.has(property) || refsIn(property).some(($ref) => above.has($ref))) return true;
@@ -87,14 +88,14 @@ function isOpened(property: JsonSchema, root: JsonSchemaObject, above: Above): b
   return refs.length > mostRefs || above.size > deepestDrawn || !isRecursive(property, root);
 }
 
-/** The targets of the `$ref`s that stand for a whole part. */
+/** The targets of `$ref`s that describe the property's whole value. */
 export function refsIn(property: JsonSchema): string[] {
   if (typeof property !== 'object') return [];
   const own = property.$ref === undefined ? [] : [property.$ref];
   return [...own, ...wholesIn(property).flatMap(refsIn)];
 }
 
-/** The parts of a property that each describe the whole value: all of `allOf`, and the single alternative to null. */
+/** The subschemas of a property that describe its whole value: all of `allOf`, and the only alternative to null. */
 export function wholesIn(property: JsonSchemaObject): readonly JsonSchema[] {
   const branches = (property.oneOf ?? property.anyOf ?? []).filter(
     (one) => typeof one !== 'object' || one.type !== 'null',
@@ -124,7 +125,7 @@ export function impliedType(shape: JsonSchemaObject): JsonType | readonly JsonTy
   return about('string') || about('number') ? plainTypes : undefined;
 }
 
-/** A value with only limits may have any plain type. */
+/** The possible types of a schema that only has limits. */
 const plainTypes: readonly JsonType[] = ['string', 'number', 'boolean'];
 
 const kindByType: Record<JsonType, (shape: JsonSchemaObject, root: JsonSchemaObject) => FieldKind> = {
@@ -164,18 +165,18 @@ function arrayKind(shape: JsonSchemaObject, root: JsonSchemaObject): FieldKind {
   return isDates ? 'dates' : 'rows';
 }
 
-/** The schemas of a tuple's places: `prefixItems`, or `items` in older drafts. */
+/** The schemas of a tuple's positions: `prefixItems`, or `items` in older drafts. */
 export function placesOf({ prefixItems, items }: JsonSchemaObject): readonly JsonSchema[] {
   return prefixItems ?? (Array.isArray(items) ? (items as readonly JsonSchema[]) : []);
 }
 
-/** The schema of items after a tuple's places; false if none are allowed. */
+/** The schema of the items after a tuple's positions; false if none are allowed. */
 export function furtherItems({ prefixItems, items, additionalItems }: JsonSchemaObject): JsonSchema {
   if (prefixItems === undefined) return additionalItems ?? true;
   return isSchema(items) ? items : true;
 }
 
-/** Whether an object accepts undeclared names: any, or those that match a pattern. */
+/** Whether an object accepts undeclared property names: any, or those that match a pattern. */
 export function takesOthers(shape: JsonSchemaObject): boolean {
   const { additionalProperties: extra, patternProperties, properties } = shape;
   if (extra === true || (typeof extra === 'object' && extra !== null)) return true;
@@ -200,7 +201,7 @@ function isBranching(shape: JsonSchemaObject): boolean {
 }
 
 /**
- * The schema of an array's items, if all have the same one. Undefined if an item may be null, because a row cannot be
+ * The schema of an array's items, if it is the same for all. Undefined if an item may be null, because a row cannot be
  * null.
  */
 export function itemsOf(shape: JsonSchemaObject, root: JsonSchemaObject): JsonSchemaObject | undefined {

@@ -24,7 +24,7 @@ export function optionsIn(followed: JsonSchema): FieldOptions {
   return options;
 }
 
-/** The default of a field; ignored if its type does not match the field, which the gate reports. */
+/** The default of a field. Ignored if its type does not match the field, because the gate reports that. */
 export function defaultOf({ default: value, type }: JsonSchemaObject): unknown {
   const types = [type ?? []].flat();
   if (value === undefined || value === null || types.length === 0) return value;

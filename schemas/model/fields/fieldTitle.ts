@@ -4,8 +4,8 @@ import { subschemas } from '../schema/subschemas.ts';
 import { refsIn, wholesIn } from './fieldKind.ts';
 
 /**
- * The title of a field: that of its schema, or words from its name. The title of a definition that several fields use
- * is ignored, because it does not distinguish them: `assignee` and `reporter` are not both "User".
+ * The title of a field: from its schema, otherwise words from its name. Ignores the title of a definition that several
+ * fields use, because it does not distinguish them: `assignee` and `reporter` are not both "User".
  */
 export function fieldTitle(
   name: string,
@@ -15,12 +15,12 @@ export function fieldTitle(
 ): string {
   const own = ownTitle(property);
   if (own !== undefined) return own;
-  // A row or a place of a tuple has no name, so it takes the title of its definition.
+  // A row or a tuple position has no name, so it uses the title of its definition even if others share it.
   const isTold = !/\p{L}/u.test(name) || !refsIn(property).some((ref) => isShared(ref, root));
   return (isTold ? title : undefined) ?? titleOf(name);
 }
 
-/** The property's own title, not that of a definition it refers to. */
+/** The title that the property declares itself, not in a definition it refers to. */
 function ownTitle(property: JsonSchema): string | undefined {
   if (typeof property !== 'object') return undefined;
   return (

@@ -11,8 +11,8 @@ interface Valued {
 }
 
 /**
- * The only possible value of a shape that is no plain choice: a `const` or an `enum` of one entry, null, or an object
- * without properties. Undefined if there are several.
+ * The only possible value of a shape that is not a drop-down: a `const`, an `enum` with one entry, null, or an object
+ * without properties. Undefined if several values are possible.
  */
 export function onlyValueOf(shape: JsonSchemaObject): { readonly value: unknown } | undefined {
   if (shape.const !== undefined) return { value: shape.const };
@@ -28,14 +28,14 @@ export function fixedValue({ kind, shape, choices }: Valued): unknown {
 }
 
 /**
- * Whether a field can only be true, such as consent to a privacy notice. Only a person can give it, so no form, default
- * or service fills it in.
+ * Whether a field can only be true, such as consent to a privacy notice. No form, default or service may fill it in,
+ * because consent must come from the person.
  */
 export function isConsent(field: Valued): boolean {
   return field.kind === 'choice' && fixedValue(field) === true;
 }
 
-/** The text of a listed value: its own name if it is an object with one, otherwise all its content. */
+/** The display text of a listed value. For an object, its name or, without one, its whole content. */
 export function titleOfValue(value: unknown): string {
   if (value === null) return '';
   if (Array.isArray(value)) return value.map(titleOfValue).join(', ');

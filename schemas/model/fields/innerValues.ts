@@ -5,17 +5,20 @@ import type { FieldKind } from './fieldKind.ts';
 import { fixedValue } from './fixedValue.ts';
 import type { Field } from './readFields.ts';
 
-/** A part of a value, and its field. */
+/** A value inside another one, with its field. */
 export interface InnerValue {
   readonly field: Field;
-  /** The key of the part in the value: a name, or its index in a list. */
+  /** The key inside the outer value: a property name, or an index in a list. */
   readonly name: string;
   readonly value: unknown;
-  /** Whether a user chose the name; no field declares it. */
+  /** Whether the user chose the property name, because the schema declares none. */
   readonly isNamed: boolean;
 }
 
-/** The direct parts of a value with their fields; empty for a plain value, or one of another shape. */
+/**
+ * The values directly inside a value, with their fields; empty for a plain value, or a value that does not match its
+ * field.
+ */
 export function innerValues(field: Field, value: unknown): InnerValue[] {
   const of = partsOf[field.kind];
   return of === undefined || value === null || value === undefined ? [] : of(field, value);
@@ -61,7 +64,7 @@ function mapValues({ fields, other }: Field, value: unknown): InnerValue[] {
   ];
 }
 
-/** A row with several fields is a group without a name. */
+/** A row with several fields is handled like a group without a name. */
 function rowValue(fields: readonly Field[], row: unknown, index: number): InnerValue {
   const [only] = fields;
   const field = only?.name === '' ? only : asGroup(fields);
@@ -90,14 +93,17 @@ export function asGroup(fields: readonly Field[]): Field {
   return group;
 }
 
-/** The alternative that a value matches, by its type, its fixed values and its names. Undefined if none matches. */
+/**
+ * The alternative of a variant field that a value matches best, by type, fixed values and property names. Undefined if
+ * none matches.
+ */
 export function matchingAlternative({ alternatives = [] }: Field, value: unknown): Field | undefined {
   const rated = alternatives.map((field) => ({ field, rate: likeness(field, value) }));
   const best = Math.max(-1, ...rated.map(({ rate }) => rate));
   return best < 0 ? undefined : rated.find(({ rate }) => rate === best)?.field;
 }
 
-/** A score of how well a value matches a field; negative if it cannot match. */
+/** Scores how well a value matches a field. A negative score means that it cannot match. */
 function likeness(field: Field, value: unknown): number {
   if (value === null || value === undefined) return field.nullable ? 0 : -1;
   const fixed = fixedLikeness(field, value);
@@ -134,7 +140,10 @@ function isOfType({ type, properties, items }: JsonSchemaObject, value: unknown)
   return said.some((one) => tests[one] === true);
 }
 
-/** Known names raise the score, fixed values more so; unknown and missing names lower it. */
+/**
+ * Scores an object by its property names. Declared names raise the score, fixed values raise it more, unknown and
+ * missing names lower it.
+ */
 function namesIn({ kind, fields, shape }: Field, value: Readonly<Record<string, unknown>>): number {
   const known = fields.filter(({ name }) => value[name] !== undefined && value[name] !== null);
   const fixed = known.filter((field) => fixedOf(field).length > 0);
@@ -147,7 +156,7 @@ function namesIn({ kind, fields, shape }: Field, value: Readonly<Record<string, 
   return Math.max(0, 10 + known.length + 3 * fixed.length - missing.length * 2 - strange);
 }
 
-/** The values of a field that lists them and accepts no others. */
+/** The possible values of a field that accepts only listed values. */
 function fixedOf(field: Field): unknown[] {
   const only = fixedValue(field);
   return only === undefined ? field.choices.map((choice) => choice.value) : [only];

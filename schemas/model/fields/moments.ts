@@ -5,8 +5,8 @@ import { showMoment } from './showValue.ts';
 
 /**
  * Converts a local date and time in a time zone to a timestamp: takes `YYYY-MM-DD` and `HH:MM`, returns ISO text in UTC
- * (`2026-01-05T12:30:00Z`). A time that occurs twice when daylight saving ends is the first one; undefined for a time
- * that is skipped when it starts.
+ * (`2026-01-05T12:30:00Z`). If a time occurs twice because daylight saving ends, returns the first. Undefined for a
+ * time that is skipped because daylight saving begins.
  */
 export function momentAt(date: string, time: string, timeZone: string): string | undefined {
   const [, hours, minutes] = isTime.exec(time) ?? [];
@@ -28,8 +28,8 @@ export function isMomentSpan(value: unknown): value is MomentSpan {
 }
 
 /**
- * The time range of a calendar day (`YYYY-MM-DD`) in a time zone, to the microsecond precision of the database. When
- * clocks change it has 23 or 25 hours; if midnight is skipped it starts later.
+ * The time range of a calendar day (`YYYY-MM-DD`) in a time zone, to the microsecond precision of the database. It
+ * covers 23 or 25 hours when clocks change, and starts later than midnight if midnight is skipped.
  */
 export function wholeDay(date: string, timeZone: string): MomentSpan {
   if (date >= latestDate) return { from: dayBegin(date, timeZone), to: `${latestDate}T23:59:59.999999Z` };
@@ -42,7 +42,7 @@ const halfHours = Array.from({ length: 48 }, (_, at) => {
   return `${hour}:${at % 2 === 0 ? '00' : '30'}`;
 });
 
-/** The first moment of a day; a day that a time zone skipped starts when the next one does. */
+/** The first moment of a day. For a day that the time zone skipped, the first moment of the next day. */
 function dayBegin(date: string, timeZone: string): string {
   return beginOn(date, timeZone) ?? beginOn(addDays(date, 1), timeZone) ?? `${date}T00:00:00Z`;
 }

@@ -15,13 +15,13 @@ import { defaultOf, optionsIn } from './fieldOptions.ts';
 import { fieldTitle } from './fieldTitle.ts';
 import { fixedValue, isConsent } from './fixedValue.ts';
 
-/** A field of an entity, read from its property with all defaults. */
+/** A field of an entity with all defaults. */
 export interface Field {
   readonly name: string;
   readonly title: string;
   readonly description?: string | undefined;
   readonly kind: FieldKind;
-  /** The property's own shape: references followed, "or null" removed. */
+  /** The property's schema with references resolved and "or null" removed. */
   readonly shape: JsonSchemaObject;
   readonly nullable: boolean;
   readonly required: boolean;
@@ -32,37 +32,37 @@ export interface Field {
   readonly options: FieldOptions;
   readonly choices: readonly Choice[];
   /**
-   * The fields of a group, or of one row; rows of anything else have one field, named ''. For a tuple, one for each
-   * place.
+   * The fields of a group, or of each row. If rows are not objects, a single field named ''. For a tuple, one field per
+   * position.
    */
   readonly fields: readonly Field[];
-  /** The fields of a group for a given value, if they depend on it. */
+  /** Returns the fields of a group for a value. Set if they depend on the value. */
   readonly fieldsFor?: FieldsFor;
-  /** The alternative shapes of a variant. */
+  /** The alternatives of a field that accepts several shapes. */
   readonly alternatives?: readonly Field[];
-  /** The field to draw when a nested part is opened. */
+  /** Returns the field to render after the user opens it. Set for fields that are not rendered at first. */
   readonly opened?: () => Field;
-  /** The field of a map entry by name; undefined for a name that is not allowed. */
+  /** Returns the field of a map entry by its name; undefined for a name that is not allowed. */
   readonly other?: (name: string) => Field | undefined;
-  /** The field of items after a tuple's places. */
+  /** The field of the items after a tuple's positions. */
   readonly rest?: Field;
 }
 
 /**
- * Returns the visible fields for a value. `chosen` is the branch that the user chose if no field decides it, or all of
- * them; defaults to the branch that the value matches.
+ * Returns the visible fields for a value. `chosen` is the branch that the user chose if no field decides it, or `all`;
+ * defaults to the branch that the value matches.
  */
 export type FieldsFor = (value: unknown, holds: Holds, chosen?: number | 'all') => readonly Field[];
 
 /**
- * Reads the fields of an object's schema in declaration order; those that only a branch declares (`then`, `oneOf` …)
+ * Reads the fields of an object's schema in declaration order. Fields that only a branch declares (`then`, `oneOf` …)
  * come last.
  */
 export function readFields(schema: JsonSchema, root: JsonSchemaObject, above = startOf(root)): Field[] {
   return fieldsOf(declarationsIn(schema, root), root, above);
 }
 
-/** A file refers to itself by `#`, or by the definition that its root is. */
+/** The first entry of `above`: references to the whole file are `#`, or the definition that the root refers to. */
 function startOf(root: JsonSchemaObject): Above {
   return new Set<string | JsonSchema>(['#', ...refsIn(root)]);
 }
@@ -75,13 +75,13 @@ function fieldsOf(
   const names = [...new Set([...always.keys(), ...branches.keys()])];
   return names.flatMap((name) => {
     const property = drawnShape(always.get(name), branches.get(name) ?? []);
-    // A property that no value matches is never present.
+    // A property whose schema allows no value is never present.
     if (flattened(property, root) === false) return [];
     return [readField(name, property, root, required.has(name), above)];
   });
 }
 
-/** Returns the function for the fields of a value; undefined if the fields do not depend on the value. */
+/** Returns the function that computes the fields for a value; undefined if the fields do not depend on the value. */
 export function conditionalFields(
   schema: JsonSchema,
   root: JsonSchemaObject,
@@ -105,16 +105,16 @@ function namesOfAlways(schema: JsonSchema, root: JsonSchemaObject, above: Above)
 }
 
 /**
- * A value that is fixed only while other values stay the same must be entered by the user, so that it can be changed
- * again.
+ * Lets the user enter a field whose only possible value depends on other fields, because its value must change with
+ * them.
  */
 function asEditable(field: Field, always: ReadonlySet<string>): Field {
   return field.isAlways && !always.has(field.name) ? { ...field, isAlways: false } : field;
 }
 
 /**
- * The fields that only a branch declares (`then`, `oneOf` …). They have one shape for drawing, storing and validating,
- * whether their branch applies or not.
+ * The fields that only a branch declares (`then`, `oneOf` …). Each has the same shape for rendering, storing and
+ * validating, even while its branch does not apply.
  */
 export function branchFields(schema: JsonSchema, root: JsonSchemaObject): Field[] {
   const { always } = declarationsIn(schema, root);
@@ -146,7 +146,7 @@ function readField(
     kind,
     shape,
     nullable,
-    // A sequence number is assigned, so it is never missing.
+    // The service assigns sequence numbers, so the user need not enter them.
     required: required && firstNumberOf({ options }) === undefined,
     readOnly: shape.readOnly === true,
     options,
@@ -210,7 +210,10 @@ function rowFields(shape: JsonSchemaObject, root: JsonSchemaObject, above: Above
   return row.kind === 'group' && !row.nullable && row.fieldsFor === undefined ? [...row.fields] : [row];
 }
 
-/** The schema of an undeclared name in a map or an open record: the matching pattern, or that of all others. */
+/**
+ * Finds the schema of an undeclared name in a map or an open record: from the pattern that it matches, otherwise from
+ * `additionalProperties`.
+ */
 export function othersOf(
   shape: JsonSchemaObject,
   root: JsonSchemaObject,

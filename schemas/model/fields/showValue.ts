@@ -13,17 +13,17 @@ import type { Field } from './readFields.ts';
 /** The time zone and clock format for displaying times. */
 export interface DistrictClock {
   readonly timeZone: string;
-  /** Set for a 12-hour clock; otherwise 24 hours. */
+  /** The words for the halves of a 12-hour clock; undefined for a 24-hour clock. */
   readonly halves?: DayHalves | undefined;
 }
 
-/** Display functions in the user's language: schema texts, and labels of referenced records. */
+/** Functions to display values in the user's language. */
 export interface Localizer extends DistrictClock {
-  /** A text of the entity's file in the user's language. */
+  /** Translates a text of the entity's file. */
   readonly text: (english: string) => string;
   readonly yes: string;
   readonly no: string;
-  /** `['Sunday', …]` */
+  /** Names of the weekdays from Sunday: `['Sunday', …]`. */
   readonly days: readonly string[];
   readonly daysAndHours: (days: number, hours: number, minutes: number) => string;
   /** The label of a referenced record; the id itself if unknown. */
@@ -33,7 +33,10 @@ export interface Localizer extends DistrictClock {
 type Show = (field: Field, value: unknown, localizer: Localizer) => string;
 
 const plain: Show = (_, value) => String(value);
-/** An amount stored in cents always has two decimals: 10.10. A value that is no number stays unchanged. */
+/**
+ * Formats an amount. With `cents` on the wire it always has two decimals: 10.10. A value that is not a number stays
+ * unchanged.
+ */
 const amount: Show = ({ options: { wire } }, value) => {
   const fixed = typeof value === 'number' ? value.toFixed(2) : '';
   return wire?.as === 'cents' && Number(fixed) === value ? fixed : String(value);
@@ -49,7 +52,7 @@ const choice: Show = (field, value, localizer) => {
   return entry ? choiceText(entry, localizer) : String(value);
 };
 
-/** The label of a choice; yes or no for booleans listed without a label. */
+/** The label of a choice. Booleans without a label are shown as yes or no. */
 export function choiceText(
   { value, title }: Choice,
   { text, yes, no }: Pick<Localizer, 'text' | 'yes' | 'no'>,
@@ -58,7 +61,7 @@ export function choiceText(
   return text(title);
 }
 
-/** A fixed value is displayed the same, whatever the order of its names in the response. */
+/** Displays a fixed value by its declared label, even if the response orders its properties differently. */
 const only: Show = (field, value, localizer) => {
   const fixed = fixedValue(field);
   return localizer.text(titleOfValue(isSameValue(fixed, value) ? fixed : value));
@@ -74,7 +77,10 @@ const windows: Show = (_, value, localizer) =>
     })
     .join('; ');
 
-/** Shortens three or more consecutive days to the first and the last, `Monday–Friday`. */
+/**
+ * Names the weekdays of a bit mask. Three or more consecutive days are shortened to the first and the last:
+ * `Monday–Friday`.
+ */
 function daysTogether(mask: number, days: readonly string[]): string[] {
   const isIn = (at: number) => (mask & (1 << at)) !== 0;
   const texts: string[] = [];
@@ -108,7 +114,7 @@ const showByKind: Record<FieldKind, Show> = {
   references: each(reference),
   date: day,
   dates: each(day),
-  // The value of a filter may be a whole day.
+  // A filter may compare a timestamp with a whole day, so the value may be a date.
   dateTime: (_, value, localizer) => (isDay(value) ? showDate(value) : showMoment(String(value), localizer)),
   duration: showDuration,
   dayMask: (_, value, localizer) => dayNames(Number(value), localizer),
@@ -128,7 +134,7 @@ function shown(field: Field | undefined, value: unknown, localizer: Localizer): 
   return field === undefined ? JSON.stringify(value) : showValue(field, value, localizer);
 }
 
-/** `Colour: red; Size: 12`: the parts of a value, each with its name if it has one. */
+/** Displays the values inside a group or row, each with its title if it has one: `Colour: red; Size: 12`. */
 function parts(field: Field, value: unknown, localizer: Localizer): string {
   const texts = innerValues(field, value).map((part) => {
     const text = showValue(part.field, part.value, localizer);
@@ -155,8 +161,8 @@ const minuteOf = formatsByZone('en-US', {
 const isDay = (value: unknown): value is string => typeof value === 'string' && formats.date(value);
 
 /**
- * Formats a timestamp as `MM/dd/yyyy HH:MM` in the district's time zone and clock format, or in a time zone with a
- * 24-hour clock.
+ * Formats a timestamp as `MM/dd/yyyy HH:MM` in the district's time zone and clock format. Takes a `DistrictClock`, or
+ * the name of a time zone for a 24-hour clock.
  */
 export function showMoment(moment: string, clock: DistrictClock | string): string {
   const { timeZone, halves }: DistrictClock = typeof clock === 'string' ? { timeZone: clock } : clock;
@@ -172,15 +178,15 @@ export function showMoment(moment: string, clock: DistrictClock | string): strin
 export const minutesPerUnit = { minutes: 1, hours: 60, days: 1440, percent: 1 } as const;
 
 /**
- * Whether a duration is work time in decimal hours. It is displayed in hours and minutes, and 40 hours are not
- * converted to days (docs/specification.md#master-data-3-substitute: "decimal hours, split into hours and minutes").
+ * Whether a duration is work time in decimal hours. It is displayed in hours and minutes, and never converted to days
+ * (docs/specification.md#master-data-3-substitute: "decimal hours, split into hours and minutes").
  */
 export function isWorkTime({ options, shape }: Pick<Field, 'options' | 'shape'>): boolean {
   return options.unit === 'hours' && shape.type === 'number';
 }
 
 /**
- * Formats a duration in days, hours and minutes, negative ones with a minus
+ * Formats a duration in days, hours and minutes. A negative duration begins with a minus
  * (docs/specification.md#master-data-3-substitute).
  */
 function showDuration(field: Field, value: unknown, localizer: Localizer): string {

@@ -32,7 +32,7 @@ export const actionIcons = [
 
 export type ActionIcon = (typeof actionIcons)[number];
 
-/** What an action applies to: one record (its page and its row), the selected rows, or the whole list. */
+/** What an action applies to: a single record (its page or its row), the selected rows, or the whole list. */
 export const actionSubjects = ['record', 'rows', 'list'] as const;
 
 export type ActionSubject = (typeof actionSubjects)[number];
@@ -180,7 +180,7 @@ const actionProperties = {
   },
 } as const;
 
-/** One action besides the five operations. */
+/** The options of an action. */
 const actionOptions = {
   title: 'An action',
   description: 'One thing that can be done beside the five operations.',

@@ -1,4 +1,4 @@
-/** Rules that compute rows (`server/domain/computedRows.ts` has the query of each). */
+/** Names of the rules that compute rows. `server/domain/computedRows.ts` has the query for each. */
 export const computedRowsRules = [
   'absenceApprovers',
   'absencesOfDay',
@@ -46,7 +46,7 @@ export const computedRowsRules = [
 
 export type ComputedRowsRule = (typeof computedRowsRules)[number];
 
-/** The keyword `computed` of an entity or a tab: its rows are computed on read. */
+/** The keyword `computed` of an entity or a tab: its rows are computed when they are read. */
 export const computedRowsWord = {
   enum: computedRowsRules,
   description:

@@ -17,7 +17,7 @@ import { lockOptions, orderedOptions, privateWord, recordOptions, visibilityWord
 import { rulesWord } from './ruleWords.ts';
 import { firstStepWord, tilesWord } from './tileWords.ts';
 
-/** The keywords of an entity for pickers. */
+/** The keywords of an entity for the pickers that select its records. */
 const pickerWords = {
   createInPlace: {
     type: 'boolean',

@@ -1,6 +1,6 @@
 import { name } from './basicWords.ts';
 
-/** The writes of an entity that create events, for later processing. */
+/** The keyword `events`: the writes of an entity that create events for follow-up work. */
 export const eventsWord = {
   type: 'object',
   additionalProperties: false,

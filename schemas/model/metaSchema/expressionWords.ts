@@ -24,7 +24,7 @@ export const computedWord = {
     'The service works it out: by an expression over the record, what it refers to and its parts; `stored`: in the transaction of each change, else when it is read. `true`: the domain works it out when it is read (`server/domain`).',
 } as const;
 
-/** The default of a new record, if it is not constant. */
+/** The default of a new record's field, if it is computed. */
 export const defaultWord = {
   oneOf: [
     expression,
@@ -45,7 +45,7 @@ export const defaultWord = {
     'What a new record starts with: an expression over what it has (`today()`, `person.name`, `schoolId.region`), or `next`, a number that counts on in each district.',
 } as const;
 
-/** A file's own rule: a record that matches it is refused. */
+/** A rule that an entity file defines itself. A record that matches its condition is refused. */
 export const ownRule = {
   type: 'object',
   additionalProperties: false,

@@ -27,7 +27,7 @@ const summaryTexts = {
   },
 } as const;
 
-/** A part of the summary of a record: about the record itself, or about rows that refer to it. */
+/** A part of a record's summary: about the record itself, or about rows that refer to it. */
 export const summaryPart = {
   type: 'object',
   additionalProperties: false,
@@ -78,7 +78,7 @@ export const countWord = {
   },
 } as const;
 
-/** The keywords of an entity for the part of a record page above its form. */
+/** The keywords for what a record page shows above its form. */
 export const headWords = {
   head: {
     ...names,
@@ -94,7 +94,7 @@ export const headWords = {
   },
 } as const;
 
-/** The keyword `page`: the page of a record with tabs. */
+/** The keyword `page`: options of a record page with tabs. */
 export const pageWord = {
   type: 'object',
   additionalProperties: false,

@@ -5,7 +5,10 @@ export const importModes = ['upsert', 'createOnly', 'updateOnly'] as const;
 
 export type ImportMode = (typeof importModes)[number];
 
-/** The keyword `import`: files can import records (`schemas/import`); without it they cannot. */
+/**
+ * The keyword `import`: allows importing records from files (`schemas/import`). Without it, an entity cannot be
+ * imported.
+ */
 export const importOptions = {
   type: 'object',
   description: 'Files may bring its records; `{}` is enough. Default: they may not.',

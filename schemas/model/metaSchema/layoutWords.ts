@@ -1,14 +1,14 @@
 import { name, names } from './basicWords.ts';
 import { listRowWords, sortWord } from './listWords.ts';
 
-/** The keyword `group` of a list: the field that groups its rows. */
+/** The keyword `group` of a list: the field by which its rows are grouped. */
 export const groupWord = {
   ...name,
   description:
     'The field by whose value the rows stand together, below a heading with how many there are. The list is sorted by it at first.',
 } as const;
 
-/** The keyword `totals` of a list: a row of totals below the others. */
+/** The keyword `totals` of a list: a row of totals below its rows. */
 export const totalsWord = {
   type: 'object',
   additionalProperties: { enum: ['sum', 'count', 'least', 'greatest'] },
@@ -97,7 +97,7 @@ export const measuresWord = {
   },
 } as const;
 
-/** The keyword `summary` of a list: its measures by the values of a field. */
+/** The keyword `summary` of a list: a table of its measures, one line per value of a field. */
 export const summaryWord = {
   type: 'object',
   additionalProperties: false,
@@ -117,7 +117,7 @@ export const summaryWord = {
   },
 } as const;
 
-/** The keyword `sheet` of a list: its PDF file is a printed form. */
+/** The keyword `sheet` of a list: makes its PDF file a form to print and fill in. */
 export const sheetWord = {
   type: 'object',
   additionalProperties: false,

@@ -26,7 +26,7 @@ export { pageTabSchema, tabOptionsSchema } from './tabWords.ts';
 
 export type FieldOptions = DeepReadonly<FromSchema<typeof fieldOptionsSchema>>;
 export type EntityOptions = DeepReadonly<FromSchema<typeof entityOptionsSchema>>;
-/** A rule of an entity: a predefined one, or (`if`) one of the file's own. */
+/** A rule of an entity: a predefined one, or (`if`) a rule that the file defines itself. */
 export type AnyRule = DeepReadonly<FromSchema<typeof ruleWord>>;
 export type OwnRule = DeepReadonly<FromSchema<typeof ownRule>>;
 export type EntityRule = Extract<AnyRule, { readonly rule: string }>;

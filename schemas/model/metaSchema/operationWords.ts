@@ -2,14 +2,14 @@ import { abilitiesSchema } from '../../service/abilitySchema.ts';
 import { operationSchema, requestLinePattern } from '../../service/wireSchema.ts';
 import { name, names, permissionName } from './basicWords.ts';
 
-/** Operations declared one by one, each as its request line or as its differences from the service's declaration. */
+/** Individually declared operations: each as a request line, or as overrides of the service's declaration. */
 export const requestLines = {
   description: 'Its operations: each as its request line, or as what it says otherwise than its service.',
   type: 'object',
   additionalProperties: { oneOf: [{ type: 'string', pattern: requestLinePattern }, operationSchema] },
 } as const;
 
-/** The keyword `operations`: those that an entity offers. */
+/** The keyword `operations`: the operations that an entity offers. */
 export const operationsWord = {
   oneOf: [{ type: 'array', items: { enum: ['list', 'get', 'create', 'update', 'delete'] } }, requestLines],
   description:
@@ -35,7 +35,7 @@ const permissions = {
   },
 } as const;
 
-/** Stands for the VIEW, EDIT and DELETE below it: `REFDATA.PAYCODE`, or a family. */
+/** A prefix for the VIEW, EDIT and DELETE permissions: `REFDATA.PAYCODE`, or a family. */
 const permissionStem = { type: 'string', pattern: '^!?[A-Z][A-Z0-9]*(\\.[A-Z][A-Z0-9_]*)*$' } as const;
 
 /** The keyword `permission`. */
@@ -45,7 +45,7 @@ export const permissionWord = {
     'What somebody needs: a name that stands for its `.VIEW`, `.EDIT` (also to add) and `.DELETE`, or a name for each; a leading `!`: whoever lacks it. Default: of what is not named, `view` for `edit` and `export`, `edit` for `add` and `delete`.',
 } as const;
 
-/** The meaning of one result code of an operation. */
+/** The meaning of a result code of an operation. */
 export const resultMeaning = {
   type: 'object',
   additionalProperties: false,

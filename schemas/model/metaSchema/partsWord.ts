@@ -1,6 +1,6 @@
 import { name } from './basicWords.ts';
 
-/** The keyword `parts`: records of another entity that are saved with the record that they belong to. */
+/** The keyword `parts`: rows of another entity that are saved together with the record that they belong to. */
 export const partsWord = {
   type: 'object',
   minProperties: 1,

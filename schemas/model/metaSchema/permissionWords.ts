@@ -45,7 +45,7 @@ export type PermissionsOption = DeepReadonly<FromSchema<typeof permissionsWord>>
 
 /** A permission that a file declares. */
 export interface DeclaredPermission {
-  /** `LIBRARY.VIEW`. */
+  /** The full name: `LIBRARY.VIEW`. */
   readonly permission: string;
   /** The permission's name within its family: `VIEW`. */
   readonly name: string;
@@ -54,7 +54,7 @@ export interface DeclaredPermission {
 }
 
 /**
- * The permissions that a file's `x-entity.permissions` declares. Does not trust its input, because the gate also reads
+ * The permissions that a file's `x-entity.permissions` declares. Accepts invalid input, because the gate also reads
  * invalid files.
  */
 export function declaredPermissions(option: unknown): DeclaredPermission[] {
@@ -71,7 +71,7 @@ export function declaredPermissions(option: unknown): DeclaredPermission[] {
   });
 }
 
-/** The permission family of a record, whether it is named or declared there. */
+/** The permission family of a record, given by name or as a declaration. */
 export function familyOf(permissions: unknown): string {
   return isObject(permissions) ? String(permissions.family) : String(permissions);
 }

@@ -2,12 +2,15 @@ import { name, permissionName } from './basicWords.ts';
 import { groupsWord } from './headWords.ts';
 
 /**
- * Rules that assign records to schools without a school field (`server/domain/visibleRecords.ts` has the condition of
- * each).
+ * Names of the rules that assign records without a school field to schools. `server/domain/visibleRecords.ts` has the
+ * condition for each.
  */
 export const visibilityRules = ['substitutesOfSchools'] as const;
 
-/** The keyword `record`: the entity is the list of a record with tabs, or one of its tabs. `defineRecord` writes it. */
+/**
+ * The keyword `record`: marks the entity as the list of a record with tabs, or as one of its tabs. `defineRecord`
+ * writes it.
+ */
 export const recordOptions = {
   type: 'object',
   description:
@@ -54,8 +57,7 @@ export const lockOptions = {
 } as const;
 
 /**
- * The keyword `ordered`: the rows of one parent have an order of their own, with ranked rows first, then the others,
- * then excluded ones.
+ * The keyword `ordered`: users order the rows of a parent, with ranked rows first, then the others, then excluded ones.
  */
 export const orderedOptions = {
   type: 'object',
@@ -106,7 +108,7 @@ export const visibilityWord = {
     'The fields by which the visibility profiles of a person limit the records: `instituteId`, or `workerId.workerTypeId` through a reference; `userTypes`: the number of a user type, of which `SECURITY.ORGUSER` opens 4 and `SECURITY.CAMPUSUSER` 5.',
 } as const;
 
-/** The keyword `private`: records that only some people can see. */
+/** The keyword `private`: some records are visible only to holders of a permission. */
 export const privateWord = {
   type: 'object',
   additionalProperties: false,

@@ -7,7 +7,7 @@ const theFields = {
   description: 'The fields that it is about; a problem stands at the last.',
 } as const;
 
-/** One rule of `rules`: a predefined one, or one of the file’s own. */
+/** A rule in `rules`: a predefined one, or a rule that the file defines itself. */
 export const ruleWord = {
   oneOf: [
     {

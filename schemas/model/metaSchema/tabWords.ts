@@ -23,7 +23,7 @@ const {
   form,
 } = entityOptionsSchema.properties;
 
-/** Keywords of an entity that a record can use for its list, and each tab for itself. */
+/** Keywords of an entity that are allowed both on a record, for its list, and on each tab. */
 export const sharedWords = {
   account,
   label,
@@ -42,7 +42,7 @@ export const sharedWords = {
   states: statesOptions,
 } as const;
 
-/** The keywords of a tab besides its JSON Schema; options of the record are not repeated. */
+/** The keywords of a tab in addition to its JSON Schema. A tab does not repeat the options of its record. */
 export const tabOptionsSchema = {
   type: 'object',
   additionalProperties: false,
@@ -85,7 +85,7 @@ export const tabOptionsSchema = {
   },
 } as const;
 
-/** A hand-written tab among the `tabs` of its record. */
+/** A tab with a hand-written page, among the `tabs` of its record. */
 export const pageTabSchema = {
   type: 'object',
   additionalProperties: false,

@@ -35,7 +35,7 @@ export const tileWord = {
   },
 } as const;
 
-/** The keyword `firstStep` of an entity. */
+/** The keyword `firstStep`: the entity's position among the setup steps of a new district. */
 export const firstStepWord = {
   type: 'integer',
   minimum: 1,

@@ -3,18 +3,18 @@ import type { NamedAction, State, StateValue } from '../entity/readActions.ts';
 import { type Entity, readEntity } from '../entity/readEntity.ts';
 import { holds } from './validateRecord.ts';
 
-/** Whether an action is possible for a record; if not, with the file's reason. */
+/** Whether an action is possible for a record. If not, `because` has the reason from the entity file. */
 export type ActionState =
   | { readonly is: 'possible' }
   | {
       /** `hidden`: the action is not shown. */
       readonly is: 'impossible' | 'hidden';
       readonly because?: string | undefined;
-      /** The first field that breaks the condition, if any. */
+      /** The first field that does not meet the condition, if any. */
       readonly field?: string | undefined;
     };
 
-/** Whether an action of an entity is possible for a record; browser and service both use it. */
+/** Determines whether an action is possible for a record. Used by browser and service. */
 export function actionState(
   { states }: Pick<Entity, 'states'>,
   action: NamedAction,
@@ -26,11 +26,12 @@ export function actionState(
   if (transition && !transition.from.some((from) => from === now))
     return { is, because, field: states?.field };
   if (condition === undefined || holds(condition, record)) return { is: 'possible' };
-  // A transition from the current state that is blocked by its condition is shown with the reason.
+  // A transition that starts from the current state but whose condition does not hold is shown with the reason, not
+  // hidden.
   return { is: transition ? 'impossible' : is, because, field: failingField(condition, record) };
 }
 
-/** The first property of a condition that does not hold. */
+/** The first property for which a condition does not hold. */
 function failingField(condition: JsonSchema, record: RecordData): string | undefined {
   if (typeof condition !== 'object') return undefined;
   const missing = condition.required?.find((name) => record[name] === undefined);
@@ -40,7 +41,7 @@ function failingField(condition: JsonSchema, record: RecordData): string | undef
   return missing ?? failing?.[0];
 }
 
-/** The states that users can move a record to from a state. */
+/** The states that users can move a record to from the state `from`. */
 export function nextStates(entity: Pick<Entity, 'states' | 'actions'>, from: unknown): readonly State[] {
   const steps = entity.actions.filter(({ transition }) => transition?.from.some((value) => value === from));
   const targets = new Set<StateValue | undefined>(steps.map(({ transition }) => transition?.to));
@@ -51,8 +52,7 @@ const askEntities = new WeakMap<NamedAction, Entity>();
 const resultEntities = new WeakMap<NamedAction, Entity>();
 
 /**
- * Reads the schema of `ask` or of the response as an entity; one that is invalid, which the gate reports, yields no
- * fields.
+ * Reads the schema of `ask` or of a response as an entity. An invalid schema, which the gate reports, gives no fields.
  */
 function readAsked(ask: object, words: Entity['schema']): Entity {
   try {
@@ -63,8 +63,8 @@ function readAsked(ask: object, words: Entity['schema']): Entity {
 }
 
 /**
- * The fields that an action asks for first, as an entity: a form draws it, both sides validate it. It has neither table
- * nor operations; undefined for an action that asks for nothing.
+ * The fields that an action's dialog asks for, as an entity, so that forms can render it and both sides can validate
+ * it. The entity has no table and no operations. Undefined for an action without `ask`.
  */
 export function askEntity(entity: Entity, action: NamedAction): Entity | undefined {
   const { ask } = action;
@@ -72,10 +72,7 @@ export function askEntity(entity: Entity, action: NamedAction): Entity | undefin
   return readOnce(askEntities, action, () => readAsked(ask, wordsOf(entity, action)));
 }
 
-/**
- * The properties of an action's response that are shown afterwards (`tells`), as an entity; undefined for an action
- * that shows none.
- */
+/** The response properties that are shown after an action (`tells`), as an entity; undefined if there are none. */
 export function resultEntity(entity: Entity, action: NamedAction): Entity | undefined {
   const { tells, answer } = action;
   if (tells.length === 0 || typeof answer === 'string') return undefined;
@@ -91,7 +88,7 @@ function readOnce(known: WeakMap<NamedAction, Entity>, action: NamedAction, read
   return entity;
 }
 
-/** The entity options that an action's `ask` or response inherits. */
+/** The entity options that the entity of an action's `ask` or response inherits. */
 function wordsOf(entity: Entity, action: NamedAction): Entity['schema'] {
   const { service, permission, translations } = entity.schema['x-entity'] ?? {};
   return {

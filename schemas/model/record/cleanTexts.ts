@@ -4,12 +4,12 @@ import type { FieldKind } from '../fields/fieldKind.ts';
 import type { Field } from '../fields/readFields.ts';
 import type { FieldProblem } from './fieldProblem.ts';
 
-/** Kinds with text that people type; in a password and in JSON every character counts. */
+/** Kinds of text to normalize. Passwords and JSON are excluded, because every character counts there. */
 const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email', 'url', 'phone']);
 
 /**
- * Normalizes the texts of a record for storing, by `cleanText` and, for single lines, `cleanLine`; null if nothing is
- * left. Includes groups and rows. Texts that equal those of `before` stay unchanged.
+ * Normalizes the texts of a record for storing, including those in groups and rows: with `cleanText` and, for single
+ * lines, `cleanLine`. An empty text becomes null. Texts that are unchanged since `before` stay as they are.
  */
 export function cleanTexts(
   fields: readonly Field[],
@@ -38,7 +38,7 @@ function cleanOf({ kind }: Field): (text: string) => string {
   return kind === 'longText' ? cleanText : cleanLine;
 }
 
-/** An empty item of a list of plain values stays, so that the list's rules apply to it. */
+/** Keeps an empty item in a list of plain values, so that the list's rules apply to it. */
 function cleanedRow(field: Field, row: unknown): unknown {
   if (isObject(row)) return cleanTexts(field.fields, row);
   const [plain] = field.fields;

@@ -4,7 +4,7 @@ import { innerValues } from '../fields/innerValues.ts';
 import type { Field } from '../fields/readFields.ts';
 import { type FieldProblem, problemOf } from './fieldProblem.ts';
 
-/** Tests whether a text matches a `contentEncoding` (RFC 4648, RFC 2045); other encodings are not checked. */
+/** Patterns of valid texts for each `contentEncoding` (RFC 4648, RFC 2045). Other encodings are not checked. */
 const encodings: Readonly<Record<string, RegExp>> = {
   base64: /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
   base32: /^(?:[A-Z2-7]{8})*(?:[A-Z2-7]{2}={6}|[A-Z2-7]{4}={4}|[A-Z2-7]{5}={3}|[A-Z2-7]{7}=)?$/,
@@ -31,7 +31,7 @@ function problemsAt(field: Field, value: unknown, path: string): FieldProblem[] 
   );
 }
 
-/** The encoding or media type that a text does not match; undefined if valid. */
+/** Returns the encoding or media type that a text does not match; undefined if it is valid. */
 function failingContent({ shape }: Field, text: string): string | undefined {
   const { contentEncoding: encoding, contentMediaType: media } = shape;
   const form = encoding === undefined ? undefined : encodings[encoding.toLowerCase()];

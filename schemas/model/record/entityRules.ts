@@ -8,15 +8,15 @@ import type { EntityRule } from '../metaSchema/metaSchema.ts';
 import type { FieldProblem } from './fieldProblem.ts';
 
 /**
- * Checks an entity's rules between fields (`x-entity.rules`): takes a whole record, returns the problems, each on the
- * field to correct. `day` is the current day in the organisation. Browser and service both use it.
+ * Checks an entity's rules between fields (`x-entity.rules`). Takes a complete record, and returns each problem at the
+ * field to correct. `day` is the current date in the organization. Used by browser and service.
  */
 export function checkRules(
   rules: readonly EntityRule[],
   record: RecordData,
   day: string = today('UTC'),
 ): FieldProblem[] {
-  // Only the service knows the other records.
+  // Uniqueness needs other records, so only the service checks it.
   const ofOne = rules.filter((rule) => rule.rule !== 'unique');
   return ofOne.flatMap((rule) => {
     if (rule.rule === 'order') return checkOrder(rule, record);
@@ -29,8 +29,8 @@ export function checkRules(
 }
 
 /**
- * The problems of rules between fields. Skips rules that compare a field with a problem in `found`; the rule that
- * exactly one field has a value always applies.
+ * The problems of rules between fields. Skips rules about a field that already has a problem in `found`, except the
+ * rule that exactly one field has a value.
  */
 export function ruleProblems(
   rules: readonly EntityRule[],
@@ -69,7 +69,7 @@ function checkOne(fields: readonly string[], record: RecordData): FieldProblem[]
   return filled.slice(1).map((field) => ({ field, code: 'oneOf', args: {} }));
 }
 
-/** 4 to 5 digits without easily guessed runs; an empty PIN is valid. */
+/** A PIN has 4 to 5 digits without easily guessed runs. An empty PIN is valid. */
 function checkPin(field: string, record: RecordData): FieldProblem[] {
   const pin = record[field];
   const code = isText(pin) && pin !== '' ? pinProblem(pin) : undefined;
@@ -101,7 +101,10 @@ const ofOneField = {
   apart: checkApart,
 } as const;
 
-/** The parts of a split add up, to a hundredth: allocation lines total 100 % (docs/domain.md#allocation). */
+/**
+ * The values of a split must add up to the total, to two decimals: allocation lines total 100 %
+ * (docs/domain.md#allocation).
+ */
 function checkTotal(rule: Extract<EntityRule, { rule: 'total' }>, record: RecordData): FieldProblem[] {
   const rows = rowsOf(record, rule.rows);
   if (rows.length === 0) return [];
@@ -136,10 +139,10 @@ type RelativeRule = Extract<EntityRule, { rule: 'relativeTimes' }>;
 const lastMinute = 24 * 60 - 1;
 
 /**
- * "Relative substitute start and end errors" (docs/specification.md#master-data-5-times): if the times of the absence
- * are known, the substitute starts and ends within the day, and starts before the end. A fixed time replaces the
- * relative one (docs/domain.md#times-of-a-day), so the two may differ: relative minutes apply to a side without a fixed
- * time, and to absences at other times. Each problem is on the relative value to correct. Pure.
+ * "Relative substitute start and end errors" (docs/specification.md#master-data-5-times): if the absence's times are
+ * known, the substitute starts and ends within the day, and starts before the end. A fixed time replaces the relative
+ * one (docs/domain.md#times-of-a-day), so the two may differ: relative minutes apply to a side without a fixed time,
+ * and to absences at other times. Each problem is at the relative value to correct. Pure.
  */
 function checkRelativeTimes({ fields }: RelativeRule, record: RecordData): FieldProblem[] {
   const [absenceFrom, absenceTo, fixedFrom, fixedTo, relativeFrom = '', relativeTo = ''] = fields;
@@ -154,7 +157,7 @@ function checkRelativeTimes({ fields }: RelativeRule, record: RecordData): Field
   );
 }
 
-/** The start or the end of the substitute's day: by the relative minutes, and by the fixed time. */
+/** A side of the substitute's day, start or end, with the time by relative minutes and the fixed time. */
 interface Side {
   readonly field: string;
   readonly isSaid: boolean;
@@ -169,7 +172,7 @@ function side(record: RecordData, absence = '', fixed = '', relative = ''): Side
   return { field: relative, isSaid, moved, fixed: minutesOf(record[fixed]) };
 }
 
-/** Only reports times that involve relative minutes; fixed times have a rule of their own. */
+/** Only compares times that involve relative minutes, because another rule compares fixed times. */
 function notBefore(
   start: Side,
   end: Side,

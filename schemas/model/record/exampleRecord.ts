@@ -4,7 +4,7 @@ import type { FieldKind } from '../fields/fieldKind.ts';
 import type { Field } from '../fields/readFields.ts';
 import type { RecordValidator } from './validateRecord.ts';
 
-/** Sample values for fields whose schema provides none. */
+/** Sample values by kind, for fields whose schema has no example, default or choice. */
 const ordinary: Partial<Record<FieldKind, unknown>> = {
   text: 'Example',
   longText: 'An example.',
@@ -19,8 +19,8 @@ const ordinary: Partial<Record<FieldKind, unknown>> = {
 };
 
 /**
- * A valid example record, from the schema's own examples, defaults and choices. Undefined if these are not enough,
- * because an invalid example is worse than none.
+ * A valid example record, built from the schema's examples, defaults and choices. Undefined if the result is invalid,
+ * because no example is better than an invalid one.
  */
 export function exampleRecord(entity: Entity, validate: RecordValidator): RecordData | undefined {
   const fields = entity.fields.filter((field) => !field.readOnly && field.options.sent !== 'answer');
@@ -28,7 +28,7 @@ export function exampleRecord(entity: Entity, validate: RecordValidator): Record
   return sets.map(valuesOf).find((record) => validate(record).length === 0);
 }
 
-/** If exactly one of several fields may have a value, only the first one is filled. */
+/** Whether to leave a field empty, because only one of several fields may have a value. The first of them is filled. */
 function isSpare(entity: Entity, { name }: Field): boolean {
   return entity.rules.some((rule) => rule.rule === 'one' && rule.fields.indexOf(name) > 0);
 }

@@ -153,7 +153,7 @@ type ImportCode =
   | 'notNarrowed'
   | 'editedSince';
 
-/** Formats with a message of their own; others are reported by the schema's name for them. */
+/** Formats with an error message of their own. Others are reported with the format's name. */
 type FormatCode = 'email' | 'url' | 'date' | 'dateTime' | 'time';
 
 /** A problem with a field of a record. */
@@ -165,7 +165,7 @@ export interface FieldProblem {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** Keywords of JSON Schema with a message of their own, which names the limit. */
+/** JSON Schema keywords with an error message of their own, which names the limit. */
 const codeByKeyword: Readonly<Record<string, ProblemCode>> = {
   required: 'required',
   dependentRequired: 'required',
@@ -200,7 +200,7 @@ const codeByFormat: Readonly<Record<string, FormatCode>> = {
   time: 'time',
 };
 
-/** The problem of a failed keyword; `limit` is the keyword's value in the schema. */
+/** Converts a failed keyword to a problem. `limit` is the keyword's value in the schema. */
 export function problemOf(field: string, keyword: string, limit: unknown): FieldProblem {
   const places = keyword === 'multipleOf' ? placesOf(limit) : undefined;
   if (places !== undefined) {
@@ -213,14 +213,14 @@ export function problemOf(field: string, keyword: string, limit: unknown): Field
   return { field, code, args: args as FieldProblem['args'] };
 }
 
-/** The number of decimals that a step allows: 2 for 0.01, 0 for 1; undefined for a step that is no power of ten. */
+/** The number of decimals that a `multipleOf` allows: 2 for 0.01, 0 for 1; undefined if it is not a power of ten. */
 function placesOf(step: unknown): number | undefined {
   if (typeof step !== 'number' || step <= 0 || step > 1) return undefined;
   const places = Math.round(-Math.log10(step));
   return Number((10 ** -places).toFixed(places)) === step ? places : undefined;
 }
 
-/** An empty text or list that must not be empty is reported as missing. */
+/** A text or list that must not be empty (limit 1) is reported as missing, not as too short. */
 function codeOf(keyword: string, limit: unknown): ProblemCode {
   if (keyword === 'type' && limit === 'integer') return 'wholeNumber';
   if (keyword === 'format') return codeByFormat[String(limit)] ?? 'format';
@@ -236,7 +236,7 @@ export function fieldPath(pointer: string): string {
   return pathOf(stepsOf(pointer));
 }
 
-/** The first problem of each field; a field's own problem comes before those of its parts. */
+/** Returns the first problem of each field. A problem of the field itself comes before problems inside it. */
 export function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
   const first = new Map<string, FieldProblem>();
   for (const problem of problems) if (!first.has(problem.field)) first.set(problem.field, problem);

@@ -15,9 +15,9 @@ type Validate = (record: RecordData) => readonly FieldProblem[];
 type ValidationSubject = Pick<Entity, 'schema' | 'id' | 'fields' | 'fieldsFor' | 'foreign' | 'ofOthers'>;
 
 /**
- * Validates a new record as sent, and fills defaults afterwards, because a default does not satisfy `required`.
- * Exception: in our own files, the default of a required field does. A default of a foreign schema that would be
- * invalid is not filled, because it is only informative there. Values of hidden fields are validated, but not stored.
+ * Validates a new record and then fills defaults, because a default does not satisfy `required`. Exception: in the
+ * product's own files, the default of a required field does. An invalid default of a foreign schema is not filled,
+ * because defaults are only informative there. Values of hidden fields are validated, but not stored.
  */
 export function prepareNewRecord(
   entity: ValidationSubject,
@@ -40,8 +40,9 @@ export function prepareNewRecord(
 }
 
 /**
- * Validates a change: takes the record before it and the sent fields. Values that the change hides are dropped before
- * validation unless they were sent, as in a form. A null empties a field; it stays if a foreign schema allows it.
+ * Validates a change. Takes the record before it and the sent fields. Values of fields that the change hides are
+ * dropped before validation unless they were sent, as in a form. A null clears a field, or is stored if a foreign
+ * schema allows null.
  */
 export function prepareChangedRecord(
   entity: ValidationSubject,
@@ -78,7 +79,7 @@ function nullsOf({ ofOthers }: ValidationSubject): NullHandling {
   return ofOthers ? 'taken' : 'needed';
 }
 
-/** Drops hidden values, unless the schema requires one of them anyway. */
+/** Drops the values of hidden fields, unless the schema requires one of them even so. */
 function withoutHidden(entity: ValidationSubject, record: RecordData, validate: Validate): RecordData {
   const { name } = entity.id;
   const shown = visibleRecord(entity, record);

@@ -2,10 +2,12 @@ import type { RecordData } from '../../values/jsonSchema.ts';
 import type { Field } from '../fields/readFields.ts';
 import type { FieldOptions } from '../metaSchema/metaSchema.ts';
 
-/** The units in which a number is entered (`x-field.parts`), with their size and maximum. */
+/**
+ * The units in which a number is entered (`x-field.parts`), such as hours and minutes, each with its size and maximum.
+ */
 export type NumberParts = NonNullable<FieldOptions['parts']>;
 
-/** The number for the values of its units; a missing unit counts as 0. */
+/** Adds up a number from the values of its units. A missing unit counts as 0. */
 export function totalOfParts(parts: NumberParts, values: Readonly<Record<string, unknown>>): number {
   return Object.entries(parts).reduce((sum, [name, { is }]) => sum + Number(values[name] ?? 0) * is, 0);
 }
@@ -21,7 +23,7 @@ export function partsOfTotal(parts: NumberParts, total: number): Record<string, 
   return values;
 }
 
-/** Adds the units of its numbers to a record. */
+/** Adds values per unit to a record, for its fields with `x-field.parts`. */
 export function withParts(fields: readonly Field[], record: RecordData): RecordData {
   const parts = fields.map(({ name, options }) => {
     const total = record[name];

@@ -2,13 +2,18 @@ import type { RecordData } from '../../values/jsonSchema.ts';
 import type { Entity } from '../entity/readEntity.ts';
 import type { Field } from '../fields/readFields.ts';
 
-/** Every record has an id and a version besides its declared fields (docs/quality.md#2-no-save-erases-another). */
+/**
+ * The name of the version property. Every record has an id and a version besides its declared fields
+ * (docs/quality.md#2-no-save-erases-another).
+ */
 export const versionField = '_version';
 
-/** In a save with parts: the ids of rows to delete, by part. */
+/** The request property with the ids of rows to delete, by part, for a save with parts. */
 export const removedField = '_removed';
 
-/** A version: a number in our service, a text in some external ones; undefined if a service has none. */
+/**
+ * A record's version: a number in our service, a text in some external ones; undefined if a service has no versions.
+ */
 export type RecordVersion = number | string | undefined;
 
 /** The version that a record was read with. */
@@ -17,13 +22,15 @@ export function versionOf(record: RecordData | undefined): RecordVersion {
   return typeof version === 'number' || typeof version === 'string' ? version : undefined;
 }
 
-/** Which nulls stay in a record: those with a meaning besides absence, or every one that the schema allows. */
+/**
+ * Which nulls to keep in a record: only those that mean something other than absence (`needed`), or every one that the
+ * schema allows (`taken`).
+ */
 export type NullHandling = 'needed' | 'taken';
 
 /**
- * Removes empty values: undefined, and null if it means absence. Absent and null are equal in the product; a null stays
- * only if the schema requires the field and allows null. Records of foreign schemas are sent with every null that the
- * schema allows.
+ * Removes empty values: undefined, and null if it means absence. The product treats absent and null alike, except for
+ * fields that are required and may be null. Records of foreign schemas are sent with every null that the schema allows.
  */
 export function withoutEmpty(
   fields: readonly Field[],
@@ -44,12 +51,15 @@ function cleaned(field: Field, value: unknown, nulls: NullHandling): unknown {
   return value.map((row) => (isObject(row) ? withoutEmpty(field.fields, row, nulls) : row));
 }
 
-/** Null has a meaning if the field is required, or can be nothing else. */
+/** Whether null differs from absence: the field is required, or can only be null. */
 function isNullMeant({ nullable, required, shape }: Field): boolean {
   return (nullable && required) || shape.type === 'null';
 }
 
-/** An empty group is removed unless the schema requires it; one that was sent empty stays. */
+/**
+ * Removes the empty values of a group. A group that becomes empty is removed unless the schema requires it or it was
+ * sent empty.
+ */
 function cleanedGroup(field: Field, value: RecordData, nulls: NullHandling): RecordData | undefined {
   if (Object.keys(value).length === 0) return value;
   const group = withoutEmpty(field.fields, value, nulls);
@@ -61,7 +71,7 @@ export function isPlainRows(field: Field): boolean {
   return field.fields[0]?.name === '';
 }
 
-/** A new record to store: without empty values, and with the defaults of missing ones. */
+/** Completes a new record for storing: removes empty values and fills defaults. */
 export function completeRecord(fields: readonly Field[], record: RecordData): RecordData {
   return withDefaults(fields, withoutEmpty(fields, record));
 }
@@ -78,15 +88,15 @@ export function withDefaults(fields: readonly Field[], record: RecordData): Reco
   return result;
 }
 
-/** A default may be empty too: null, or a group without values. */
+/** Skips a default that is itself empty: null, or a group without values. */
 function fill(record: Record<string, unknown>, field: Field): void {
   const value = cleaned(field, field.default, 'needed');
   if (value !== undefined) record[field.name] = value;
 }
 
 /**
- * The names in a record that the entity does not declare; empty for an open entity. Values that responses add to the
- * record may be sent back.
+ * The property names of a record that the entity does not declare; empty for an open entity. Ignores properties that
+ * responses add, because callers may send them back.
  */
 export function undeclaredFields(entity: Entity, record: RecordData): string[] {
   if (entity.open) return [];
@@ -103,15 +113,15 @@ function declaredNames(entity: Entity): ReadonlySet<string> {
 }
 
 /**
- * The names of values that our responses add to the record: `result`, and those of the operations (`answer.result`,
- * `answer.id`).
+ * The property names that our responses add to a record: `result`, and the locations that operations declare
+ * (`answer.result`, `answer.id`).
  */
 export function extraResponseNames({ operations, results }: Entity): string[] {
   const named = Object.values(operations).flatMap(extraNamesOf);
   return Object.keys(results).length > 0 ? ['result', ...named] : named;
 }
 
-/** The names that one operation's responses add. */
+/** The property names that the responses of an operation add. */
 export function extraNamesOf(operation: Entity['operations'][string] | undefined): string[] {
   const { result, id, success, message } = operation?.declared?.answer ?? {};
   return [result, id, success?.at, message].flatMap((place) =>
@@ -124,7 +134,7 @@ export function nameAt(pointer: string): string {
   return pointer.split('/')[1] ?? '';
 }
 
-/** The field of a record with its notices; a notice never refuses a save. */
+/** The response property with notices about a saved record. Notices never refuse a save. */
 export const noticesField = 'notices';
 
 /** The label of a record, from the entity's template; its id if the label is empty. */

@@ -10,19 +10,19 @@ export interface ErrorPlace {
   readonly instanceLocation: string;
 }
 
-/** The intended branch of a choice: its location in the schema, and the errors in it. */
+/** The branch that a value is meant for: its location in the schema, and the errors in it. */
 export interface SelectedBranch<E> {
   readonly place: string;
   readonly units: readonly E[];
 }
 
 /**
- * The errors in the branch that the value itself selects: by the field whose value matches only that branch (`const` or
- * `enum` in each), or by its type. Undefined if nothing selects a branch, or several match.
+ * Finds the branch of a choice that the value is clearly meant for, by a field whose value only that branch allows
+ * (`const` or `enum` in each), or by its type. Undefined if no branch or several qualify.
  *
  * @param choice the error of the `oneOf` or `anyOf`
  *
- * -@param errors all errors, those inside its branches among them
+ * @param errors all errors, including those inside its branches
  */
 export function selectedBranch<E extends ErrorPlace>(
   choice: E,
@@ -40,7 +40,7 @@ export function selectedBranch<E extends ErrorPlace>(
   return undefined;
 }
 
-/** The errors in each branch of a choice; empty if a branch matches, because then several do. */
+/** The errors by branch. Empty if the value matches a branch, because the choice then failed by matching several. */
 function insideOf<E extends ErrorPlace>(
   choice: E,
   schema: JsonSchemaObject,
@@ -56,12 +56,13 @@ function insideOf<E extends ErrorPlace>(
 }
 
 /**
- * The problems if nothing selects a branch: one that names the branches, and those of the nearest branch at its fields;
- * if several are equally near, those common to all. Empty if a branch has no name, or matches.
+ * The problems to show if no branch is selected: one that names the branches, and the problems of the nearest branch.
+ * If several are equally near, only the problems that they have in common. Empty if a branch has no name, or if the
+ * value matches a branch.
  *
- * @param field the field that holds the choice
+ * @param field the field with the choice
  *
- * -@param problems gives what an error inside a branch says
+ * @param problems converts an error inside a branch to problems
  */
 export function nearestBranch<E extends ErrorPlace>(
   choice: E,
@@ -83,11 +84,12 @@ export function nearestBranch<E extends ErrorPlace>(
   return [line, ...commonTo(nearest, asNear)];
 }
 
-/** Separates the names of branches in a problem; the names are in English, as in the file. */
+/** Separates the branch names in a problem's arguments. The names are English, as in the entity file. */
 export const branchSeparator = ' / ';
 
 /**
- * The distance of a value from a branch: each invalid field counts, one whose value selects another branch counts more.
+ * How far a value is from matching a branch: the number of invalid fields. A field that belongs to another branch
+ * counts more.
  */
 function distance(problems: readonly FieldProblem[]): number {
   return problems.reduce((sum, { code }) => sum + (telling.has(code) ? 3 : 1), 0);
@@ -95,7 +97,10 @@ function distance(problems: readonly FieldProblem[]): number {
 
 const telling = new Set<string>(['const', 'enum']);
 
-/** The problems common to all branches; a field with a different constant in each branch is reported as a choice. */
+/**
+ * The problems that all given branches have in common. A field with a different constant in each branch is reported as
+ * a choice of these.
+ */
 function commonTo(
   own: readonly FieldProblem[],
   others: readonly (readonly FieldProblem[])[],
@@ -116,7 +121,7 @@ function isInside(unit: ErrorPlace, { keywordLocation, instanceLocation }: Error
   return isAbout && unit.keywordLocation.startsWith(`${keywordLocation}/${at}/`);
 }
 
-/** The marks of an error that rules a branch out as a whole: another type, or a field that selects another branch. */
+/** Keys of an error that rules out a whole branch: a wrong type, or a field whose value belongs to another branch. */
 function markOf({ keyword, instanceLocation }: ErrorPlace, choice: ErrorPlace): string[] {
   if (keyword === 'type' && instanceLocation === choice.instanceLocation) return [''];
   const isTelling = keyword === 'const' || keyword === 'enum';

@@ -8,12 +8,14 @@ import { forValidators } from './validatorSchema.ts';
 import './validatorSchema.ts';
 
 /**
- * Tests whether a value matches the part of a schema at a plain pointer (`/properties/name`). The keywords in `aside`
- * are ignored, for example to validate the entries of a list of choices without the list.
+ * Tests whether a value matches the subschema at a JSON Pointer (`/properties/name`). Ignores the keywords in `aside`,
+ * for example to validate the entries of a list of choices without the list's own rules.
  */
 export type PartValidator = (pointer: string, value: unknown, aside?: readonly string[]) => boolean;
 
-/** Creates a validator for all parts of an entity's schema. It trusts the schema, as `readEntity` does. */
+/**
+ * Creates a validator for all subschemas of an entity. Like `readEntity`, it expects a schema that the gate accepts.
+ */
 export function partValidator(schema: EntitySchema): PartValidator {
   const { $id: _, ...rest } = schema;
   const draft = draftOf(schema);
@@ -27,7 +29,7 @@ export function partValidator(schema: EntitySchema): PartValidator {
   };
 }
 
-/** A `$ref` next to an ignored keyword is ignored too, because the validator follows it by the part itself. */
+/** Also ignores a `$ref` next to an ignored keyword, because the validator follows it to the unchanged subschema. */
 function without(part: JsonSchemaObject, aside: readonly string[]): JsonSchema {
   if (aside.length === 0) return part;
   return Object.fromEntries(

@@ -21,15 +21,15 @@ import { writeSchema } from './writeSchema.ts';
 export { draftOf, insideBranch };
 
 /**
- * Validates a whole record and returns the problems by field; empty if valid. `day` is the current day in the
- * organisation.
+ * Validates a complete record and returns the problems by field; empty if valid. `day` is the current date in the
+ * organization.
  */
 export type RecordValidator = (record: RecordData, day?: string) => FieldProblem[];
 
 /**
- * Creates an entity's validator, the same for browser and service, so that both report the same problems. It interprets
- * the schema, because the page's content security policy forbids compiled code. It is tested against the official JSON
- * Schema test suite and a second engine (`tests/schemas/suite`, `tests/contracts/otherEngine.ts`).
+ * Creates the validator of an entity. Browser and service use the same one, so they report the same problems. It
+ * interprets the schema, because the page's content security policy forbids compiled code. It is tested against the
+ * official JSON Schema test suite and a second engine (`tests/schemas/suite`, `tests/contracts/otherEngine.ts`).
  */
 export function recordValidator(entity: Entity): RecordValidator {
   const schema = writeSchema(entity);
@@ -51,14 +51,14 @@ export function recordValidator(entity: Entity): RecordValidator {
   };
 }
 
-/** Reports a field that can only be true as missing consent. */
+/** A field that can only be true is a consent, so any problem with it is reported as missing consent. */
 function asConsent({ fields }: Entity, problem: FieldProblem): FieldProblem {
   const isConsented = ['required', 'const', 'enum', 'type'].includes(problem.code);
   const field = isConsented ? fields.find(({ name }) => name === problem.field) : undefined;
   return field && isConsent(field) ? { field: problem.field, code: 'consent', args: {} } : problem;
 }
 
-/** JSON has no undefined, so such values are absent. */
+/** Drops undefined values, which JSON does not have. */
 function withoutUndefined(record: RecordData): RecordData {
   const entries = Object.entries(record);
   return entries.some(([, value]) => value === undefined)
@@ -66,7 +66,7 @@ function withoutUndefined(record: RecordData): RecordData {
     : record;
 }
 
-/** Keywords that only report that something below failed, which has its own error. */
+/** Keywords whose error only repeats that a nested keyword failed. */
 const parents = new Set([
   '$ref',
   '$recursiveRef',
@@ -84,7 +84,7 @@ const parents = new Set([
   'unevaluatedItems',
 ]);
 
-/** Converts an error to problems by field; `below` is the branch of a choice that is being examined. */
+/** Converts a validator error to problems by field. `below` is the location of the branch whose errors are wanted. */
 function problemFrom(
   unit: OutputUnit,
   schema: JsonSchemaObject,
@@ -100,7 +100,7 @@ function problemFrom(
   return [problemOf(field, unit.keyword, keywordAt(schema, unit.keywordLocation))];
 }
 
-/** The problems of the branch that the value selects, or of the nearest one. */
+/** The problems of the branch that the value is meant for, otherwise of the nearest one. */
 function branchProblems(
   unit: OutputUnit,
   schema: JsonSchemaObject,
@@ -117,7 +117,7 @@ const choices = new Set(['oneOf', 'anyOf']);
 
 const ofItems = new Set(['items', 'additionalItems', 'unevaluatedItems']);
 
-/** Whether an error is about an item after the last place of a tuple: the list is too long. */
+/** Whether an error is about an item after the last position of a tuple, so that the list is too long. */
 function isBeyondLast({ keyword, instanceLocation }: OutputUnit, errors: readonly OutputUnit[]): boolean {
   const list = /^(.*)\/\d+$/.exec(instanceLocation)?.[1];
   return (
@@ -126,13 +126,13 @@ function isBeyondLast({ keyword, instanceLocation }: OutputUnit, errors: readonl
   );
 }
 
-/** The path of such a list, and the number of its places. */
+/** The path of a list that is too long, and the number of positions of its tuple. */
 function pastEnd({ instanceLocation }: OutputUnit): [field: string, keyword: string, limit: number] {
   const steps = fieldPath(instanceLocation).split('.');
   return [steps.slice(0, -1).join('.'), 'maxItems', Number(steps.at(-1))];
 }
 
-/** The missing property is only named in the error's text. */
+/** Reads the name of a missing property from the error's text, which alone has it. */
 function missingName(unit: OutputUnit): string {
   if (unit.keyword !== 'required' && !unit.keyword.startsWith('depend')) return '';
   const name = /(?:required property|does not have) "([\s\S]*)"\.$/.exec(unit.error)?.[1] ?? '';
@@ -154,14 +154,16 @@ export function holds(condition: JsonSchema, record: RecordData): boolean {
 
 type ValueValidator = (value: unknown) => boolean;
 
-/** Creates a validator for any value by a schema of a draft, the same in browser and service. */
+/**
+ * Creates a validator for any value by a JSON Schema. `draft` is the schema's draft. The same in browser and service.
+ */
 export function valueValidator(schema: JsonSchema, draft: Draft): ValueValidator {
   if (typeof schema === 'boolean') return () => schema;
   const validator = new Validator(forValidators(schema, draft) as Schema, draft);
   return (value) => validator.validate(value).valid;
 }
 
-/** Values that the schema may allow, but that could not be stored and read back unchanged; both sides refuse them. */
+/** Problems of values that the schema may allow, but that could not be stored and read back unchanged. */
 export function storableProblems(fields: readonly Field[], record: RecordData): FieldProblem[] {
   return Object.entries(record).flatMap(([name, value]): FieldProblem[] => {
     if (!isStorable(value)) return [{ field: name, code: 'text', args: {} }];
@@ -181,7 +183,7 @@ function isClockTime(text: string): boolean {
   return clockTime.test(text);
 }
 
-/** A time window ends after it starts; other shapes are left to the schema. */
+/** Reports a time window that does not end after it starts. Values of another shape are left to the schema. */
 function windowProblems(name: string, value: unknown): FieldProblem[] {
   const windows = windowsIn(value);
   if (!Array.isArray(value) || windows.length < value.length) return [];

@@ -8,10 +8,9 @@ import { isSchema, subschemas } from '../schema/subschemas.ts';
 import { unicodePattern } from '../schema/unicodePattern.ts';
 
 /**
- * Normalizes a schema so that every validator reads it alike: only keywords of its draft, patterns that compile with
- * the Unicode flag, `dependencies` as conditions, every `$ref` as a pointer. Takes the file of the schema, if it is
- * another one, because a `$ref` may point to a name in it. Returns a copy, because validators modify the schemas they
- * get.
+ * Normalizes a schema so that all validators treat it alike: only keywords of its draft, patterns that compile with the
+ * Unicode flag, `dependencies` as conditions, every `$ref` as a pointer. Takes the schema's file too, because a `$ref`
+ * may point to a name in it. Returns a copy, because validators modify their schemas.
  */
 export function forValidators(
   schema: JsonSchemaObject,
@@ -23,7 +22,7 @@ export function forValidators(
 
 interface Reading {
   readonly draft: Draft;
-  /** The pointer of each anchor: `#address` → `#/$defs/address`. */
+  /** Pointers by anchor: `#address` → `#/$defs/address`. */
   readonly anchors: ReadonlyMap<string, string>;
 }
 
@@ -42,12 +41,15 @@ function read(schema: JsonSchemaObject, reading: Reading): JsonSchemaObject {
   return conditions.length === 0 ? result : { ...result, allOf: [...(result.allOf ?? []), ...conditions] };
 }
 
-/** In draft-07, validation keywords next to a `$ref` are ignored. */
+/** Whether a keyword has an effect. In draft-07, validation keywords next to a `$ref` are ignored. */
 function counts(schema: JsonSchemaObject, name: string, draft: Draft): boolean {
   return draft !== '7' || schema.$ref === undefined || name === '$ref' || annotationKeywords.has(name);
 }
 
-/** The browser's validator treats `dependencies` as a schema, and one for a field `id` as the schema's name. */
+/**
+ * Converts `dependencies` to a condition, because the browser's validator would read it as a schema, and a property
+ * `id` in it as the schema's name.
+ */
 function dependencyOn(
   name: string,
   needed: JsonSchema | readonly string[],
@@ -90,7 +92,7 @@ function anchorsIn(schema: JsonSchema, pointer = ''): Map<string, string> {
   return new Map([...below, ...here]);
 }
 
-/** A `$ref` in the form that every validator resolves: percent-encoded only where required. */
+/** Writes a `$ref` in the form that every validator resolves: percent-encoded only where required. */
 function fragmentOf($ref: string): string {
   return $ref.startsWith('#/') ? asFragment(pointerTo('', ...stepsOf($ref))) : $ref;
 }
@@ -99,5 +101,5 @@ function asFragment(pointer: string): string {
   return `#${encodeURI(pointer).replaceAll('#', '%23')}`;
 }
 
-// The interpreter has one global table of formats; ours replace it, for browser and service alike.
+// The validator has a single global table of formats. Ours replace it, so that browser and service agree.
 Object.assign(format, formats);

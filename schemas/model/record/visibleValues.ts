@@ -6,13 +6,13 @@ import { innerValues } from '../fields/innerValues.ts';
 import type { Field, FieldsFor } from '../fields/readFields.ts';
 import { partHolds } from './partHolds.ts';
 
-/** An object whose visible fields may depend on its values: a record, or a group. */
+/** A record or group whose visible fields may depend on its values. */
 interface Steered {
   readonly fields: readonly Field[];
   readonly fieldsFor?: FieldsFor | undefined;
 }
 
-/** Removing a value can hide another one; the loop stops after this many rounds. */
+/** The maximum number of rounds, because removing a value can hide another field. */
 const mostRounds = 8;
 
 /**
@@ -45,8 +45,8 @@ export function visibleValues(
 }
 
 /**
- * Removes the values of a record that its schema's conditions and branches hide; returns the record itself if nothing
- * is hidden. Values hidden only by `x-field.when` stay, because a file or a call may set them before they are visible.
+ * Removes the values of fields that the schema's conditions and branches hide. Returns the record itself if nothing is
+ * hidden. Values hidden only by `x-field.when` stay, because a file or a call may set them before they are visible.
  */
 export function visibleRecord(
   entity: Pick<Entity, 'schema' | 'fields' | 'fieldsFor'>,
@@ -57,14 +57,14 @@ export function visibleRecord(
   return JSON.stringify(shown) === JSON.stringify(record) ? record : shown;
 }
 
-/** Removes nulls, which the schema treats as absent. */
+/** Removes nulls, because the schema treats null as absent. */
 export function present(value: RecordData): RecordData {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null && part !== undefined));
 }
 
 const known = new WeakMap<Field, boolean>();
 
-/** Whether anything within a field depends on values; recursive parts count as dependent. */
+/** Whether any field inside a field depends on values. Recursive fields count as dependent. */
 function isSteeredInside(field: Field): boolean {
   const before = known.get(field);
   if (before !== undefined) return before;

@@ -9,9 +9,9 @@ import { isSchema } from '../schema/subschemas.ts';
 import { forValidators } from './validatorSchema.ts';
 
 /**
- * The schema for validating a whole record before a write, for validators of both sides. It is the entity's schema,
- * except: fields that the service assigns are not required, conditions of `x-field.when` become `if`/`then`, and a
- * field that only a branch declares has the same shape everywhere.
+ * The schema that browser and service use to validate a complete record before a write. It differs from the entity's
+ * schema: fields that the service assigns are not required, `x-field.when` conditions become `if`/`then`, and a field
+ * that only branches declare has the same shape in all of them.
  */
 export function writeSchema(entity: Entity): JsonSchemaObject {
   const assigned = entity.id.assignedBy === 'service' ? entity.id.name : undefined;
@@ -28,8 +28,8 @@ export function writeSchema(entity: Entity): JsonSchemaObject {
 }
 
 /**
- * Removes names from `required` in the unconditional parts: the schema, its `allOf` and the targets of their `$ref`s.
- * Everything else keeps its place, because other `$ref`s point to it.
+ * Removes names from `required` wherever it applies unconditionally: in the schema, its `allOf` and the targets of
+ * their `$ref`s. All other parts stay in place, because `$ref`s point to them.
  */
 function notRequiring(
   schema: JsonSchema,
@@ -50,7 +50,7 @@ function notRequiring(
   };
 }
 
-/** An empty `allOf` is invalid. */
+/** Adds schemas to `allOf`. Adds nothing if there are none, because an empty `allOf` is invalid. */
 function withAll(schema: JsonSchemaObject, more: readonly JsonSchemaObject[]): JsonSchemaObject {
   return more.length === 0 ? schema : { ...schema, allOf: [...(schema.allOf ?? []), ...more] };
 }

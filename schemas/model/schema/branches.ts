@@ -1,7 +1,7 @@
 import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { flattened } from './mergeSchemas.ts';
 
-/** A property whose value decides between branches, and its values in each branch. */
+/** A property whose value decides which branch applies, with its values in each branch. */
 export interface Discriminator {
   readonly name: string;
   /** The values of each branch, in branch order. */
@@ -13,14 +13,14 @@ export function branchesIn(shape: JsonSchemaObject, root: JsonSchemaObject): rea
   return (shape.oneOf ?? shape.anyOf ?? []).map((branch) => flattened(branch, root));
 }
 
-/** Whether a branch of an object declares fields; other branches only require some. */
+/** Whether the branches of an object declare fields. Otherwise they only make fields required. */
 export function bringsFields(branches: readonly JsonSchema[]): boolean {
   return branches.some(
     (branch) => typeof branch === 'object' && Object.keys(branch.properties ?? {}).length > 0,
   );
 }
 
-/** The property with different values in every branch, by `const` or `enum`; undefined if there is none. */
+/** Finds the property that has different values (`const` or `enum`) in every branch; undefined if there is none. */
 export function discriminatorOf(
   branches: readonly JsonSchema[],
   root: JsonSchemaObject,

@@ -1,25 +1,25 @@
 import { memberOf } from '../../values/plainData.ts';
 import type { RawSchema, Reading } from './schemaReading.ts';
 
-/** Whether a schema is draft-04: declared, or by `id` instead of `$id`. */
+/** Whether a schema is draft-04, because it says so or has `id` instead of `$id`. */
 export function isOld({ $schema, $id, id }: RawSchema): boolean {
   if (typeof $schema === 'string') return /draft-04/.test($schema);
   return $id === undefined && typeof id === 'string';
 }
 
-/** `http://json-schema.org/schema#`, "the latest draft", which only files older than newer drafts use. */
+/** Whether `$schema` is `http://json-schema.org/schema#`, "the latest draft". Only old files use it. */
 export function isUnnumbered({ $schema }: RawSchema): boolean {
   return typeof $schema === 'string' && /^https?:\/\/json-schema\.org\/schema#?$/.test($schema);
 }
 
-/** Draft-04: renames `id` to `$id`. */
+/** Renames draft-04's `id` to `$id`. */
 export function name(schema: RawSchema, { old }: Reading): RawSchema {
   if (!old || typeof schema.id !== 'string' || schema.$id !== undefined) return schema;
   const { id, ...rest } = schema;
   return { $id: id, ...rest };
 }
 
-/** Draft-04 and OpenAPI 3.0: converts `exclusiveMinimum: true` next to `minimum`. */
+/** Converts `exclusiveMinimum: true` next to `minimum`, as in draft-04 and OpenAPI 3.0, to a number. */
 export function limits(schema: RawSchema): RawSchema {
   return limit(limit(schema, 'minimum', 'exclusiveMinimum'), 'maximum', 'exclusiveMaximum');
 }
@@ -31,10 +31,13 @@ function limit(schema: RawSchema, limitName: string, exclusive: string): RawSche
   return value === undefined ? rest : { ...rest, [isExclusive ? exclusive : limitName]: value };
 }
 
-/** Draft-03 names of formats, which draft-04 files still use, and their current names; `color` is informative only. */
+/**
+ * Current names of draft-03 formats that draft-04 files still use. `color` has no successor, because it is informative
+ * only.
+ */
 const formatsSince: Readonly<Record<string, string>> = { 'host-name': 'hostname', 'ip-address': 'ipv4' };
 
-/** Draft-04: renames draft-03 formats. */
+/** Renames draft-03 formats in draft-04 files. */
 export function formatNames(schema: RawSchema, { old }: Reading): RawSchema {
   const since = old ? memberOf(formatsSince, String(schema.format)) : undefined;
   return since === undefined ? schema : { ...schema, format: since };

@@ -26,8 +26,8 @@ function withoutFragment(address: string): string {
 }
 
 /**
- * Copies the targets of `$ref`s to other files into the schema's definitions. A `$ref` to a file outside the registry
- * stays, and the gate refuses it. Adds the target files to `used`.
+ * Copies the schemas of other files that `$ref`s point to into this schema's definitions. Adds these files to `used`. A
+ * `$ref` to a file outside the registry stays, and the gate refuses it.
  */
 export function withReferencedFiles(
   schema: unknown,
@@ -48,7 +48,7 @@ export function withReferencedFiles(
   return withTextsOf([...brought.keys()], whole);
 }
 
-/** Merges the translations of target files; those of the file itself win. */
+/** Merges the translations of the copied files. The file's own translations win. */
 function withTextsOf(files: readonly Raw[], schema: Raw): Raw {
   const brought = files.flatMap((file) => Object.entries(textsOf(file)));
   const options = schema['x-entity'];
@@ -66,7 +66,10 @@ function textsOf(schema: Raw): Raw {
 
 const draft2020 = 'https://json-schema.org/draft/2020-12/schema';
 
-/** Removes the file's address, which would change its `$ref`s, and its entity options, which do not apply to a part. */
+/**
+ * Removes the copied file's `$id`, which would change the targets of its `$ref`s, and its entity options, which do not
+ * apply to a definition.
+ */
 function withoutNames({ $id: _, $schema: __, 'x-entity': ___, ...file }: Raw): Raw {
   return file;
 }
@@ -96,7 +99,10 @@ function pointed(
   return inside(`/$defs/${name}`, fragment);
 }
 
-/** A pointer within a definition; an anchor (`#address`) stays, because it is resolved in the whole file. */
+/**
+ * Converts a pointer into a file to a pointer into its copy. An anchor (`#address`) stays, because anchors are resolved
+ * in the whole schema.
+ */
 function inside(above: string, fragment: string): string {
   return fragment === '' || fragment.startsWith('/') ? `#${above}${fragment}` : `#${fragment}`;
 }

@@ -5,8 +5,8 @@ import { keywords } from './keywords.ts';
 import { atPointer } from './resolveSchema.ts';
 
 /**
- * Whether an error's location is inside a branch of a choice. Such an error says nothing about the other branches; the
- * choice itself failed. Takes the location of the failed keyword.
+ * Whether an error is inside a branch of a choice. Such an error is ignored, because another branch may match; the
+ * choice reports its own failure. Takes the location of the failed keyword.
  */
 export function insideBranch(location: string): boolean {
   const steps = stepsOf(location);
@@ -21,14 +21,14 @@ export function insideBranch(location: string): boolean {
 
 const branching = new Set(['anyOf', 'oneOf', 'contains']);
 
-/** The number of path steps of a keyword; property names are no keywords. */
+/** The number of path steps that a keyword takes. Property names are not keywords. */
 function stepsThrough(keyword: string, next: string): number {
   const holds = Object.hasOwn(keywords, keyword) ? keywords[keyword]?.holds : undefined;
   if (holds === 'schemaOrList') return /^\d+$/.test(next) ? 2 : 1;
   return holds === 'map' || holds === 'mapOrNames' || holds === 'list' ? 2 : 1;
 }
 
-/** The value of a failed keyword in the schema, resolving every `$ref` on the way. */
+/** The value of a failed keyword in the schema. Resolves every `$ref` on the way. */
 export function keywordAt(schema: JsonSchemaObject, location: string): unknown {
   return stepsOf(location).reduce<unknown>((value, step) => {
     const child = childOf(value, step);

@@ -2,17 +2,17 @@ import type { JsonSchemaObject, JsonType } from '../../values/jsonSchema.ts';
 
 /** A keyword of JSON Schema: its allowed values, and where it applies. */
 export interface Keyword {
-  /** The schema of its value, if it contains no schemas. */
+  /** The schema of the keyword's value, if it contains no schemas. */
   readonly value?: JsonSchemaObject;
-  /** How it contains schemas: one, a list, by name, or one of two forms. */
+  /** How the keyword's value contains schemas: a single one, a list, a map by name, or either of two forms. */
   readonly holds?: 'schema' | 'list' | 'map' | 'schemaOrList' | 'mapOrNames';
-  /** The drafts that have it, if not all. */
+  /** The drafts that have the keyword, if not all. */
   readonly drafts?: readonly Draft[];
-  /** The value types that it applies to, if not all. */
+  /** The types of values that the keyword applies to, if not all. */
   readonly of?: readonly JsonType[];
-  /** Whether its schemas apply to the same value as the surrounding schema. */
+  /** Whether the contained schemas apply to the same value as the surrounding schema. */
   readonly inPlace?: true;
-  /** The keyword that it has no effect without. */
+  /** Another keyword, without which this one has no effect. */
   readonly needs?: string;
 }
 
@@ -33,8 +33,8 @@ const ofObjects = ['object'] as const;
 const ofLists = ['array'] as const;
 
 /**
- * Every keyword of JSON Schema draft-07, 2019-09 and 2020-12; no other place lists them. The gate refuses all others,
- * and validators get no others.
+ * Every keyword of JSON Schema draft-07, 2019-09 and 2020-12; no other place lists them. The gate refuses all other
+ * keywords, and they are removed before validation.
  */
 export const keywords: Readonly<Record<string, Keyword>> = {
   $id: { value: text },
@@ -107,7 +107,7 @@ export const keywords: Readonly<Record<string, Keyword>> = {
   else: { holds: 'schema', inPlace: true, needs: 'if' },
 };
 
-/** The keyword with a name in a draft; undefined if the draft has none. */
+/** Looks up a keyword in a draft; undefined if the draft does not have it. */
 export function keywordIn(draft: Draft, name: string): Keyword | undefined {
   const keyword = Object.hasOwn(keywords, name) ? keywords[name] : undefined;
   return keyword?.drafts && !keyword.drafts.includes(draft) ? undefined : keyword;

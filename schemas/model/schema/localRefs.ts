@@ -6,21 +6,21 @@ import { nestedValues, withParts } from './subschemas.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The targets of addresses and names within one file, and dynamic names with a single target. */
+/** An index of a file's addresses and anchors to pointers, including dynamic anchors that occur once. */
 interface Places {
-  /** Whether keywords next to a `$ref` are ignored, including `$id`. */
+  /** Whether the file's draft ignores keywords next to a `$ref`, including `$id`. */
   readonly isOld: boolean;
   readonly pointers: Map<string, string>;
   readonly dynamic: Map<string, string[]>;
 }
 
-/** The base address of a file without one, for resolving relative addresses. */
+/** The base address for relative addresses in a file without its own. */
 const nowhere = 'https://nowhere.invalid/';
 
 /**
- * Converts the `$ref`s of a schema to pointers into the file itself: addresses of the file, embedded schemas with their
- * own address (`$id` below the root), and `$dynamicRef` and `$recursiveRef` with a single possible target. References
- * out of the file stay unchanged.
+ * Converts `$ref`s that point into the same file to pointers, whether they use the file's address, the `$id` of an
+ * embedded schema, or a `$dynamicRef` or `$recursiveRef` with a single possible target. References to other files stay
+ * unchanged.
  */
 export function withLocalRefs(schema: Raw): Raw {
   if (!needsReading(schema, true)) return schema;
@@ -58,7 +58,7 @@ function namesOf({ $anchor, $dynamicAnchor, $id }: Raw): string[] {
   return [$anchor, $dynamicAnchor, short].filter((name): name is string => typeof name === 'string');
 }
 
-/** The base address of a schema: its own, resolved against the surrounding one. */
+/** The base address of a schema: its own `$id`, resolved against the surrounding base. */
 function baseOf({ $id, $ref }: Raw, around: string, { isOld }: Places): string {
   if (isOld && $ref !== undefined) return around;
   return typeof $id === 'string' && !$id.startsWith('#')
@@ -99,7 +99,7 @@ function placeOfDynamic(name: unknown, { dynamic }: Places): string | undefined 
   return only === undefined || others.length > 0 ? undefined : `#${encodeURI(only)}`;
 }
 
-/** Removes the address of a schema, because it would change the targets of pointers in it. */
+/** Removes the `$id` of a schema, because it would change the targets of pointers inside it. */
 function withoutNames({ $id, $schema, ...rest }: Raw, isInside: boolean): Raw {
   if (isInside) {
     const { $anchor: _, ...others } = rest;

@@ -14,7 +14,10 @@ const listed = (one: readonly unknown[], other: readonly unknown[]) => {
 const joined = (one: readonly unknown[], other: readonly unknown[]) => [...one, ...other];
 const either = (one: boolean, other: boolean) => one || other;
 
-/** How to merge a keyword that both schemas have; for other keywords the first one is drawn, and both are validated. */
+/**
+ * How to merge a keyword that both schemas have. For other keywords the first schema's value is displayed; values are
+ * validated against both schemas anyway.
+ */
 const merges: Readonly<Record<string, Merge>> = {
   type: bothTypes,
   enum: listed,

@@ -30,7 +30,7 @@ function inNewest(value: unknown, draft: Draft): unknown {
   return withParts(schema, (part) => inNewest(part, draft));
 }
 
-/** Converts tuples: the schemas of the places, and of the items after them. */
+/** Converts draft-07 tuples: `items` to `prefixItems`, and `additionalItems` to `items`. */
 function placed({ items, additionalItems, ...schema }: RawSchema): RawSchema {
   if (!Array.isArray(items)) return items === undefined ? schema : { ...schema, items };
   return {
@@ -40,7 +40,7 @@ function placed({ items, additionalItems, ...schema }: RawSchema): RawSchema {
   };
 }
 
-/** Draft-07 writes an anchor as `$id: "#name"`. */
+/** Converts a draft-07 anchor, written as `$id: "#name"`, to `$anchor`. */
 function anchored(schema: RawSchema): RawSchema {
   const { $id, ...rest } = schema;
   return typeof $id === 'string' && $id.startsWith('#') ? { $anchor: $id.slice(1), ...rest } : schema;

@@ -28,8 +28,8 @@ const draft07 = 'http://json-schema.org/draft-07/schema#';
 
 /**
  * Converts a schema of any supported form (JSON Schema from draft-04 on, OpenAPI 3.0 and 3.1) to draft-07 or newer.
- * Returns one in that form unchanged, so that converting twice has no effect. Pure; does not trust its input.
- * Unsupported forms are left for the gate to refuse.
+ * Returns a schema that is already in this form unchanged, so that a second conversion has no effect. Pure; accepts
+ * invalid input. Unsupported forms stay, and the gate refuses them.
  */
 export function normalizeSchema(raw: unknown): NormalizedSchema {
   if (!isObject(raw) || Object.hasOwn(raw, 'x-entity')) return { schema: raw, notes: [] };
@@ -38,7 +38,10 @@ export function normalizeSchema(raw: unknown): NormalizedSchema {
   return { schema: withKey(recordIn(whole, notes), notes), notes };
 }
 
-/** Converts a schema of any form to draft-07 or newer with references only within itself, whatever its values are. */
+/**
+ * Converts a schema of any form to draft-07 or newer, with references only within itself. Unlike `normalizeSchema`,
+ * does not require that it describes a record.
+ */
 export function readForms(raw: RawSchema, notes: NormalizationNote[] = []): RawSchema {
   const document = withStoredDefinitions(isDocument(raw) ? schemasOfDocument(raw) : raw);
   const old = isOld(document) || isUnnumbered(document);
@@ -68,7 +71,10 @@ const steps: readonly RewritingStep[] = [
   requiredHere,
 ];
 
-/** Converts a choice of a single branch to `allOf`. A single titled `const` in `oneOf` stays a choice. */
+/**
+ * Converts a `oneOf` or `anyOf` with a single branch to `allOf`. A single titled `const` in `oneOf` stays, because it
+ * is a drop-down choice.
+ */
 function onlyBranch(schema: RawSchema): RawSchema {
   if (schema.$ref !== undefined) return schema;
   return (['oneOf', 'anyOf'] as const).reduce((one, keyword) => {
@@ -79,7 +85,7 @@ function onlyBranch(schema: RawSchema): RawSchema {
   }, schema);
 }
 
-/** Annotations that never affect validation; one with an invalid value is ignored. */
+/** Annotations that never affect validation, so that one with an invalid value can be dropped. */
 const told = ['title', 'description', 'deprecated', 'examples', 'readOnly', 'writeOnly', '$comment'];
 
 function annotations(schema: RawSchema, { notes }: Reading, pointer: string): RawSchema {

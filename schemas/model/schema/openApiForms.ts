@@ -2,17 +2,17 @@ import { isObject, memberOf } from '../../values/plainData.ts';
 import { annotationKeywords } from './refSiblings.ts';
 import type { RawSchema, Reading } from './schemaReading.ts';
 
-/** Whether a file is an OpenAPI document: it has components. */
+/** Whether a file is an OpenAPI document, recognized by its `components`. */
 export function isDocument({ components }: RawSchema): boolean {
   return isObject(memberOf(components, 'schemas'));
 }
 
-/** Whether to apply OpenAPI keywords; not if the schema declares a draft of JSON Schema. */
+/** Whether OpenAPI keywords apply. They don't if the schema declares a JSON Schema draft. */
 export function isOpenApi(raw: RawSchema): boolean {
   return isDocument(raw) || typeof raw.openapi === 'string' || raw.$schema === undefined;
 }
 
-/** Keys of an OpenAPI document that are no schema keywords. */
+/** Keys of an OpenAPI document that are not schema keywords. */
 const documentWords = [
   'openapi',
   'info',
@@ -36,7 +36,7 @@ export function schemasOfDocument({ $defs, ...raw }: RawSchema): RawSchema {
   };
 }
 
-/** OpenAPI 3.0: `nullable: true`. */
+/** Converts `nullable: true` of OpenAPI 3.0. */
 export function orNull(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   if (!isOpenApi || typeof schema.nullable !== 'boolean') return schema;
   const { nullable, ...rest } = schema;
@@ -56,7 +56,7 @@ export function orNull(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   return Object.keys(checked ?? {}).length === 0 ? rest : { ...told, anyOf: [checked, { type: 'null' }] };
 }
 
-/** OpenAPI: converts `example`, and removes keywords without effect on values. */
+/** Converts OpenAPI's `example`, and removes OpenAPI keywords that don't affect values. */
 export function example(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   if (!isOpenApi) return schema;
   const { example: one, xml: _xml, externalDocs: _docs, ...rest } = schema;
@@ -65,14 +65,14 @@ export function example(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   return one === undefined || rest.examples !== undefined ? rest : { ...rest, examples: [one] };
 }
 
-/** OpenAPI: converts binary texts. */
+/** Converts binary texts of OpenAPI. */
 export function contents(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   return isOpenApi && schema.format === 'byte' && schema.contentEncoding === undefined
     ? { ...schema, contentEncoding: 'base64' }
     : schema;
 }
 
-/** OpenAPI: converts `discriminator`, a property whose value is the name of a schema or mapped to one. */
+/** Converts OpenAPI's `discriminator`: a property whose value is the name of a schema, or is mapped to one. */
 export function discriminated(schema: RawSchema): RawSchema {
   const { discriminator, ...rest } = schema;
   const property = memberOf(discriminator, 'propertyName');

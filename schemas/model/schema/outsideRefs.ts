@@ -4,8 +4,8 @@ import type { NormalizationNote, NormalizedSchema } from './schemaReading.ts';
 import { withParts } from './subschemas.ts';
 
 /**
- * Removes `$ref`s to other addresses from a foreign schema. Nothing is fetched, so any value is accepted there, and
- * each is noted. A `$ref` that stands for the whole record stays and is refused, because nothing would be left.
+ * Removes `$ref`s to external addresses from a foreign schema, because nothing is fetched. Any value is then accepted
+ * there. Notes each removal. A `$ref` for the whole record stays and is refused, because nothing else would be left.
  */
 export function withoutOutsideRefs(schema: unknown): NormalizedSchema {
   const notes: NormalizationNote[] = [];

@@ -24,7 +24,7 @@ export function recordIn(schema: RawSchema, notes: NormalizationNote[]): RawSche
   return { ...schema, $ref: `#${first}` };
 }
 
-/** Keywords of a file that describe no value. */
+/** Keywords of a file that don't describe a value. */
 const ofFiles = new Set([
   '$id',
   '$schema',
@@ -54,7 +54,7 @@ function definitionsIn(schema: RawSchema): (readonly [pointer: string, part: Raw
   );
 }
 
-/** Definitions of objects that no other object of the file refers to. */
+/** The names of object definitions that no other object of the file refers to. */
 function rootsIn(schema: RawSchema): string[] {
   const objects = definitionsIn(schema).filter(
     ([, part]) => isObject(part.properties) || Array.isArray(part.allOf),
@@ -74,8 +74,8 @@ function rootsIn(schema: RawSchema): string[] {
 }
 
 /**
- * Makes ids usable as keys, which are integers or text: an `id` of type number becomes an integer, one of type number
- * or text becomes text.
+ * Makes the type of `id` usable as a key, which must be integer or text: number becomes integer, number or text becomes
+ * text.
  */
 export function withKey(schema: RawSchema, notes: NormalizationNote[]): RawSchema {
   const keyed = (part: unknown, pointer: string): unknown => {

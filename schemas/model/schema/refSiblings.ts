@@ -19,8 +19,8 @@ export const annotationKeywords = new Set([
 ]);
 
 /**
- * Merges the target of a `$ref` with the keywords next to it, because both apply. Annotations next to it win; if the
- * two conflict, they stay separate in `allOf`.
+ * Merges the target of a `$ref` with the keywords next to it, because both apply. Annotations next to the `$ref` win.
+ * If the two conflict, they stay separate in `allOf`.
  */
 export function withSiblings(
   target: JsonSchemaObject,

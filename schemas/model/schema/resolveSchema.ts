@@ -26,8 +26,8 @@ function anchored(schema: JsonSchema, name: string, seen: Set<unknown>): unknown
 }
 
 /**
- * Replaces a `$ref` at the top of a schema by its target, merged with the keywords next to it. A reference without a
- * target, or in a cycle, stays: the gate reports it.
+ * Replaces a `$ref` at the top of a schema by its target, merged with the keywords next to it. Leaves a `$ref` without
+ * a target or in a cycle, because the gate reports it.
  */
 export function followRef(schema: JsonSchema, root: JsonSchemaObject): JsonSchema {
   let current = schema;
@@ -42,20 +42,20 @@ export function followRef(schema: JsonSchema, root: JsonSchemaObject): JsonSchem
   return current;
 }
 
-/** The maximum number of parts that a form can draw as one field. */
+/** The maximum number of schemas that a form renders as part of a single field. */
 const mostDrawn = 1000;
 
-/** Whether a part of the schema refers back to itself; such a schema can be validated, but not drawn completely. */
+/** Whether a subschema refers back to itself. Such a schema can be validated, but not rendered completely. */
 export function isRecursive(schema: JsonSchema, root: JsonSchemaObject): boolean {
   return sizeIn(schema, root) === Number.MAX_SAFE_INTEGER;
 }
 
-/** Whether a schema has too many parts to draw, or is recursive. */
+/** Whether a schema is recursive or has too many parts to render. */
 export function isEndless(schema: JsonSchema, root: JsonSchemaObject): boolean {
   return sizeIn(schema, root) > mostDrawn;
 }
 
-/** Cached sizes by file, so that every part is counted once. */
+/** Cached sizes by file, so that every subschema is counted once. */
 const counted = new WeakMap<JsonSchemaObject, Map<JsonSchema, number>>();
 
 function sizeIn(schema: JsonSchema, root: JsonSchemaObject): number {
@@ -69,19 +69,19 @@ function nextSchemas(schema: JsonSchemaObject, root: JsonSchemaObject): JsonSche
   return isSchema(target) ? [target, ...childSchemas(schema)] : childSchemas(schema);
 }
 
-/** The direct parts of a schema that values are validated against; definitions are excluded. */
+/** The direct subschemas that values are validated against, without definitions. */
 export function childSchemas(schema: JsonSchemaObject): JsonSchema[] {
   const used = subschemas(schema).filter(({ keyword }) => keyword !== '$defs' && keyword !== 'definitions');
   return used.map((held) => held.value);
 }
 
-/** Stands for a size that is too large or infinite. */
+/** Represents a size that is too large to count or infinite. */
 const beyond = Number.MAX_SAFE_INTEGER;
 
 /**
- * The number of schemas that result from expanding every `$ref`. Definitions that use each other twice double at each
- * step, so a short file can expand beyond any memory. Takes a function for the children of a schema; each schema is
- * counted once. Infinite for a recursive one.
+ * The number of schemas that result from expanding every `$ref`; infinite for a recursive schema. Definitions that each
+ * use the next one twice double the size at every step, so a short file can expand beyond any memory. Takes a function
+ * for the children of a schema, and counts each schema once.
  */
 export function expandedSize(
   schema: JsonSchema,

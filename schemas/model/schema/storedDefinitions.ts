@@ -17,7 +17,7 @@ export function withStoredDefinitions(file: RawSchema): RawSchema {
     const target = atPointer(file as JsonSchemaObject, $ref);
     if (!$ref.startsWith('#/') || names.has($ref) || !isObject(target) || known.has(target)) continue;
     names.set($ref, nameFor($ref, [...Object.keys(definitionsIn(file)), ...names.values()]));
-    // Also processes the references of the target.
+    // The copied schema may contain further references.
     refs.push(...refsIn(target, new Set(known)));
   }
   if (names.size === 0) return file;
@@ -33,7 +33,7 @@ function definitionsIn({ $defs }: RawSchema): RawSchema {
   return isObject($defs) ? $defs : {};
 }
 
-/** The references of a schema's parts; adds them to `known`. */
+/** Collects the references inside a schema, and adds them to `known`. */
 function refsIn(value: unknown, known: Set<unknown>): string[] {
   if (!isObject(value) || known.has(value)) return [];
   known.add(value);
@@ -41,7 +41,7 @@ function refsIn(value: unknown, known: Set<unknown>): string[] {
   return [...own, ...nestedValues(value).flatMap((held) => refsIn(held.value, known))];
 }
 
-/** The last segment if it is unused, otherwise all segments. */
+/** The name for a copied definition: the last segment of its path if unused, otherwise all segments. */
 function nameFor($ref: string, taken: readonly string[]): string {
   const steps = stepsOf($ref);
   const [last = ''] = steps.slice(-1);

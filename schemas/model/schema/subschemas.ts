@@ -2,10 +2,10 @@ import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { isObject } from '../../values/plainData.ts';
 import { type Keyword, keywords } from './keywords.ts';
 
-/** A value at a place for a schema: its keyword and path. */
+/** A value at a location where a schema is expected, with its keyword and path. */
 export interface NestedValue {
   readonly keyword: string;
-  /** Relative to the surrounding schema: `['properties', 'name']`, `['allOf', '0']`, `['not']`. */
+  /** The path from the surrounding schema: `['properties', 'name']`, `['allOf', '0']`, `['not']`. */
   readonly steps: readonly string[];
   readonly value: unknown;
 }
@@ -21,12 +21,12 @@ export function subschemas(schema: JsonSchemaObject): Subschema[] {
 
 type Holding = NonNullable<Keyword['holds']>;
 
-/** The keywords that contain schemas. */
+/** The keywords whose values contain schemas. */
 const holding: ReadonlyMap<string, Holding> = new Map(
   Object.entries(keywords).flatMap(([name, { holds }]) => (holds === undefined ? [] : [[name, holds]])),
 );
 
-/** The values at all places for a schema directly within a schema, whether they are valid schemas or not. */
+/** The values at all locations directly within a schema where a schema is expected, even if they are invalid. */
 export function nestedValues(schema: object): NestedValue[] {
   const found = Object.entries(schema).filter(([keyword]) => holding.has(keyword));
   return found.flatMap(([keyword, value]) => valuesIn(keyword, holding.get(keyword) ?? 'schema', value));

@@ -1,6 +1,6 @@
 /**
- * Removes needless escapes (`\-`, `\_`), which the Unicode flag of the validators rejects. Returns a pattern that
- * compiles with the flag, if possible, otherwise the original pattern.
+ * Removes needless escapes (`\-`, `\_`), which the validators' Unicode flag rejects. Returns the original pattern if
+ * the result still does not compile with the flag.
  */
 export function unicodePattern(pattern: string): string {
   if (compiles(pattern)) return pattern;
