@@ -28,7 +28,7 @@ test('a reload asks for who one is only once, and signing out forgets it', async
   await page.keyboard.press('Enter');
   const isOpen = () => expect(page.getByRole('heading', { level: 1, name: 'Pay codes' })).toBeVisible();
   await isOpen();
-  // The first page came back from signing in, whose URL names no district.
+  // Reloads, because the page came back from the sign-in, whose URL names no district.
   await page.reload();
   await isOpen();
   const requested: string[] = [];

@@ -7,7 +7,7 @@ const list = '/district/622710/reference-data/pay-code';
 /** Maximum layout shift when a dialog opens and loads (docs/look.md#motion). */
 const bar = 0.02;
 
-/** The dialogs of one page: how to open each, and the button at its end that must not move. */
+/** The dialogs of the list page: a name, how to open the dialog, and the button at its end that must not move. */
 const dialogs: readonly (readonly [string, (page: Page) => Promise<void>, RegExp])[] = [
   ['change', (page) => bulk(page, 'Edit fields'), /^Cancel$/],
   ['delete', (page) => bulk(page, 'Delete'), /^Cancel$/],

@@ -13,7 +13,7 @@ interface Kind {
   /** Required choices: label → option. */
   readonly choices?: Readonly<Record<string, string>>;
   readonly numbers?: Readonly<Record<string, string>>;
-  /** Has the same kinds of fields as another kind here, which covers it in an ordinary run. */
+  /** Whether the kind has the same kinds of fields as another one here, which covers it in an ordinary run. */
   readonly isLikeAnother?: boolean;
 }
 

@@ -18,7 +18,7 @@ test('a question nobody foresaw is answered in the builder in 12 clicks', { tag:
     clicks += 1;
     await page.getByRole('combobox', { name }).selectOption({ label });
   };
-  // How many hours do the schools lose by employee type?
+  // Builds a report that answers: How many hours do the schools lose by employee type?
   await click('link', 'New report');
   await choose('What is it about?', 'Absence days');
   await click('button', 'Fields of Employee');

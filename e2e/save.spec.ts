@@ -161,7 +161,7 @@ test('a message that takes two lines never moves Save, on a phone and on a narro
   await name.fill(unique);
   await staysPut(save, () => page.keyboard.press('Control+s'), says);
 
-  // Messages under several lines of fields, on a page that does not scroll.
+  // In a window this tall the page does not scroll. The error messages appear below several lines of fields.
   await page.setViewportSize({ width: 1440, height: 1900 });
   await page.goto('/district/622710/reference-data/absence-reason/new');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(' ');
@@ -205,6 +205,6 @@ test('a double click is one act: on Save, on what begins a change of many, and o
   expect(undone).toHaveLength(1);
   await page.getByRole('link', { name: unique }).click();
   await page.getByRole('link', { name: 'Change log' }).click();
-  // Created, changed, hidden and undone.
+  // The change log has four entries: created, changed, hidden and undone.
   await expect(page.getByRole('button', { name: /^Copy request ID/ })).toHaveCount(4);
 });

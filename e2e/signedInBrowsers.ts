@@ -15,8 +15,8 @@ const waiting = 3;
 const youth = 8 * 60_000;
 
 /**
- * Browsers that a worker's stories reuse: loaded and compiled code stays, user data is cleared. Two browsers of one
- * story are never the same.
+ * Browsers that a worker's stories reuse: loaded and compiled code stays, user data is cleared. A story never gets the
+ * same browser twice.
  */
 export class SignedInBrowsers {
   readonly #browser: Browser;

@@ -41,7 +41,7 @@ const states: readonly State[] = [
     name: 'bar of what is selected',
     path: employees,
     presses: [/^(Select all rows on this page|Seleccionar todas las filas de esta página)$/],
-    // Scrolls to where the bar covers no row.
+    // Scrolls to the end of the page, where the bar covers no row.
     keys: ['End'],
     shows: '[role=region] button',
   },

@@ -2,10 +2,10 @@
 export interface TabStop {
   /** A description of the focused element; undefined if none has the focus, so that the page starts over. */
   readonly name: string | undefined;
-  /** It had the focus before in this walk. */
+  /** Whether the element had the focus before in this walk. */
   readonly isKnown: boolean;
   readonly isFirst: boolean;
-  /** It already had the focus before this press. */
+  /** Whether the element already had the focus before this press. */
   readonly stays: boolean;
   /** Problems with this element, or with the previous one, whose unfocused look is needed for comparison. */
   readonly problems: readonly string[];

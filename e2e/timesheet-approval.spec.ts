@@ -47,7 +47,7 @@ test('the office at 7:40: what a school still owes stands in the summary, and ea
 
 test('a period is closed early with a reason, and opened again until a time', async ({ as }) => {
   const page = await as('admin', `${district}/WebTime/periods`);
-  // The last of the prepared ones, which no other story uses.
+  // Opens the last of the prepared periods, which no other story uses.
   await page.getByRole('grid').first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();
   const dialog = inDialog(page);

@@ -20,7 +20,7 @@ test('a substitute’s hours on a phone: a day in four taps, certified by PIN, r
   await expectAccessible(page, 'own hours on a phone');
   await expectContrast(page, 'dark', 'own hours, dark');
 
-  // Hours as planned, without typing.
+  // Enters the hours as planned, without typing.
   await tap(/^Enter hours: /);
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(dialog).toContainText('Paid: 6 h 30 min');

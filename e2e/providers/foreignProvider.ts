@@ -11,7 +11,7 @@ export interface Member {
 export interface Place {
   /** An empty folder for configuration, database and log. */
   readonly folder: string;
-  /** Its port, on all interfaces. */
+  /** The provider's port, on all interfaces. */
   readonly port: number;
   /** The console's address; redirect URIs are below it. */
   readonly console: string;

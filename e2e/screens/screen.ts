@@ -6,7 +6,7 @@ export interface Screen {
   readonly as: Person;
   /** Below the district's path. */
   readonly path: string;
-  /** The path is outside of any district. */
+  /** Whether the path is outside of any district. */
   readonly isOutside?: true;
   /** Keys to press once the page is shown. */
   readonly keys?: readonly string[];

@@ -68,7 +68,7 @@ export function addServiceStories(started: () => FrontedConsole): void {
     await page.goto(`${address}${kind.path}`);
     await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
     await expect(alert).toContainText('3 seconds', { timeout: 60_000 });
-    // After one timeout, errors show at once.
+    // The list was requested only once, because a timeout is not retried.
     expect(front.unanswered.filter((call) => call.includes(kind.listMethod))).toHaveLength(1);
     expect(lines).toEqual([]);
   };

@@ -64,7 +64,7 @@ export interface ConsoleProvider extends DataProvider {
   override(resource: string, of: OwnerQuery, body: OverrideRequest): Promise<InheritedSettings>;
   /** Loads who uses a record; with `isAhead`, only current and future uses. */
   uses(resource: string, id: Identifier, isAhead?: boolean): Promise<RecordUses>;
-  /** Replaces `id` with `by` in some of its users. Call again while `left` is not 0. */
+  /** Replaces references to `id` by references to `by`, one batch per call. Call again while `left` is not 0. */
   replace(resource: string, id: Identifier, by: Identifier): Promise<{ results: BulkResult[]; left: number }>;
   changes(
     resource: string,

@@ -34,7 +34,7 @@ export interface RequestOptions {
   readonly bytes?: Blob;
   /** A form with files, sent instead of a body. */
   readonly form?: FormData;
-  /** Return the response as bytes instead of text. */
+  /** Whether to return the response as bytes instead of text. */
   readonly asFile?: boolean;
   /** Called with the progress of a file. */
   readonly onRows?: OnRows;
@@ -42,15 +42,15 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Timeout in milliseconds; none by default. */
   readonly timeout?: number;
-  /** A read-only call that is no GET, for example a search. */
+  /** Whether the call is read-only although it isn't a GET, for example a search. */
   readonly asksOnly?: boolean;
-  /** Completes even after the page is closed. */
+  /** Whether the call completes even after the page is closed. */
   readonly keepalive?: boolean;
-  /** Sent without a district or role, for calls about the sign-in itself. */
+  /** Whether the call is sent without a district or role, as calls about the sign-in itself are. */
   readonly withoutDistrict?: boolean;
   /** A district other than the address's; support only. */
   readonly organization?: number;
-  /** Authenticates with the suite's alternate token instead of a bearer token, if this browser has one. */
+  /** Whether to authenticate with the suite's alternate token instead of a bearer token, if this browser has one. */
   readonly useAesopToken?: boolean;
 }
 

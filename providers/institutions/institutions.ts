@@ -12,7 +12,7 @@ export async function countInstitutions(): Promise<number> {
   return (json as InstitutionCount).count;
 }
 
-/** Loads these schools by name. Throws a `ServiceError`. */
+/** Loads the district's schools that the user can see, in order of name. Throws a `ServiceError`. */
 export async function loadInstitutions(): Promise<readonly Institution[]> {
   const { json } = await request('absence', 'GET', '/api/v1.0/institutions', { useAesopToken: true });
   return json as Institutions;

@@ -99,9 +99,9 @@ export async function readLock(
 
 /**
  * Releases this tab's lock (`POST /api/unlock`) and returns whether that succeeded. With `isLeaving`, the call
- * completes even after the page is closed. A lock that someone else has taken over counts as released, except by
- * reading A, used for admin users, where it is a failure (docs/specification.md#master-data-4-record-locks). Throws a
- * `ServiceError`.
+ * completes even after the page is closed. A lock that someone else has taken over counts as released. With lock
+ * reading `A`, which admin users have, it counts as a failure (docs/specification.md#master-data-4-record-locks).
+ * Throws a `ServiceError`.
  */
 export async function releaseLock(record: LockedRecord, isLeaving = false): Promise<boolean> {
   const body = { key: record.key, tableName: record.table, session: tabId() };

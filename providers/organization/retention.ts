@@ -19,7 +19,7 @@ export async function saveRetention(version: number, months: RetentionMonths): P
   return json as Retention;
 }
 
-/** Previews what some periods would remove, without removing anything. */
+/** Previews what the given retention periods would remove, without removing anything. */
 export async function previewRetention(months: RetentionMonths): Promise<RetentionPreview> {
   const { json } = await request('absence', 'POST', `${retentionPath}/preview`, { body: { ...months } });
   return json as RetentionPreview;

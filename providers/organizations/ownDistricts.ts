@@ -1,7 +1,7 @@
 import { request } from '../http/request.ts';
 import type { OrganizationHits } from './searchOrganizations.ts';
 
-/** More than any user other than support has. */
+/** Maximum number of districts to load. Only support has access to more. */
 const most = 50;
 
 /**

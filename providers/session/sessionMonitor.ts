@@ -38,7 +38,7 @@ export async function monitorSession(manager: SignInManager, events: SessionEven
   }
 }
 
-/** Returns whether the frame has ever seen the session unchanged. Only then are its reports reliable. */
+/** Tracks whether the frame has ever seen the session unchanged. Only then are its reports reliable. */
 function watchSight(address: string): { readonly isClear: () => boolean } {
   const { origin } = new URL(address);
   let isClear = false;

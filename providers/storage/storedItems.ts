@@ -57,7 +57,7 @@ export function readItem<K extends Name>(name: K): StoredItems[K] | undefined {
 }
 
 interface Lifetime {
-  /** Stored as long as the tab exists. */
+  /** Whether the item is stored as long as the tab exists. */
   readonly isNonExpiring?: boolean;
 }
 

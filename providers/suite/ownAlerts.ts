@@ -16,7 +16,7 @@ export async function loadSystemAlerts(signal?: AbortSignal): Promise<SystemAler
   return json as SystemAlerts;
 }
 
-/** Snoozes a system alert for some days. Throws a `ServiceError`. */
+/** Snoozes a system alert for several days. Throws a `ServiceError`. */
 export async function snoozeAlert(name: SystemAlertName): Promise<void> {
   await request('absence', 'POST', '/v1.0/systemAlerts/snooze', { body: { name } });
 }

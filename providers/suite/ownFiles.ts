@@ -9,19 +9,19 @@ export async function loadOwnFiles({ signal }: { readonly signal?: AbortSignal }
   return json as OwnFile[];
 }
 
-/** Uploads one of them, replacing the previous one. Throws a `ServiceError`: 403 without permission. */
+/** Uploads a résumé or photo, replacing the previous one. Throws a `ServiceError`: 403 without permission. */
 export async function sendOwnFile(fileType: OwnFile['fileType'], file: File): Promise<void> {
   const form = new FormData();
   form.append('files', file, file.name);
   await request('absence', 'POST', path, { form, query: { fileType: String(fileType) } });
 }
 
-/** Deletes one of them. Throws a `ServiceError`. */
+/** Deletes the résumé or photo. Throws a `ServiceError`. */
 export async function removeOwnFile(fileType: OwnFile['fileType']): Promise<void> {
   await request('absence', 'DELETE', path, { query: { fileType: String(fileType) } });
 }
 
-/** Downloads one of them. Throws a `ServiceError`. */
+/** Downloads the résumé or photo. Throws a `ServiceError`. */
 export async function loadOwnFile(fileType: OwnFile['fileType']): Promise<Blob> {
   const query = { fileType: String(fileType) };
   const { blob } = await request('absence', 'GET', `${path}/content`, { query, asFile: true });

@@ -17,7 +17,7 @@ export async function loadUnfinishedImports({ signal }: Asked = {}): Promise<Unf
   return json as UnfinishedImports;
 }
 
-/** Loads the waiting work of some districts; support only. Throws a `ServiceError`. */
+/** Loads the waiting work of the given districts; support only. Throws a `ServiceError`. */
 export async function loadDistrictNeeds(
   ids: readonly number[],
   { signal }: Asked = {},

@@ -101,7 +101,7 @@ function useBeginning(userKey: string) {
   const [isTooShort, setTooShort] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => startImpersonationNow(userKey, reason),
-    // Loads the page again, so that no data of one user stays in the other's session.
+    // Reloads the whole page, so that no data of the current user stays in the other user's session.
     onSuccess: () => window.location.assign(inDistrict(districtOf(window.location.pathname) ?? 0, '/')),
   });
   const refused = error instanceof ServiceError ? error.body.errors?.reason?.message : undefined;

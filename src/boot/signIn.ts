@@ -20,7 +20,7 @@ export class SignInFailed extends Error {
 }
 
 export interface SignInOptions {
-  /** Makes the provider show its account choice, even if it has a session. */
+  /** Whether the provider shows its account choice even if it has a session. */
   readonly asAnotherAccount?: boolean;
 }
 

@@ -23,17 +23,17 @@ export interface FormSlots {
   readonly groupEnds?: Readonly<Record<string, ComponentType>>;
   /** Content that visualizes a group's fields, by group title: next to them if there is room, else below. */
   readonly groupSides?: Readonly<Record<string, ComponentType>>;
-  /** Questions by error code or result number. */
+  /** Components that ask the user how to continue after a failed save, by error code or result number. */
   readonly resolutions?: Readonly<Record<string, ComponentType<ResolutionProps>>>;
   /** Loads the initial values of a new record, based on the URL, and renders the form with them. */
   readonly startsWith?: ComponentType<StartsWithProps>;
-  /** Above the fields of a new record, inside the form. */
+  /** Content above the fields of a new record, inside the form. */
   readonly aboveNew?: ComponentType;
-  /** At the end of the record's heading. */
+  /** Content at the end of the record's heading. */
   readonly headerEnd?: ComponentType<SlotProps>;
   /** Replaces the lists of the record's parts (`parent`). */
   readonly parts?: ComponentType<{ readonly record: RecordData }>;
-  /** Below the form and its parts. */
+  /** Content below the form and its parts. */
   readonly below?: ComponentType<SlotProps>;
 }
 

@@ -75,7 +75,7 @@ export const dateTimeTyping: Typing = {
   inputMode: 'text',
 };
 
-/** The same, but a day without a time is read as the whole day. */
+/** Like `dateTimeTyping`, but a day without a time is read as the whole day. */
 export const dayOrMomentTyping: Typing = {
   ...dateTimeTyping,
   read: (text, typingContext) => {

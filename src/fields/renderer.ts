@@ -9,12 +9,14 @@ export interface InputRendererProps {
   /** The path of the value in the form: `payCodeName`, `details.0.percent`. */
   readonly source: string;
   readonly readOnly?: boolean;
-  /** Required by the schema, or by a condition that currently applies. */
+  /** Whether the schema, or a condition that currently applies, requires a value. */
   readonly required?: boolean;
-  /** Inside a row or table: the label is for screen readers only, and there is no help line. */
+  /**
+   * Whether the input is inside a row or table. Its label is then for screen readers only, and there is no help line.
+   */
   readonly compact?: boolean;
   readonly autoFocus?: boolean;
-  /** The options open on focus, because the user has just asked to edit. */
+  /** Whether the options open on focus, because the user has just asked to edit. */
   readonly opensAtFocus?: boolean;
 }
 

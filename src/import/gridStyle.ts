@@ -21,7 +21,7 @@ const gridStyle = {
   '& [data-number]': { textAlign: 'right' },
 } as const;
 
-/** The same for narrow screens: each row is a block with labeled cells. */
+/** Styles of import tables whose rows become blocks with labeled cells on narrow screens. */
 export const stackedStyle = {
   ...gridStyle,
   '@media (max-width: 599px)': {

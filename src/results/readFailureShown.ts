@@ -16,8 +16,8 @@ export interface ReadMeta extends Record<string, unknown> {
 }
 
 /**
- * The same for the queries of react-admin's controllers, as an option next to `meta`, because a controller's `meta` is
- * part of the request. Disables their own notice.
+ * Options that set the place of the error for queries of react-admin's controllers. They go next to `meta`, because a
+ * controller's `meta` is part of the request. They also disable the controllers' own notice.
  */
 export function failureOptions({ failureShown }: ReadMeta): object {
   return { failureShown, onError: () => {} };

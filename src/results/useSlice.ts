@@ -28,11 +28,11 @@ interface SliceOptions<T> {
   readonly key: QueryKey;
   /** Throws `ServiceError`. */
   readonly read: (signal: AbortSignal) => Promise<T>;
-  /** `false`: stays `none` until `ask` is called. */
+  /** Whether the data loads at once, which is the default. If false, the state is `none` until `ask` is called. */
   readonly isAskedAtOnce?: boolean;
-  /** `false`: errors show at once, without automatic retries. */
+  /** Whether failed requests are retried automatically, which is the default. If false, errors show at once. */
   readonly isRetried?: boolean;
-  /** Keeps the previous data until the new data is loaded. */
+  /** Whether the previous data stays until the new data is loaded. */
   readonly keepsPrevious?: boolean;
 }
 

@@ -12,7 +12,7 @@ export function loadModule<T>(load: () => Promise<T>): Promise<T> {
   return loadFramed(() => withTexts(load));
 }
 
-/** The same for a module that needs only the texts of the frame. */
+/** Like `loadModule`, for a module that needs only the texts of the frame. */
 async function loadFramed<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -58,12 +58,12 @@ export const reorderPath = '/reorder';
 /** Whether the path is for one record: editing, showing, or its change log. */
 export const isOfOneRecord = (path: string) => ['/:id', '/:id/show', '/:id/change-log'].includes(path);
 
-/** For records made of tabs: each path of one record redirects to its first tab (`firstTab`). */
+/** Paths for records made of tabs. Each path of a single record redirects to its first tab (`firstTab`). */
 export const headRoutes: typeof recordRoutes = recordRoutes.map(([path, screen]) =>
   isOfOneRecord(path) ? [path, 'show'] : [path, screen],
 );
 
-/** Whether the path goes below that of one record, for tabs with the record in the path. */
+/** Whether the path goes below a record's path, for tabs with the record in the path. */
 export const isBelowRecord = (path: string) => ['', '/new', reorderPath].includes(path);
 
 /** The paths of a tab's screens; the record is in the query. */

@@ -8,7 +8,7 @@ import type { OrganizationFacts } from '#schemas/protocol/session/session.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { onDemand } from '../ui/missing/onDemand.tsx';
 
-/** Contact, help pages, keyboard shortcuts, and the version number that support asks for. */
+/** The help panel: contact, help pages, keyboard shortcuts, and the version number that support asks for. */
 export function HelpContents() {
   const translate = useTranslate();
   const { organization, config } = useSession();

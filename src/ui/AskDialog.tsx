@@ -13,11 +13,11 @@ export interface AskDialogProps {
   readonly cancel: string;
   /** Label of the confirm button; omit it to hide the button. */
   readonly button?: string | undefined;
-  /** A yes/no question: Cancel has the focus, so that a hurried Enter does nothing. */
+  /** Whether it is a yes/no question. Cancel then has the focus, so that a hurried Enter does nothing. */
   readonly isQuestion?: boolean;
-  /** A harmless confirmation: the confirm button has the focus. */
+  /** Whether it is a harmless confirmation. The confirm button then has the focus. */
   readonly isConfirmation?: boolean;
-  /** The dialog has an input, and Enter confirms. */
+  /** Whether the dialog has an input. Enter then confirms. */
   readonly isForm?: boolean;
   readonly isAlert?: boolean;
   readonly isDangerous?: boolean;

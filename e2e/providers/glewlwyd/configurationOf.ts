@@ -1,6 +1,6 @@
 import type { Place } from '../foreignProvider.ts';
 
-/** Its configuration file, `glewlwyd.conf`. */
+/** Returns Glewlwyd's configuration file, `glewlwyd.conf`. */
 export function configurationOf({ port, folder }: Place, address: string, database: string): string {
   return `
 port=${port}

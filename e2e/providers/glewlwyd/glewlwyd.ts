@@ -63,7 +63,7 @@ export const glewlwyd: ForeignProvider = {
   },
 };
 
-/** It asks even a known user whether to continue or to switch users. */
+/** Glewlwyd asks even a known user whether to continue or to switch users. */
 async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }

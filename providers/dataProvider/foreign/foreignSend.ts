@@ -72,7 +72,7 @@ function asAnswer(came: unknown): Answer {
   return came as Answer;
 }
 
-/** Waits some seconds, or until the signal aborts. */
+/** Waits the given number of seconds, or until the signal aborts. */
 function sleep(seconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, seconds * 1000);

@@ -29,7 +29,7 @@ const wrong: Readonly<Record<string, SignInErrorCode>> = { ...malformed, nbf: 'n
 
 export interface IdTokenExpectations {
   readonly keys: JWTVerifyGetKey;
-  /** Compared exactly. */
+  /** The expected issuer, compared exactly. */
   readonly issuer: string;
   readonly clientId: string;
 }

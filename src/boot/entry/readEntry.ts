@@ -28,7 +28,7 @@ export interface ImpersonationRequest {
   readonly userKey: string;
   readonly redirectUrl: string | undefined;
   readonly productId: string | undefined;
-  /** An earlier impersonation has expired, and this link was shown then. */
+  /** Whether an earlier impersonation expired and its page offered this link. */
   readonly hasEnded: boolean;
 }
 

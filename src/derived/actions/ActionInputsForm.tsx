@@ -13,7 +13,7 @@ import { FormFields } from '../form/layout/FormFields.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import type { ActionInputs } from './useActionInputs.ts';
 
-/** The parts of the form that a dialog places. */
+/** The rendered parts of the form, which the dialog lays out. */
 interface DrawnForm {
   readonly fields: ReactNode;
   /** Errors that belong to no field of the form. */
@@ -28,7 +28,8 @@ interface ActionInputsFormProps {
 }
 
 /**
- * The form for an action's inputs, around the dialog's content. An action without inputs gets only the submit button.
+ * Renders the form for an action's inputs around the dialog's content (`draw`). Without inputs, the form has only the
+ * submit button.
  */
 export function ActionInputsForm({ asked, onAct, draw }: ActionInputsFormProps) {
   const { entity, start, error, retry } = asked;

@@ -17,7 +17,7 @@ interface ActionReportDialogProps {
   readonly entity: Entity;
   readonly told: RecordData;
   readonly title: string;
-  /** New records in the result, which can be undone together. */
+  /** Records that the action created. The dialog offers to undo them together. */
   readonly made?: readonly RecordData[];
   readonly onClose: () => void;
 }

@@ -16,9 +16,9 @@ import { useStartAction } from './useStartAction.tsx';
 interface RecordActionsOptions {
   readonly record: RecordData;
   readonly label: string;
-  /** A form on the page has unsaved changes. */
+  /** Whether a form on the page has unsaved changes. */
   readonly isDirty: boolean;
-  /** Another user holds the record's lock. */
+  /** Whether another user holds the record's lock. */
   readonly isLocked: boolean;
   readonly onDone: (record: RecordData) => void;
 }
@@ -66,8 +66,9 @@ export function useRecordActionButtons(options: RecordActionsOptions): {
 }
 
 /**
- * Picks the one button that fits on a phone: the action that deactivates or reactivates the record, else the first that
- * its state allows. An action that only waits for a save keeps its place.
+ * Returns the one action that fits on a phone: the action that deactivates or reactivates the record, else the first
+ * available action. An action that is only blocked by unsaved changes or a lock counts as available, so that the button
+ * does not change.
  */
 function firstOnPhone(
   entity: Entity,

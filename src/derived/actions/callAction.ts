@@ -13,7 +13,7 @@ export interface ActionCall {
   readonly action: NamedAction;
   /** The record to act on; undefined for an action on the whole list. */
   readonly record?: RecordData | undefined;
-  /** The record that owns the listed rows, if the list is a tab. A call without a row names it. */
+  /** The record that owns the listed rows, if the list is a tab. A call without a record sends its id. */
   readonly owner?: Owner | undefined;
   /** The values that the user entered for the action's inputs. */
   readonly answers: RecordData;
@@ -23,7 +23,7 @@ export interface ActionCall {
 
 /**
  * Runs an action as an update of the record or as an operation of the entity, for our own or an external service. Fills
- * the record into the request line where that names it. Returns the raw response. Throws `ServiceError`.
+ * the placeholders of the request line from the record. Returns the raw response. Throws `ServiceError`.
  */
 export async function callAction(provider: ConsoleProvider, call: ActionCall): Promise<unknown> {
   const { entity, action, owner, record = owner ? { [owner.field]: owner.id } : {}, answers, onAct } = call;
@@ -73,7 +73,8 @@ export function inputValuesOf(
   const entries = (asked?.fields ?? [])
     .filter(({ readOnly }) => !readOnly)
     .filter(({ options: { permission } }) => {
-      // A field that the user may not edit is left out, unless the file has a value for that case.
+      // Leaves out a field that the user may not edit, unless the entity file declares a fallback value
+      // (`permission.otherwise`).
       const isDenied = permission?.edit !== undefined && !holds(permission.edit);
       return !isDenied || permission?.otherwise !== undefined;
     })

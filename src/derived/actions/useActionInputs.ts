@@ -64,7 +64,7 @@ function atPointer(answer: unknown, pointer: string): unknown {
   return stepsOf(pointer).reduce<unknown>((value, step) => childOf(value, step), answer);
 }
 
-/** Whether the action has a preview. A trial run is limited to `bulkAtMost` records. */
+/** Whether the action has a preview. A preview that is a trial run of the action is limited to `bulkAtMost` records. */
 function hasPreview({ preview }: NamedAction, ids: readonly unknown[]): boolean {
   return preview !== undefined && (preview.action === undefined || ids.length <= bulkAtMost);
 }

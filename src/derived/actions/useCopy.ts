@@ -7,8 +7,8 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { actionText } from './actionText.ts';
 
 /**
- * Copies one field's values of some records to the clipboard (`copy`), in the format that mail programs accept for
- * addresses.
+ * Copies one field's values from the given records to the clipboard (`copy`), in the format that mail programs accept
+ * for addresses.
  */
 export function useCopy() {
   const { entity, text } = useEntity();

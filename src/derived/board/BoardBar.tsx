@@ -33,7 +33,8 @@ export function BoardBar(props: BoardBarProps) {
     const widget = widgetNamed(widgetId);
     return widget && widget.kind !== 'news' ? [widget] : [];
   });
-  // The list that counts schools and types: preferably one that has both and that the user can see.
+  // The options of the school and type filters come from one widget's list. A list that can be filtered by both is
+  // preferred.
   const narrowed =
     shown.find(({ schools, types }) => schools && types) ?? shown.find(({ schools }) => schools) ?? shown[0];
   const hasTrend = shown.some(({ kind }) => kind === 'trend');

@@ -28,7 +28,7 @@ export function Rate({ widget }: { readonly widget: RateWidget }) {
   const { entity, text } = useEntity();
   const asked = useBoardFilters();
   const filter = { ...filterOn(widget.filter, asked.day), ...scopeOf(widget, asked) };
-  // The same query as the day summary's, so that both share one response.
+  // Uses the same query as the day summary, so that both share one response.
   const found = useFigures(filter, 'fillStatus');
   const shown = widget.measures.filter((name) => entity.list.measures[name]);
   return (

@@ -8,8 +8,8 @@ export const numberOf = ({ records, measures }: ListGroup, measure: string | und
   measure === undefined ? records : (measures?.[measure]?.part ?? 0);
 
 /**
- * Selects the groups that a widget shows, and counts the ones left out. Sorted by value, else largest first; filtered
- * by the district's limit if the widget asks for it. Pure.
+ * Selects the groups that a widget shows, and counts the ones left out. Groups are in the order of their values if the
+ * widget asks for that, else largest first. A widget can limit them to groups above the district's limit. Pure.
  */
 export function groupsOf(
   { measure, atMost, inOrder: isInOrder, isOver }: BarsWidget,

@@ -4,8 +4,8 @@ import { noSummary, withSummary } from '../list/measures/summaryBy.ts';
 import { dayParameter } from '../list/state/useDayFilter.ts';
 
 /**
- * The address of a list filtered to exactly these rows. A list of one day takes the day as its own parameter; a list
- * that opens with a summary opens with its rows. Pure.
+ * Returns the URL of an entity's list with a filter. If the list shows one day at a time, the day becomes its own URL
+ * parameter. If the list opens with a summary, the URL opens its rows instead. Pure.
  */
 export function listAddress(entity: Entity, filter: RecordData): string {
   const { day, sort } = entity.list;

@@ -42,7 +42,7 @@ export function ChangedField({ difference, action, instead, end }: ChangedFieldP
   );
 }
 
-/** Links in it are tall enough to tap. */
+/** The line height makes links in a value tall enough to tap. */
 const value = {
   m: 0,
   minWidth: 0,

@@ -90,7 +90,7 @@ function mergeLines(entity: Entity, mapping: ImportMapping, lines: readonly Read
   return found;
 }
 
-/** The same text for two lines about one record. */
+/** Converts a key to text. Two lines with the same text are about the same record. */
 function keyText({ field, value }: RowKey): string {
   return `${field} ${String(value).toLowerCase()}`;
 }
@@ -116,7 +116,10 @@ function schemaProblems(
   );
 }
 
-/** Replaces the names of referenced records with their ids. A name that matches none or several becomes a problem. */
+/**
+ * Replaces the names of referenced records with their ids. A name that matches no record, or more than one, becomes a
+ * problem.
+ */
 function withRecords(reading: RowReading, named: (target: string, text: string) => NamedRecord): RowReading {
   const values: Record<string, unknown> = { ...reading.values };
   const problems = [...reading.problems];

@@ -29,7 +29,7 @@ export async function namedRecords(
   for (const { target, texts, isList } of wanted) {
     for (const text of texts) {
       if ((await find(target, text)) !== undefined || !isList) continue;
-      // An entry that has no match as a whole may be a list of names.
+      // A text that matches no record as a whole may be a list of names.
       for (const part of candidatesOf(text)) await find(target, part);
     }
   }

@@ -29,8 +29,8 @@ export function FormStateProvider({ control, children }: FormStateProviderProps)
 }
 
 /**
- * Runs `useForm`, which keeps the form working. A component of its own, because `useForm` renders its caller twice
- * before the first paint.
+ * Calls `useForm` to connect the form methods to React. In a component of its own, because `useForm` renders its caller
+ * twice before the first paint.
  */
 function Mounted({ form }: { readonly form: FormMethods }) {
   useForm({ formControl: form });

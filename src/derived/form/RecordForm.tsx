@@ -29,7 +29,7 @@ export interface RecordFormProps extends RecordFormOptions {
 }
 
 /**
- * The form of one record of the entity in context: its groups, its errors, and the given children. Works with any data
+ * The form of a record of the entity in context: its groups, its errors, and the given children. Works with any data
  * provider; the caller saves.
  */
 export function RecordForm({ mode, initial, record, onSave, ...drawing }: RecordFormProps) {
@@ -41,9 +41,9 @@ interface DrawnFormProps extends Omit<RecordFormProps, keyof RecordFormOptions> 
   readonly control: RecordFormControl;
   /** Replaces the plain save of the Save button and Ctrl+S. */
   readonly onSubmit?: (() => void) | undefined;
-  /** The form is the whole page. Its errors show below the save bar, which stays in place. */
+  /** Whether the form is the whole page. Its errors then show below the save bar, which stays in place. */
   readonly isPage?: boolean;
-  /** In a dialog the content scrolls and the bar stays at the bottom. */
+  /** Whether the form is in a dialog. Its content then scrolls, and the bar stays at the bottom. */
   readonly isInDialog?: boolean;
 }
 

@@ -33,13 +33,13 @@ import { useRecordActions } from './useRecordActions.tsx';
 export interface RecordHeadingProps {
   readonly record: RecordData;
   readonly view?: RecordView;
-  /** The page is the read-only show page. */
+  /** Whether the page is the read-only show page. */
   readonly isShown?: boolean;
-  /** A placeholder heading: the loaded record replaces it, and would close an open menu. */
+  /** Whether it is a placeholder heading. The loaded record replaces it, which would close an open menu. */
   readonly isOnItsWay?: boolean;
-  /** A form on the page has unsaved changes. */
+  /** Whether a form on the page has unsaved changes. */
   readonly isDirty?: boolean;
-  /** Another user holds the record's lock. */
+  /** Whether another user holds the record's lock. */
   readonly isLocked?: boolean;
   /** Called after the record was hidden or shown again. */
   readonly onChanged?: (record: RecordData) => void;
@@ -50,7 +50,7 @@ export interface RecordHeadingProps {
   readonly end?: ReactNode;
 }
 
-/** The heading of every page of one record: its label, its states, and its actions. */
+/** The heading of a record's pages: its label, its states, and its actions. */
 export const RecordHeading = memo(function RecordHeading(props: RecordHeadingProps) {
   const { record, view = 'details', isShown = false, onChanged, onRemoved, changeFact, end } = props;
   const { isDirty = false, isLocked = false, isOnItsWay = false } = props;
@@ -162,7 +162,7 @@ interface HeadOfProps {
   readonly changeFact: ChangeFact | undefined;
 }
 
-/** The line below the label: the owner, or the facts of the entity's head. */
+/** The line below the label: the owner, or else the facts of the record (`head` of the entity file). */
 function HeadOf({ named, owner, changeFact }: HeadOfProps) {
   if (owner) return <OwnerFacts owner={owner} />;
   return <HeadFacts entity={named.entity} record={named.record} change={changeFact} />;

@@ -8,7 +8,7 @@ import { screenOnly } from '../../ui/theme/tokens.ts';
 import { underlined } from '../../ui/theme/underlined.ts';
 import { openTab, tabParameter, usePageTabs } from '../record/usePageTabs.ts';
 
-/** The pages of one record, each with its own address. */
+/** The pages of a record, each with its own address. */
 export type RecordView = 'details' | 'usedBy' | 'changeLog';
 
 /** The address suffix of each page. */

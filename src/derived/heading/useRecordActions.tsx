@@ -25,7 +25,7 @@ export interface RecordActionsOptions {
   readonly record: RecordData;
   /** Whether the page is the read-only show page. */
   readonly isShown: boolean;
-  /** A form on the page has unsaved changes, which another write would conflict with. */
+  /** Whether a form on the page has unsaved changes, which another write would conflict with. */
   readonly isDirty: boolean;
   readonly onHide: () => void;
   readonly onDelete: () => void;

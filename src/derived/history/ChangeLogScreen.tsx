@@ -28,7 +28,7 @@ import type { ChangeLog } from './useLogPages.tsx';
 /** The id of the only record of a single-record entity. */
 const onlyId = '1';
 
-/** The change log of one record, or of all records of an entity including deleted ones. */
+/** The change log of a record, or of all records of an entity including deleted ones. */
 export function ChangeLogScreen() {
   const { entity, may } = useEntity();
   const { id } = useParams();
@@ -116,7 +116,7 @@ function Recreate({ change }: { readonly change: LoggedChange }) {
   );
 }
 
-/** The change log of one record, with actions to restore earlier versions. */
+/** The change log of a record, with actions to restore earlier versions. */
 function RecordChangeLog({ id }: { readonly id: string }) {
   const { entity } = useEntity();
   const log = useChangeLog(id);

@@ -3,7 +3,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { type ChangeLog, useLogPages } from './useLogPages.tsx';
 
-/** The change log of one record, or of all records of the entity in context (docs/domain.md#change-log). */
+/** Loads the change log of a record, or of all records of the entity in context (docs/domain.md#change-log). */
 export function useChangeLog(id: string | number | undefined): ChangeLog {
   const { entity, may } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();

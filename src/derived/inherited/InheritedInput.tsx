@@ -109,7 +109,7 @@ function pathHere({ level, id }: InheritedOwner): string | undefined {
 interface ReachProps {
   readonly settings: InheritedSettings;
   readonly told: InheritedValue;
-  /** The change is to the district's undated value. */
+  /** Whether the change is to the district's undated value. */
   readonly isUndated: boolean;
 }
 

@@ -39,7 +39,7 @@ export function inverseOf(
   };
 }
 
-/** The values of some fields; null for blank ones. */
+/** The values of the named fields, by default of all; null for blank ones. */
 export function valuesOf({ fields }: InheritedSettings, names = Object.keys(fields)): RecordData {
   return Object.fromEntries(names.map((name) => [name, fields[name]?.value ?? null]));
 }

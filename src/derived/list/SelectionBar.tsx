@@ -29,7 +29,7 @@ const PlainDialog = onDemand(() => import('./bulk/PlainDialog.tsx').then((file) 
 export interface SelectionBarProps {
   readonly selection: Selection;
   readonly total: number | undefined;
-  /** The total is a lower bound. */
+  /** Whether the total is a lower bound. */
   readonly isAbout: boolean;
   readonly End?: ListSlots['selectionEnd'];
   /** The change in progress, started here or at a facet. */

@@ -21,7 +21,7 @@ interface ToolbarProps {
   /** The number of columns that fit. */
   readonly shown: number;
   readonly slots: Pick<ListSlots, 'toolbarEnd' | 'secondaryAction'>;
-  /** There are no records at all, so arranging and export are hidden. */
+  /** Whether the list has no records at all. The tools for columns and export are then hidden. */
   readonly isBare: boolean;
   readonly isPhone: boolean;
   readonly isHelpOpen: boolean;

@@ -14,7 +14,7 @@ interface ChangedByProps {
   readonly record: RecordData;
   /** The entity of the page's record; on a tab it is not that of the page. */
   readonly of: Entity;
-  /** A form on the page has unsaved changes. They stay and are merged on save. */
+  /** Whether a form on the page has unsaved changes. They stay and are merged on save. */
   readonly isDirty: boolean;
   readonly onChanged: ((record: RecordData) => void) | undefined;
 }

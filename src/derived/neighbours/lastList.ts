@@ -60,7 +60,10 @@ export function useNeighbours(resource: string, id: Identifier): Neighbours {
   };
 }
 
-/** The direction of the page that the record is on, after a step across a page boundary. */
+/**
+ * After a step across a page boundary, tells which of the two pages has the record: 1 for the page after the boundary,
+ * -1 for the page before it, 0 for neither.
+ */
 function stepTo(id: Identifier, before: readonly RaRecord[], after: readonly RaRecord[]): -1 | 0 | 1 {
   const isOn = (rows: readonly RaRecord[]) => rows.some((row) => String(row.id) === String(id));
   if (isOn(after)) return 1;

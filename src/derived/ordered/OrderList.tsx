@@ -95,7 +95,7 @@ interface OrderItemProps {
   readonly name: string;
   /** The rank; empty for rows without one. */
   readonly mark: string;
-  /** The row can't be moved now. */
+  /** Whether the row can't be moved now. */
   readonly isFixed: boolean;
   readonly mayStep: (by: Step) => boolean;
   readonly onStep: (by: Step) => void;

@@ -89,7 +89,7 @@ type Open =
   | { readonly kind: 'remove'; readonly record: RecordData };
 
 interface PartsSectionProps {
-  /** Values that all of the rows have. */
+  /** The condition that selects the rows: the field that links them to the record, and its value. */
   readonly of: RecordData;
   readonly columns?: readonly string[] | undefined;
 }

@@ -67,7 +67,7 @@ export function PartsTable({ names, records, total, ...acts }: PartsTableProps) 
   );
 }
 
-/** Parts of one day, or all if there is no day. */
+/** Parts with the same day. Without a time field to group by, all parts, and no day. */
 interface PartsOfDay {
   readonly day?: string;
   readonly records: readonly RaRecord[];
@@ -174,7 +174,7 @@ function PartCards({ days, columns, ...acts }: RowsProps) {
 interface FirstValueProps {
   readonly field: Field;
   readonly record: RaRecord;
-  /** The day is the group's heading, so the cell shows the time only. */
+  /** Whether the cell shows the time only, because the day is the group's heading. */
   readonly isTime: boolean;
 }
 

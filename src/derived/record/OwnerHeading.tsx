@@ -29,7 +29,10 @@ interface OwnerHeadingProps {
   readonly menu?: readonly PageAction[];
 }
 
-/** The heading of a page that is a tab of a record but no form: its name and state, previous and next, and the tabs. */
+/**
+ * The heading of a record's tab that is not a form: the record's name and state, links to the previous and next record,
+ * and the tabs.
+ */
 export function OwnerHeading(props: OwnerHeadingProps) {
   const { entity } = useEntity();
   const parent = parentOf(entity, useSummaries());

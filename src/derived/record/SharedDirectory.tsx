@@ -18,7 +18,10 @@ import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useAccess } from '../../session/useAccess.ts';
 
-/** Search above a new employee or substitute, for districts whose staff come from the shared directory. */
+/**
+ * Search for a person in the shared directory, above the form of a new employee or substitute. Renders nothing in
+ * districts whose staff don't come from that directory, unless the URL names a person.
+ */
 export function SharedDirectory() {
   const { features, settings } = useAccess();
   const { user } = useSession();

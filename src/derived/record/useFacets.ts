@@ -36,7 +36,7 @@ export function useFacets(of: Pick<EntitySummary, 'record'>): readonly Facet[] {
 /** Cached per kind, because a record's page reads them in a dozen places. */
 const facetsOfKinds = oncePerSession<Map<string, readonly Facet[]>>();
 
-/** The same outside of React, for a given access and language. */
+/** Returns the tabs of a record kind like `useFacets`, but outside of React. Takes the user's access and language. */
 export function facetsFor(
   of: Pick<EntitySummary, 'record'>,
   summaries: readonly EntitySummary[],

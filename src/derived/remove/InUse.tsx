@@ -20,7 +20,7 @@ interface InUseProps {
   readonly uses: readonly RecordUse[];
   readonly by: string | number | undefined;
   readonly onBy: (by: string | number | undefined) => void;
-  /** The user tried to continue without a selection. */
+  /** Whether the user tried to continue without a selection. */
   readonly isRequested: boolean;
   readonly missing: readonly string[];
 }

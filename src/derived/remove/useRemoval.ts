@@ -131,8 +131,8 @@ export async function replaceEverywhere(
 
 /**
  * Updates the query cache around a deletion. `leave` cancels running queries of the record, whose page is still open
- * below the dialog. `readAnew` reloads all records after a replacement. `forget` drops the deleted record, also from
- * selections.
+ * below the dialog. `readAnew` reloads all records after a replacement. `forget` removes the deleted record from the
+ * cache and from selections.
  */
 function useRemovedQueries(removed: string | number) {
   const client = useQueryClient();

@@ -22,7 +22,7 @@ import { formValues } from '../form/values/formValues.ts';
 
 interface RecordValuesProps {
   readonly record: RecordData;
-  /** Omits empty fields, without the switch that shows them. */
+  /** Whether empty fields are left out, without the switch that shows them. */
   readonly isPlain?: boolean;
   /** Titles of the groups to show; default: all. */
   readonly only?: readonly string[] | undefined;

@@ -32,7 +32,7 @@ export function OpenPart({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The heading of the open tab. It takes the focus when the page opens, also after a reload. */
+/** The heading of the open tab. It takes the focus when the page opens, including after a reload. */
 function PartHeading({ title }: { readonly title: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const id = useId();

@@ -9,7 +9,7 @@ import { useNamedId } from '../record/useNamedId.ts';
 /** A page shared by several tabs of a record. */
 export interface SharedPage {
   readonly title: string;
-  /** Its tabs in order. */
+  /** The tabs of the page, in order. */
   readonly parts: readonly Facet[];
   /** The tab in the URL. */
   readonly open: Facet;

@@ -18,11 +18,11 @@ interface UndoDialogProps {
   /** The number of actions undone, and their total. */
   readonly progress: { readonly done: number; readonly total: number };
   readonly isWorking: boolean;
-  /** The user pressed stop, and a request is still running. */
+  /** Whether the user pressed "Stop" and a request is still running. */
   readonly isStopping?: boolean;
-  /** The error that stopped it; undefined if only the user did. */
+  /** The error that stopped the undo; undefined if there was none or if the user stopped it. */
   readonly failure: string | undefined;
-  /** Undefined if it can't be stopped. */
+  /** Undefined if the undo can't be stopped. */
   readonly onStop?: () => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;

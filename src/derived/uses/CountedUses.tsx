@@ -8,7 +8,7 @@ import { useUses } from './useUses.ts';
 
 interface CountedUsesProps {
   readonly id: string | number;
-  /** Leaves out past records. */
+  /** Whether to leave out past records. */
   readonly isAhead?: boolean;
 }
 

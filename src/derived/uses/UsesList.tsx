@@ -19,7 +19,10 @@ interface UsesListProps {
   readonly uses: readonly RecordUse[];
   /** The level of the headings. */
   readonly heading?: 'h2' | 'h3';
-  /** In a dialog only the first few are named, and links open in a new tab to keep the dialog. */
+  /**
+   * Whether the list is in a dialog. It then names only the first few records, and links open in a new tab to keep the
+   * dialog.
+   */
   readonly isInDialog?: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface ConflictDialogProps {
   readonly overlapping: readonly string[];
   /** The other user and the time, if known to this user. */
   readonly who?: Who | undefined;
-  /** The conflict is with a restored draft, not with a save. */
+  /** Whether the conflict is with a restored draft, not with a save. */
   readonly isDraft?: boolean;
   /** Receives the merged values. */
   readonly onResolve: (values: RecordData) => void;
@@ -83,7 +83,7 @@ interface ConflictFieldProps {
   readonly name: string;
   readonly values: Readonly<Record<'base' | Side, unknown>>;
   readonly choice: Side | undefined;
-  /** The user tried to continue without choosing. */
+  /** Whether the user tried to continue without choosing. */
   readonly isRequested: boolean;
   readonly onChoose: (side: Side) => void;
 }

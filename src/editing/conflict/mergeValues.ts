@@ -49,7 +49,7 @@ export function useChoices(states: ThreeStates & { readonly overlapping: readonl
   const isComplete = states.overlapping.every((name) => choices[name] !== undefined);
   return {
     choices,
-    /** The user tried to continue before choosing everything. */
+    /** Whether the user tried to continue before choosing everything. */
     isAsking: wasTried && !isComplete,
     choose: (name: string, side: Side) => setChoices((before) => ({ ...before, [name]: side })),
     chooseAll: (side: Side) => setChoices(Object.fromEntries(states.overlapping.map((name) => [name, side]))),

@@ -155,7 +155,7 @@ export class DraftManager {
   }
 }
 
-/** The form's values without secrets, also inside groups and rows. Drafts never store secrets. */
+/** Returns the form's values without secrets, including those in groups and rows. Drafts never store secrets. */
 export function withoutSecrets(fields: readonly Field[], values: RecordData): RecordData {
   const entries = Object.entries(values).map(([name, value]) => {
     const field = fields.find((candidate) => candidate.name === name);

@@ -5,7 +5,7 @@ import type { Draft, DraftBase } from './draft.ts';
 
 /** How a draft applies to the current record. */
 export type Restoration =
-  /** It has no differences from the record. */
+  /** The draft has no differences from the record. */
   | { readonly kind: 'nothing' }
   /** These values apply to the current record; with `isMerged` they include other users' changes. */
   | { readonly kind: 'values'; readonly values: RecordData; readonly isMerged: boolean }

@@ -33,7 +33,7 @@ export interface DraftControl {
   readonly restored: RestoredDraft | undefined;
   /** A draft that conflicts with another user's changes; the user chooses. */
   readonly conflict: DraftConflict | undefined;
-  /** Another tab of this browser has unsaved changes to the same record. */
+  /** Whether another tab of this browser has unsaved changes to the same record. */
   readonly isEditedElsewhere: boolean;
   /** Why the draft can't be stored, in the user's language. */
   readonly problem: string | undefined;

@@ -23,7 +23,7 @@ import {
 } from './lockView.ts';
 
 /**
- * The lock of one record for one page. Reads its state, acquires it at the first change or on request, renews it, and
+ * Manages a record's lock for a page. Reads its state, acquires it at the first change or on request, renews it, and
  * releases it when nothing is changed any more or the page closes (docs/specification.md#master-data-4-record-locks;
  * docs/decisions/locks-at-edit.md).
  */
@@ -34,7 +34,7 @@ export class LockManager {
   #isOpen = false;
   /** Whether the page has unsaved changes. */
   #isChanged = false;
-  /** The user asked to edit by a button. */
+  /** Whether the user asked to edit by a button. */
   #isRequested = false;
   /** Whether the service has this tab as the holder, as far as known. */
   #isHeld = false;

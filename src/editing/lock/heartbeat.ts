@@ -3,8 +3,8 @@ import { heartbeatSeconds } from '#schemas/protocol/locks/lockTables.ts';
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs work for one record sequentially, also across pages, so that one page's release does not follow the next page's
- * acquisition.
+ * Runs work for the same record sequentially, even across pages, so that one page's release does not follow the next
+ * page's acquisition.
  */
 export function runInSequence<T>(record: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(record) ?? Promise.resolve();

@@ -24,13 +24,13 @@ export interface LockView {
   readonly status: LockStatus;
   /** The holder, if not this tab. */
   readonly holder?: RecordLock | undefined;
-  /** Another tab or browser of the same user holds it; a service may report this without a name. */
+  /** Whether another tab or browser of the same user holds the lock. A service may report this without a name. */
   readonly isOwn?: boolean;
-  /** The user who requests it from this page. */
+  /** The user who requests the lock from this page. */
   readonly requestedBy?: string | undefined;
-  /** This page has requested it from the holder. */
+  /** Whether this page has requested the lock from its holder. */
   readonly isRequested: boolean;
-  /** A button press is in progress. */
+  /** Whether a button press is in progress. */
   readonly isBusy: boolean;
 }
 
@@ -84,9 +84,9 @@ export const freeView: LockView = { status: 'free', isRequested: false, isBusy: 
 
 /** The context of an acquisition. */
 interface Taking {
-  /** This page requested it from the holder. */
+  /** Whether this page requested the lock from its holder. */
   readonly hasAsked: boolean;
-  /** There are unsaved changes, which must stay editable. */
+  /** Whether there are unsaved changes, which must stay editable. */
   readonly isChanged: boolean;
 }
 

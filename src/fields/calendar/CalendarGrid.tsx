@@ -11,7 +11,7 @@ import { moved, weeksOf } from './months.ts';
 export interface DayNote {
   readonly text: string;
   readonly colour: Status;
-  /** No work on that day; shown struck through. */
+  /** Whether there is no work on that day. It is then struck through. */
   readonly isOff: boolean;
 }
 

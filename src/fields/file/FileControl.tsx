@@ -10,7 +10,7 @@ import { sizeText } from '../hints/sizeText.ts';
 import { FileDisplay } from './FileDisplay.tsx';
 import { encodeBase64 } from './fileContent.ts';
 
-/** Chooses a file, also by drag and drop. */
+/** Input for a file, which is chosen in a file dialog or dropped. */
 export function FileControl(control: ControlProps) {
   const translate = useTranslate();
   const { field, value } = control;

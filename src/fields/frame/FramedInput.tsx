@@ -12,7 +12,7 @@ import { type FieldInput, useFieldInput } from './useFieldInput.ts';
 interface FramedInputProps extends InputRendererProps {
   readonly Control: ComponentType<ControlProps>;
   readonly Display: ComponentType<DisplayRendererProps>;
-  /** Several controls share one label. */
+  /** Whether several controls share one label, for all fields of the kind or by field. */
   readonly grouped?: boolean | ((field: Field) => boolean);
   readonly Note?: ComponentType<Pick<ControlProps, 'field' | 'value'>>;
 }
@@ -35,7 +35,7 @@ export function FramedInput({ Control, Display, grouped = false, Note, ...props 
 
 export interface FieldFrameProps {
   readonly input: FieldInput;
-  /** Several controls share one label, which names the group and focuses none of them. */
+  /** Whether several controls share one label. The label then names the group and focuses none of them. */
   readonly grouped?: boolean;
   /** Replaces the control of a read-only field. */
   readonly display: ReactNode;

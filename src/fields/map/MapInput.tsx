@@ -104,7 +104,7 @@ function Entry({ field, source, index, readOnly, onRemove, Inner }: EntryProps) 
   const rename = (to: string) => {
     const [was, now] = [field.other?.(String(getValues(`${source}.name`))), field.other?.(to)];
     setValue(`${source}.name`, to, { shouldDirty: true });
-    // Another name can have another kind of value.
+    // A declared name can have another kind of value than before. The old value is then replaced.
     if (now !== undefined && was?.kind !== now.kind)
       setValue(`${source}.value`, startOf(now), { shouldDirty: true });
   };

@@ -12,7 +12,7 @@ import { useNoneText } from './useNoneText.ts';
 interface PickManyProps {
   readonly control: ControlProps;
   readonly entries: readonly Entry[];
-  /** In the order of selection. */
+  /** The selected entries, in the order of selection. */
   readonly chosen: readonly Entry[];
   readonly onChoose: (entries: readonly Entry[]) => void;
   readonly search?: Search;

@@ -22,7 +22,10 @@ interface RecordNameProps {
   /** Whether the name is a link to the record. */
   readonly linked?: boolean;
   readonly depth?: number;
-  /** In a column, where the same text would repeat in many rows: an unavailable record is a dash with a tooltip. */
+  /**
+   * Whether an unavailable record shows as a dash with a tooltip. For columns, where the same text would repeat in many
+   * rows.
+   */
   readonly isQuiet?: boolean;
 }
 

@@ -13,8 +13,9 @@ import { type Found, useRecords } from './useRecords.ts';
 import { useUnavailableText } from './useUnavailableText.ts';
 
 /**
- * Picker entries for loaded records: label, tree parent, and a badge if hidden. If another field than the label matched
- * the search, that field and its value. For identical labels, what distinguishes them.
+ * Builds picker entries for loaded records: label, tree parent, and a badge if hidden. If the search matched another
+ * field than the label, the entry shows that field and its value. Records with identical labels get a detail that
+ * distinguishes them.
  */
 export function useRecordEntries(entity: Entity, records: readonly RecordData[], typed = ''): Entry[] {
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 
 export interface Target {
   readonly entity: Entity | undefined;
-  /** The entity does not exist, or could not be loaded. */
+  /** Whether the entity does not exist or could not be loaded. */
   readonly isFailed: boolean;
 }
 

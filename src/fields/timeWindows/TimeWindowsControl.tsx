@@ -84,7 +84,7 @@ interface DrawnProps {
   readonly onChange: (windows: readonly TimeWindow[]) => void;
 }
 
-/** The week grid, with the times that count, if the field declares them (`x-field.within`). */
+/** The week grid. Times outside of those that the field allows (`x-field.within`) are marked. */
 function Drawn({ within, ...grid }: DrawnProps) {
   return within === undefined ? <WeekGrid {...grid} /> : <Within name={within} {...grid} />;
 }
@@ -103,7 +103,7 @@ function Within({ name, ...grid }: Omit<DrawnProps, 'within'> & { readonly name:
 }
 
 interface WindowRowProps {
-  /** Its number, from 1. */
+  /** The number of the window, from 1. */
   readonly number: number;
   readonly window: TimeWindow;
   readonly invalid: boolean;

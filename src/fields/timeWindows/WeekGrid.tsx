@@ -10,7 +10,7 @@ import { type Span, shareOpen, spansByDay, timeOf } from './weekSpans.ts';
 
 interface WeekGridProps {
   readonly windows: readonly TimeWindow[];
-  /** The times that count; other cells are shown as outside. */
+  /** The times that the field allows (`x-field.within`). Other cells are marked as outside. */
   readonly within?: readonly TimeWindow[] | undefined;
   /** The id of the labeling element. */
   readonly labelId: string | undefined;

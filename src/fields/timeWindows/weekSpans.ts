@@ -34,7 +34,7 @@ export function spansByDay(windows: readonly TimeWindow[]): readonly (readonly S
   );
 }
 
-/** Adds or removes a part of some days. Days with the same times share a window. */
+/** Adds a part of the day to the given days, or removes it. Days with the same times share a window. */
 export function paint(
   windows: readonly TimeWindow[],
   { days, from, to }: Painted,
@@ -60,7 +60,7 @@ export function shareOpen(spans: readonly Span[], { from, to }: Span): 'none' | 
   return open === end - from ? 'all' : 'part';
 }
 
-/** Whether some times lie outside of the times that count. */
+/** Whether any of the times lie outside of the allowed times. */
 export function reachOutside(windows: readonly TimeWindow[], within: readonly TimeWindow[]): boolean {
   const around = spansByDay(within);
   return spansByDay(windows).some((spans, day) =>

@@ -1,8 +1,8 @@
 import type { EntitySlots } from '../../derived/slots.ts';
 import { AddAbsenceButton } from '../../shell/page/AddAbsenceButton.tsx';
 
-/** An absence is added together with its days, on its own page. */
+/** Slots of absences. The add button has its own text, because an absence is added with its days on its own page. */
 export const absenceSlots: EntitySlots = { list: { add: 'planning.add' } };
 
-/** A day is never added alone, only with its absence. */
+/** Slots of absence days. The list offers to add an absence, because a day is never added alone. */
 export const daySlots: EntitySlots = { list: { secondaryAction: AddAbsenceButton } };

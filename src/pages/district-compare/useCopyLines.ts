@@ -30,7 +30,7 @@ export function useCopyLines(headings: readonly string[]) {
       const { jobId } = await importsOf(entity.service).send(sent, new AbortController().signal);
       return inDistrict(to.id, `${importPath(entity)}/${jobId}`);
     },
-    // Loads the other district's page from scratch, so that no data of one district stays in the other.
+    // Loads the other district's page from scratch, so that no data of this district stays in it.
     onSuccess: (address) => window.location.assign(address),
   });
   return {

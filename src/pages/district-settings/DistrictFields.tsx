@@ -7,7 +7,7 @@ import { districtTimeZones } from '#schemas/values/timeZones.ts';
 import { stateCodes } from './DirectorySearch.tsx';
 import { contactFields, type DistrictValues } from './districtValues.ts';
 
-/** What a district's own users may edit. Only support edits the NCES ID. */
+/** The parts of a district that its own users may edit. Only support edits the NCES ID. */
 export interface DistrictParts {
   readonly facts: boolean;
   readonly contact: boolean;

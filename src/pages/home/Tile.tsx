@@ -17,7 +17,7 @@ interface TileProps {
   readonly part?: HomePart;
   /** Link to the full list, with its count if known. */
   readonly all?: { readonly to: string; readonly count?: string | undefined } | undefined;
-  /** Collapsed to one line because it was empty when the page loaded (`usePlace`). */
+  /** Whether the tile is collapsed to one line, because it was empty when the page loaded (`usePlace`). */
   readonly isFolded?: boolean;
   readonly children: ReactNode;
 }
@@ -197,7 +197,7 @@ interface TileItemProps {
   readonly to: string | null;
   readonly title: ReactNode;
   readonly facts: ReactNode;
-  /** Wraps the details below the title if they don't fit next to it. */
+  /** Whether the details wrap below the title if they don't fit next to it. */
   readonly isWrapped?: boolean;
 }
 

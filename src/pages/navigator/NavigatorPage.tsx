@@ -40,7 +40,7 @@ export function NavigatorPage() {
 
 interface LegacyFrameProps {
   readonly address: string;
-  /** Its path below the base address of legacy pages. */
+  /** The path of the page below the base address of legacy pages. */
   readonly below: string;
 }
 

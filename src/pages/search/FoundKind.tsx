@@ -18,7 +18,7 @@ interface FoundKindProps {
   readonly total: number | undefined;
 }
 
-/** The results of one kind, or that there are none, or why the user can't see them. */
+/** The search results of a kind, or a text that there are none or why the user can't see them. */
 export function FoundKind({ text, choices, tab: { entity }, total }: FoundKindProps) {
   const translate = useTranslate();
   if (total === undefined) return <Forbidden entity={entity} />;

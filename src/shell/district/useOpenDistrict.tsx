@@ -96,7 +96,7 @@ function ColourStrip({ id }: { id: number }) {
   );
 }
 
-/** Applies when the list itself is wide enough, regardless of the window. */
+/** Container query for a list that is wide enough, regardless of the window's width. */
 const wide = '@container (min-width: 560px)';
 
 /** In a narrow list, details move below the name. */

@@ -9,7 +9,7 @@ export interface Denial {
   readonly flag?: string;
   /** User types that can open the page. */
   readonly userTypes?: readonly string[];
-  /** The page is hidden from everyone. */
+  /** Whether the page is hidden from everyone. */
   readonly isHidden?: boolean;
   /** The service's message, which names the permission. */
   readonly message?: string;

@@ -4,7 +4,7 @@ export function minutesAndSeconds(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-/** Remaining minutes that are read out; more often would disturb. */
+/** Remaining minutes at which screen readers announce the time. More announcements would disturb. */
 const announced = [10, 5, 2, 1];
 
 /** Returns the minutes to read out now, or `undefined` before the first announcement. */

@@ -17,7 +17,7 @@ import { useMenu } from './useMenu.ts';
 const NarrowMenu = onDemand(() => import('./NarrowMenu.tsx').then((file) => file.NarrowMenu));
 
 interface MainMenuProps {
-  /** Icons only. */
+  /** Whether the menu shows icons only. */
   readonly isNarrow?: boolean;
   /** Called when a link is followed, to close the drawer. */
   readonly onFollow?: () => void;

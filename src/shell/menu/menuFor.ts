@@ -90,7 +90,7 @@ function withDeeper([entry, ...below]: MenuEntry[], own: readonly MenuLine[]): M
   return [deeper.length === 0 ? entry : { ...entry, deeper }, ...below];
 }
 
-/** Merges pages that are tabs of one page into a single entry, at the position of the first. */
+/** Merges pages that are tabs of the same page into a single entry, at the position of the first. */
 function mergeTabs(lines: readonly MenuLine[]): MenuLine[] {
   return lines.flatMap((line) => {
     const { tabOf } = line;

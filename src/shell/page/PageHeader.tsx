@@ -31,7 +31,7 @@ export interface PageHeaderProps {
   readonly primaryAction?: ReactNode;
   /** Secondary actions, in a menu and in the palette. */
   readonly menu?: readonly PageAction[];
-  /** Shows the menu button disabled while the actions load. */
+  /** Whether the menu button is disabled, while the actions load. */
   readonly isMenuInert?: boolean;
   /** The breadcrumb, without the page itself. */
   readonly breadcrumb?: readonly BreadcrumbStep[];

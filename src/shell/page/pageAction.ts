@@ -10,6 +10,6 @@ export interface PageAction {
   readonly disabledBecause?: string | undefined;
   /** The missing permission, if that is the reason; selecting the action opens the explanation. */
   readonly missing?: string | undefined;
-  /** Shown in red because it is destructive. */
+  /** Whether the action is destructive. It is then shown in red. */
   readonly isDangerous?: boolean;
 }

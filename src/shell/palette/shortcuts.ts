@@ -12,11 +12,11 @@ export type ShellAction = 'search' | 'palette' | 'shortcuts' | 'addAbsence';
 
 export interface Shortcut {
   readonly action: ShellAction;
-  /** As returned by `pressedKey`. */
+  /** The name of the key, as `pressedKey` returns it. */
   readonly key: string;
-  /** Needs Ctrl, or Cmd on a Mac. */
+  /** Whether the key needs Ctrl, or Cmd on a Mac. */
   readonly withControl: boolean;
-  /** As displayed. */
+  /** The keys, as displayed. */
   readonly keys: string;
   /** Message key of the description. */
   readonly text: string;

@@ -29,7 +29,7 @@ interface FileDropProps {
   readonly isInvalid?: boolean;
   /** Error message of the last file, in the user's language. */
   readonly problem?: string | undefined;
-  /** Compact layout in one line, for a form field. */
+  /** Whether the layout is compact, in one line, for a form field. */
   readonly isLine?: boolean;
   /** ID of the element that labels the drop area. */
   readonly labelId?: string | undefined;

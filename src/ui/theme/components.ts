@@ -102,7 +102,7 @@ export const components: Styled = {
         },
       },
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }),
-      // Shows the option that Enter would take, also with a keyboard on a tablet.
+      // Highlights the option that Enter would select, including on a tablet with a keyboard.
       option: ({ theme }) => ({
         minHeight: 36,
         [touch]: { minHeight: 44 },

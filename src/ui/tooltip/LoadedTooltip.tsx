@@ -3,7 +3,7 @@ import { type Ref, type SyntheticEvent, useLayoutEffect } from 'react';
 
 export interface TooltipLook {
   readonly title: string;
-  /** Use the title as a description, for a child that already has a name. */
+  /** Whether the title describes the child instead of naming it, for a child that already has a name. */
   readonly describeChild?: boolean;
   readonly placement?: TooltipProps['placement'];
 }

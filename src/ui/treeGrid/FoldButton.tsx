@@ -1,7 +1,7 @@
 interface FoldButtonProps {
   /** Undefined if there is nothing to open: keeps the space of the button. */
   readonly isOpen: boolean | undefined;
-  /** Its accessible name, such as "Expand Sick leave". */
+  /** The accessible name of the button, such as "Expand Sick leave". */
   readonly label: string;
   readonly onFold: (isOpen: boolean) => void;
 }

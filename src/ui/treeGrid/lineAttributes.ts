@@ -1,8 +1,8 @@
 /** The position of a line in its tree, for screen readers. */
 export interface LinePosition {
-  /** From 1. */
+  /** The depth of the line in the tree, from 1. */
   readonly level: number;
-  /** Its position among its siblings, from 1, and their number. */
+  /** The position of the line among its siblings, from 1, and the number of siblings. */
   readonly position: number;
   readonly siblings: number;
   /** Undefined if it has no children. */

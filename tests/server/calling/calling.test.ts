@@ -25,7 +25,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
   let needs: CallingNeeds;
   let [cora, dan, eve] = [0, 0, 0];
   let timeZone: string;
-  /** Answers by substitute, and who was called. */
+  /** The simulated answers by substitute id, and the calls that were placed. */
   let answers: Map<number, () => Promise<CallAnswer>>;
   let called: PlacedCall[];
   /** Job number of an absence on the first day of the week. */
@@ -218,7 +218,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     const [monday = ''] = scene.week;
     expect(await round(addDays(monday, -1), '16:00')).toBe(1);
     expect(await round(addDays(monday, -3), '05:30')).toBe(0);
-    // No calls on Friday evening and Saturday.
+    // There is no round of calls on Friday evening.
     expect(await round(addDays(monday, -3), '16:00')).toBeUndefined();
     expect(await round(addDays(monday, -4), '16:00')).toBe(1);
     expect(await round(addDays(monday, -5), '16:00')).toBe(0);
@@ -352,7 +352,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     });
 
     test('a day is today or later by that clock, in a statement as in a rule', async () => {
-      // Years without absences in the demonstration, because a person has one day per date.
+      // Years without absences in the demonstration, because an employee can have only one absence day per date.
       const moments = fc.date({
         min: new Date('2036-01-01'),
         max: new Date('2037-12-31'),

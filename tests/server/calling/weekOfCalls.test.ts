@@ -22,7 +22,10 @@ const firstJob = 899_100_000;
 const people = 14;
 const quarterHour = 15 * 60_000;
 
-/** Districts besides that of the demonstration: one shows jobs late, one has no daylight saving time. */
+/**
+ * Districts besides that of the demonstration: one shows jobs late, and one has no daylight saving time. `percent`:
+ * share of the lead time for which jobs are visible.
+ */
 const others = [
   { org: 4_200_001, timeZone: 'America/New_York', percent: 10 },
   { org: 4_200_002, timeZone: 'America/Phoenix', percent: 100 },
@@ -140,7 +143,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
         );
       }
     });
-    // Half of them accept text messages.
+    // Half of the substitutes accept text messages.
     await rows(
       `update substitute set sms_phone_number = phone_number, opt_in_status = 2 where is_active and substitute_id % 2 = 0`,
     );
@@ -227,7 +230,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     const start = new Date(String(begin?.moment)).getTime();
     const wednesdayNoon = start + 3.5 * 96 * quarterHour;
     for (let quarter = 0; quarter < 6 * 96; quarter += 1) {
-      // Only once an hour at night.
+      // At night, the jobs run only once an hour.
       if ((quarter % 96 < 20 || quarter % 96 > 92) && quarter % 4 !== 0) continue;
       now = new Date(start + quarter * quarterHour);
       const turn = { signal, closing: signal, now };
@@ -240,7 +243,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
   }
 
   let answered = 0;
-  /** Answers that come later, and when. */
+  /** Answers that are sent later, each with its time in milliseconds since 1970. */
   const later: { readonly at: number; readonly answer: () => Promise<void> }[] = [];
 
   async function answerAll(): Promise<void> {
@@ -260,7 +263,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     return answer.text();
   }
 
-  /** Random results of a call: how it ends, or which key is pressed. */
+  /** Outcomes of a call, chosen by a random number up to `upTo`: how the call ends, or which key is pressed. */
   const callAnswers = [
     { upTo: 0.3, ends: 'no-answer' },
     { upTo: 0.4, ends: 'busy' },
@@ -315,7 +318,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
       expect(own.filter(({ result }) => result === 'accepted').length).toBeGreaterThan(3);
       expect(own.length).toBeGreaterThan(20);
     }
-    // The order of answers varies between runs: a district can fill all jobs by text messages.
+    // Counts the channels of all districts together, because a single district can fill all its jobs by text messages.
     expect(new Set(calls.map(({ channel }) => channel)).size).toBe(2);
     expect(new Set(calls.map(({ result }) => result)).size).toBeGreaterThan(5);
     expect(of('queued').concat(of('calling'))).toEqual([]);

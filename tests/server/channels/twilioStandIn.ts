@@ -11,12 +11,12 @@ export interface TakenRequest {
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** Its response: undefined for 201, a status with an error, or `silent` to break the connection. */
+/** Decides the response to a request: undefined for 201, an error status, or `silent` to break the connection. */
 export type Verdict = (form: TakenRequest['form']) => Judged | Promise<Judged>;
 type Judged = number | 'silent' | undefined;
 
 export interface TwilioStandIn {
-  /** Environment variables of a service that uses it. */
+  /** Environment variables of a service that uses the stand-in. */
   readonly environment: Readonly<Record<string, string>>;
   readonly taken: TakenRequest[];
   judge(verdict: Verdict): void;

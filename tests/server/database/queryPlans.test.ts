@@ -66,7 +66,10 @@ const grownDistrict = 5;
 
 const grownOnes = new WeakSet<Database>();
 
-/** Years of days, calls and requests of one district, with a few percent for each school, substitute and state. */
+/**
+ * Fills the grown district with years of absence days, calls and requests. Each school, substitute and state has a few
+ * percent of them.
+ */
 async function grow(database: Database): Promise<void> {
   if (grownOnes.has(database)) return;
   grownOnes.add(database);

@@ -4,7 +4,7 @@ import { joinDays } from '#server/database/migrations/joinDays.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 
-/** Each absence with facts counted from its days. */
+/** SQL that reads each absence with facts counted from its days. */
 const text = `select absence.*, days.*, coalesce(reason.need_approval, false) as asks
   from absence
   join (
@@ -18,7 +18,7 @@ const text = `select absence.*, days.*, coalesce(reason.need_approval, false) as
   left join absence_reason as reason
     on reason.org_id = absence.org_id and reason.absence_reason_id = absence.absence_reason_id`;
 
-/** Source rows and their log entries; for calls only the total. */
+/** SQL that counts source rows and the log entries about them. For calls, it adds up the numbers in the log entries. */
 const loggedText = `select (select count(*)::int from absence) as entered,
   (select count(*)::int from approval_step where decided_at is not null) as decided,
   (select count(released_at)::int from absence) as released,
@@ -33,12 +33,12 @@ const loggedText = `select (select count(*)::int from absence) as entered,
   count(*) filter (where event = 'givenUp')::int as log_given_up
   from absence_log`;
 
-/** Entry fields of each day, and what follows from its absence's days. */
+/** SQL that reads, for each day, what an absence has in common for all of its days. */
 const belongs = `select confirmation_number, absence_id, absence.kind, absence.worker_id, absence.institute_ids,
     absence.absence_reason_id, absence.needs_substitute, absence.created_at
   from absence_day join absence using (org_id, absence_id) order by confirmation_number`;
 
-/** Removes the absences from their days. */
+/** SQL statements that delete the absences and keep their days. */
 const withoutRequests = [
   'update absence_day set absence_id = null',
   'update job set absence_id = null',
@@ -47,7 +47,7 @@ const withoutRequests = [
   'delete from absence',
 ];
 
-/** Overall result of approval levels. */
+/** Returns the approval status of an absence with these statuses of its levels. */
 function said(statuses: readonly unknown[]): string {
   if (statuses.length === 0) return 'none';
   if (statuses.includes('denied')) return 'denied';
@@ -81,7 +81,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
         const before = await sql(belongs);
         for (const statement of [...withoutRequests, ...joinDays.statements]) await sql(statement);
         const after = await sql(belongs);
-        // Returns the days before and after; the transaction is rolled back.
+        // Rejects, so that the transaction is rolled back. Passes on the days before and after.
         return Promise.reject([before, after]);
       })
       .catch((found: unknown) => found as [Row[], Row[]]);
@@ -120,7 +120,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
       expect(moments).toEqual(moments.toSorted((one, other) => one.getTime() - other.getTime()));
       expect(own.every(({ decided_at: at, status }) => (at === null) === (status === 'waiting'))).toBe(true);
       expect(moments.every((at) => at > (absence.created_at as Date))).toBe(true);
-      // No one approves their own entries, neither by entering them nor afterward.
+      // No one approves an absence that they entered.
       expect(own.map(({ decided_by: by }) => by)).not.toContain(absence.created_by);
     }
   });

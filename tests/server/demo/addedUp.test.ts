@@ -4,7 +4,7 @@ import { demoDistricts } from '#server/demo/places/district.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 
-/** Expected totals of the months of all substitutes, each counted from its source rows. */
+/** SQL for the expected totals of all substitutes' monthly figures, each counted from its source rows. */
 const kept = `select
   (select count(*) from call_attempt where org_id = $1 and channel in ('phone', 'text'))::int as offered,
   (select count(*) from call_attempt where org_id = $1 and result in ('rejected', 'rejectedAllDay'))::int as rejected,
@@ -14,7 +14,7 @@ const kept = `select
     join job using (org_id) where org_id = $1 and job_id = confirmation_number and removed_at is not null)::int as "givenUp",
   (select coalesce(sum(hours), 0) from time_sheet_item where org_id = $1)::float as hours`;
 
-/** What the days of absence take from each balance, and what they took in closed years. */
+/** SQL for the days that absences take from each balance, in open and in closed years. */
 const taken = `
   with day as (
     select worker_id, absence_reason_id, absence_date, case shift_type when 1 then 1 when 2 then 0.5 when 3 then 0.5
@@ -33,7 +33,7 @@ const taken = `
   from counted left join absence_balance_year as year on year.org_id = $1 and year.balance_id = counted.balance_id
   group by counted.balance_id`;
 
-/** Closed years with what was entered for them. */
+/** SQL for the closed balance years, each with the days that were entered in it. */
 const years = `
   select year.balance_id as "balanceId", initial_days::float as initial, net_days::float as net,
     carried_days::float as carried, expired_days::float as expired, (
@@ -42,7 +42,7 @@ const years = `
     )::float as entered
   from absence_balance_year as year where year.org_id = $1`;
 
-/** Taken jobs of each substitute: those with filled days, and those given up entirely. */
+/** SQL for the number of jobs that each substitute took: jobs with filled days, and jobs given up entirely. */
 const filledText = `select day.substitute_id as id, count(distinct (day.absence_id, accepted_at)) as jobs
   from absence_day as day join assignment as own on own.org_id = day.org_id and own.confirmation_number = day.job_id
     and own.substitute_id = day.substitute_id and removed_at is null

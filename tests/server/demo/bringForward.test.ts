@@ -18,8 +18,10 @@ const districts = [district];
 const [begun, later] = ['2025-10-18', '2025-11-12'];
 const at = (day: string) => new Date(`${day}T18:00:00Z`);
 
-/** Days of absence of a district and what belongs to them, as text. */
-/** Reconciliation and extraction depend on time, and are excluded. */
+/**
+ * SQL for a district's absence days and everything that belongs to them. Leaves out reconciliation and extraction,
+ * because they depend on the time.
+ */
 const kept = (day: string) => `
   select 'day ' || confirmation_number as what,
     to_jsonb(absence_day) - '{org_id,reconcile_status,reconciled_at,reconciled_by,extract_run_id}'::text[] as row
@@ -38,7 +40,7 @@ const kept = (day: string) => `
 
 const isAbsence = ({ what }: RecordData) => String(what).startsWith('absence ');
 
-/** Hours of upcoming jobs are excluded. */
+/** Reads the rows of `kept`. Timesheet lines from the given day on are left out. */
 const rowsIn = (database: Database, day = begun): Promise<RecordData[]> =>
   database.maintain((sql) => sql(kept(day), [district.orgId])) as Promise<RecordData[]>;
 
@@ -117,7 +119,10 @@ onEveryEngine(
   engines(),
 );
 
-/** Record fields that may change, by id; a closed day counts as deleted. */
+/**
+ * SQL by entity for the values that may change when the demonstration is brought forward, by record id. A closed day
+ * counts as deleted.
+ */
 const said = {
   'absence/absence-day': `select confirmation_number as id, case fill_status when 8 then '4' else fill_status::text end as what
     from absence_day where org_id = $1 order by 1`,
@@ -135,7 +140,10 @@ function whatOf({ fillStatus, isLate, result, status, stars }: RecordData): stri
   return String((fillStatus === 8 ? 4 : fillStatus) ?? isLate ?? result ?? status ?? stars ?? '');
 }
 
-/** Totals that must agree: filled days and active assignments, accepted calls, lines of worked days. */
+/**
+ * SQL for totals that must agree, such as filled jobs and active assignments, or accepted calls and assignments by
+ * telephone.
+ */
 const agreement = `select
   (select count(distinct job_id) from absence_day where org_id = $1 and fill_status = 3)::int as filled,
   (select count(*) from assignment where org_id = $1 and removed_at is null)::int as standing,
@@ -147,7 +155,10 @@ const agreement = `select
   (select count(*) from absence_day where org_id = $1 and (absence_id is null or job_id is null))::int as loose,
   (select count(*) from absence_day where org_id = $1 and absence_date < '${later}' and fill_status = 7)::int as late`;
 
-/** Each time a job is taken or given up there is one log entry, and each log entry is unique. */
+/**
+ * SQL that counts how often jobs were taken or given up, the log entries about that, and duplicate log entries. The
+ * first two numbers must be equal, and the third must be 0.
+ */
 const log = `select
   (select count(accepted_at) + count(removed_at) from assignment join absence_day using (org_id)
     where org_id = $1 and job_id = assignment.confirmation_number)::int as events,
@@ -156,7 +167,7 @@ const log = `select
     group by absence_id, confirmation_number, happened_at, event, actor having count(*) > 1) as twice)::int
     as again`;
 
-/** The database; the last statement of a step fails once. */
+/** Wraps a database so that the last statement of a step fails once. */
 function failingOnce(database: Database): Database['maintain'] {
   let hasFailed = false;
   const failing =

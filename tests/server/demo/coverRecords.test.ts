@@ -200,7 +200,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     const people = records('substitute/substitute', 'substituteId');
     const employees = records('employee/employee', 'workerId');
     const profiles = records('vacancy-profile/skills', 'vacancyProfileId');
-    // Other skills are not required shortly before the start.
+    // The skills that a substitute always needs. Other skills are not required shortly before the start.
     const always = new Set(
       recordsNamed(own, 'reference-data/skill')
         .filter(({ maxIgnoreMinutes }) => maxIgnoreMinutes === undefined)

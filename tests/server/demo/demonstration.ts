@@ -63,7 +63,10 @@ const ofAll = (
 /** The three districts with fixed records and lookups, cached; do not modify the lists. */
 export const standingDemo = once(() => ofAll(demoDistricts(), standing));
 
-/** The same with the simulation: at a few schools, and at all schools of the demonstration. */
+/**
+ * The records including the simulated year: at a few schools, and at all schools of the demonstration. Cached; do not
+ * modify the lists.
+ */
 export const smallYear = once(() => ofAll(fewSchools, recordsOf));
 export const wholeYear = once(() => ofAll(demoDistricts(), recordsOf));
 

@@ -27,7 +27,10 @@ const options: FillOptions = { now: new Date(`${someDay}T18:00:00Z`), districts:
 
 const absence = 'absence/absence';
 
-/** Records as stored, after the calendar and approvals of a district are derived. */
+/**
+ * Converts generated records to the records that the database should hold, once the calendar and approvals of a
+ * district are derived from them.
+ */
 function asKept(entity: string, records: readonly RecordData[]): RecordData[] {
   if (entity === 'absence/absence-day') return withClosedDays(records);
   if (entity !== absence) return [...records];
@@ -75,7 +78,7 @@ onEveryEngine(
           const { id, single, table } = registry.named(entity);
           const isShared = registry.entities.some((other) => other.table === table && other.name !== entity);
           if (catalogue.named(entity).parent || isShared || entity === absence) {
-            // A facet adds to existing rows, in their fields or number. So does an approval.
+            // A facet or an approval adds to existing rows, so only records with the generated ids are compared.
             const ids = new Set(made.map((record) => record[id.name]));
             expect(retained.filter((record) => ids.has(record[id.name]))).toMatchObject(
               made.sort(byId(entity)),
@@ -254,7 +257,7 @@ async function sizes(database: Database, organization?: number): Promise<Record<
   return Object.fromEntries(counts);
 }
 
-/** The same database; a statement fails the nth time that it runs. */
+/** Wraps a database so that a statement with this beginning fails the given time that it runs. */
 function failingAt(database: Database, beginning: string, turn: number): Database {
   let runs = 0;
   const failing =

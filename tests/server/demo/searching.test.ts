@@ -165,7 +165,9 @@ const losAngeles: readonly Case[] = [
   ['%', undefined],
 ];
 
-/** The same for smaller districts, where other records share the letters. */
+/**
+ * Searches in a smaller district, where other records share the letters, each with the beginning of the first result.
+ */
 const stLucie: readonly Case[] = [
   ['smith', 'Smith, Angela'],
   ['smiht', 'Smith, Angela'],

@@ -155,7 +155,7 @@ describe('npm run seed', () => {
   });
 });
 
-/** Number of days of a district, and number of inconsistent rows by kind. */
+/** SQL for the number of absence days of a district, and for the number of inconsistent rows by kind. */
 const addedUpText = `with own as (select * from absence_day where org_id = $1)
   select (select count(*)::int from own) as days,
     (select count(*)::int from own left join absence using (org_id, absence_id)

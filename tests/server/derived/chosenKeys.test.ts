@@ -52,7 +52,7 @@ describe('records whose key the client chooses', () => {
       }),
     ]);
     expect((await admin.ask('GET', `${base}/gate-1`)).json).toMatchObject({ room: 'A1' });
-    // Another district has its own; who may not add is refused.
+    // Another district can have a record with the same key. A user without permission to add is refused.
     expect((await stranger.ask('PUT', `${base}/gate-1`, { body: {} })).status).toBe(201);
     expect((await powerless.ask('PUT', `${base}/gate-2`, { body: {} })).status).toBe(403);
   });

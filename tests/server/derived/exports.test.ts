@@ -8,14 +8,14 @@ import { type RunningService, startService } from '../identity/startService.ts';
 
 const path = '/services/reference-data/api/payCodes/$export';
 const count = 8000;
-/** More than a socket buffers without a reader. */
+/** A list of columns whose export is larger than a socket's buffers, so that it blocks while nothing reads it. */
 const wide = Array(80).fill('payCodeName').join(',');
 
 let service: RunningService;
 let admin: Caller;
 let reader: Caller;
 beforeAll(async () => {
-  // The slower database, where an unread export is still running when the test checks.
+  // The embedded database is slower, so that an unread export is still running when the test checks it.
   service = await startService({}, '/nowhere', 'embedded');
   [admin, reader] = await Promise.all([callerFor(service, 'la.admin'), callerFor(service, 'la.reader')]);
   await service.database.maintain(async (sql) => {

@@ -11,7 +11,7 @@ const field = 'daysBack';
 const day = '2027-03-10';
 const mark = 366;
 
-/** A tree of six places by index: level, active flag and parent. */
+/** Generates a tree of six places: the level of each, whether it is active, and the index of its parent. */
 const trees = fc.array(
   fc.record({
     level: fc.constantFrom(2, 3, 3),
@@ -118,7 +118,7 @@ async function put(
   });
 }
 
-/** Returns the values that the absence rules use for some schools on the day. */
+/** Returns the values that the absence rules use for the given schools on the day. */
 function valuesAt({ database }: DemoService, organization: number, schools: readonly number[]) {
   return database.read(organization, async (sql) => {
     const settingOf = await loadSettings(sql, { organization, today: day }, ['absence.daysBack']);

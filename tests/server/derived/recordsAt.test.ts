@@ -6,7 +6,7 @@ import { buildCatalogue, type Catalogue } from '#server/derived/store/storedEnti
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 
-/** Data that decides about jobs: rows of a substitute, a tab of theirs, and a list of an employee. */
+/** Entities with data that decides about jobs: rows of a substitute, a tab of theirs, and a list of an employee. */
 const rows = 'substitute/non-work-day';
 const tab = 'substitute/permissions';
 const list = 'employee/preferred-substitutes';
@@ -41,7 +41,7 @@ describe.each(engines())('what held at an earlier moment, %s', (engine) => {
     service.database.maintain((sql) =>
       recordsAt(sql, catalogue, catalogue.named(entity), { organization, ...whose }, moment),
     );
-  /** Returns all three as they were at a moment. */
+  /** Returns the records of the three entities as they were at a moment. */
   const held = async (moment: string) =>
     Promise.all([
       at(rows, { owner: substituteId }, moment),

@@ -21,7 +21,7 @@ const reports = readRegistry(entityFiles).entities.filter(({ path }) => path.sta
 /** docs/domain.md#reports: recalculates every figure in plain code over the rows. */
 describe.each(engines())('a report, on %s', (engine) => {
   let service: DemoService;
-  /** The lists whose counts are divisors of measures. */
+  /** Rows by entity of the lists whose record counts are divisors of measures. */
   const others: Record<string, RecordData[]> = {};
   beforeAll(async () => {
     service = await startDemo(engine);

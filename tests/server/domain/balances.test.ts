@@ -11,7 +11,7 @@ import { forgetDays } from './forgetDays.ts';
 const balances = 'employee/absence-reasons';
 const path = '/services/employee/api/absenceReason/closings';
 const day = today('America/Chicago');
-/** First day of the current and the previous balance year; those of the demonstration begin on July 1. */
+/** The first days of the current and the previous balance year. Balance years of the demonstration begin on July 1. */
 const year = Number(day.slice(0, 4)) - (day.slice(5) >= '07-01' ? 0 : 1);
 const [thisYear, lastYear] = [`${year}-07-01`, `${year - 1}-07-01`];
 
@@ -181,7 +181,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     const [balance] = await service.list(balances, { workerId });
     expect(balance).toMatchObject({ yearFrom: thisYear });
     expect(balance?.notices).toContain('noHireDate');
-    // Checked, but its year is not over.
+    // Nothing is due for closing, because the balance year is not over.
     expect((await due({ workerId: String(workerId) })).closings).toEqual([]);
     await sql("update worker set start_date = '2020-02-29' where worker_id = $1", [workerId]);
     const [dated] = await service.list(balances, { workerId });

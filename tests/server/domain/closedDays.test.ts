@@ -12,7 +12,7 @@ describe.each(engines())('closed days, %s', (engine) => {
   let date: string;
   const rows = (text: string, values: readonly unknown[] = []) =>
     service.database.maintain((sql) => sql(text, values)) as Promise<Row[]>;
-  /** Days of absence on the date: number, status, substitute, and whether the assignment is active. */
+  /** The absence days on the date, each with the number of active assignments of its job (`standing`). */
   const days = async () =>
     (
       await rows(
@@ -54,7 +54,7 @@ describe.each(engines())('closed days, %s', (engine) => {
        group by absence_date order by count(*) filter (where fill_status = 3) desc, count(*) desc limit 1`,
     );
     date = String(most?.date);
-    // One day of each status, independent of the demonstration.
+    // Gives two days other statuses, so that the test does not depend on the demonstration.
     const [first, second] = await days();
     await rows('update absence_day set fill_status = 7 where confirmation_number = $1 and fill_status <> 3', [
       first?.number,
@@ -147,7 +147,7 @@ describe.each(engines())('closed days, %s', (engine) => {
     expect(await impact(id)).toMatchObject({ days: unfilled.length, filledDays: 0 });
     expect((await act('declareInService', id)).json).toMatchObject({ status: 'declared' });
     expect(await days()).toEqual(before.map((day) => (day.status === 2 ? { ...day, status: 1 } : day)));
-    // Days that changed since are unchanged.
+    // A day that was changed after the closure keeps its change.
     const [first] = unfilled;
     await rows(
       'update absence_day set fill_status = 5, closed_day_id = null, status_before = null where confirmation_number = $1',
@@ -255,7 +255,7 @@ describe.each(engines())('closing many days, %s', (engine) => {
       )
     ).map((row) => ({ ...row }) as Record<string, number | null>);
   const closed = async () => (await days()).filter(({ status }) => status === 8).length;
-  /** How often the log says that a day was closed. */
+  /** The distinct numbers of "Closed day" log entries per day; `[1]` if every day has exactly one. */
   const told = async () =>
     (
       await rows(
@@ -283,7 +283,7 @@ describe.each(engines())('closing many days, %s', (engine) => {
 
   beforeEach(async () => {
     service = await startDemo(engine, { runsJobsByHand: true });
-    // The district has too few people for so many days on one date.
+    // Drops the unique indexes, because the district has too few employees for so many days on the same date.
     for (const { name } of await rows(
       `select indexname as name from pg_indexes where tablename = 'absence_day' and indexdef like 'CREATE UNIQUE%'
          and indexname <> 'absence_day_pkey'`,

@@ -16,7 +16,9 @@ const queue = 'time-sheet/approval';
 const runs = 'extract/extract-run';
 const ownHours = '/services/absence/v1.0/ownHours';
 
-/** The other district, its school, its substitute and their hours there: nothing of it may be told. */
+/**
+ * Another district with a school, a substitute, and the substitute's hours there. No response may contain any of this.
+ */
 const other = { org: 77_777_777, school: 777_777_771, substitute: 777_777_772 };
 
 /** Hours from their entry to the file of payroll, over HTTP (docs/domain.md#timesheets, #time-approval, #extract). */
@@ -40,7 +42,7 @@ describe('hours', () => {
          approve_until = now() + interval '9 days', release_until = now() + interval '9 days' where org_id = $1`,
       [org],
     );
-  /** Runs a new extract of hours, and gives the run and the cells of its file. */
+  /** Runs a new extract of hours. Returns the run and the cells of its file. */
   const extracted = async (fromDate: string, toDate: string) => {
     const columns = [
       { field: 'subExtId' },
@@ -76,7 +78,7 @@ describe('hours', () => {
       [org],
     );
     school = Number(place?.id);
-    // One for each turn of the property, so that no hours of theirs overlap.
+    // Creates a substitute for each run of the property, so that their hours never overlap.
     const made = await sql(
       `insert into substitute (org_id, first_name, last_name, is_active) select $1, 'Cora', 'Turn ' || turn, true
        from generate_series(1, 40) as turn returning substitute_id::int as id`,
@@ -101,7 +103,7 @@ describe('hours', () => {
     const shift = fc.record({
       timeZone: fc.constantFrom(...zones, 'America/Anchorage', 'America/Chicago'),
       workDate: fc.constantFrom(...nights, ...nights.map((date) => addDays(date, 1))),
-      // Many begin or end between midnight and four, where the clocks change.
+      // Many start times are between midnight and 4 AM, when clocks change.
       start: fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 0, max: 240 })),
       length: fc.integer({ min: -60, max: 1000 }),
       secondIn: fc.boolean(),
@@ -184,7 +186,7 @@ describe('hours', () => {
     const { lines } = await extracted('2024-01-01', '2025-12-31');
     const inFile = lines.map(([, , minutes, hours]) => [Number(minutes), Math.round(Number(hours) * 60)]);
     const byMinutes = (one: number, another: number) => one - another;
-    // Rounded to nothing, they have no line.
+    // Hours that round to zero have no line in the file.
     const worked = judgedAs
       .map(({ minutes }) => minutes)
       .filter(Boolean)
@@ -235,7 +237,8 @@ describe('hours', () => {
       '11:00',
     ];
     expect(secrets.filter((secret) => refused.text.includes(secret))).toEqual([]);
-    // What ends as the other begins is no overlap; nor is anything without the agreement of the person.
+    // Hours that start when the other ones end don't overlap. Without the substitute's agreement, hours in other
+    // districts are not checked.
     expect((await add({ ...hours, timeIn: '11:00', timeOut: '12:00' })).status).toBe(200);
     await agree(false);
     expect((await add({ ...hours, timeIn: '09:00', timeOut: '10:00' })).status).toBe(200);
@@ -273,7 +276,8 @@ describe('hours', () => {
     const [waiting] = await service.list(queue, { clockDifference: { empty: false } });
     expect(waiting).toMatchObject({ timeSheetItemId, minutes: 420, difference: 0 });
     expect(waiting?.clockDifference).toBeGreaterThan(50 * 365 * 24 * 60);
-    // Neither approving all nor releasing takes them; a person who looks at them does.
+    // Hours with a clock difference are left out when all hours are approved or released. A user must approve them
+    // individually.
     const { json } = await service.call(queue, 'approveAll', undefined, { body: {} });
     expect(json).toMatchObject({ approvedDays: 0, left: [{ reason: expect.stringContaining('clock') }] });
     const [line] = await sql(

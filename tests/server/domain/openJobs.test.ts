@@ -8,7 +8,10 @@ import { type DemoService, startDemo } from './demoService.ts';
 
 const jobs = 'substitute/display-jobs';
 const number = 999_000_001;
-/** Longer than until the morning of the furthest chosen day, so that every job has already been entered. */
+/**
+ * How long before its start a job is entered. Longer than the time until the furthest day of the tests, so that every
+ * job has already been entered.
+ */
 const lead = '160 hours';
 
 /** Formats a moment without milliseconds, as the service does for full seconds. */

@@ -70,7 +70,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  /** A day of work from 8 to 12, which is filled (3) or open (2). */
+  /** Inserts a day of work from 8 to 12, which is filled (status 3) or open (2). */
   const work = (org: number, conf: number, school: number, status: number, substitute: number | null) =>
     sql(
       `insert into absence_day (org_id, confirmation_number, kind, institute_id, absence_date, shift_type,
@@ -407,7 +407,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       const [place] = await sql('select org_name from organization where org_id = $1', [here]);
       expect(JSON.stringify(row)).not.toContain(String(place?.org_name));
       expect(JSON.stringify(row)).not.toContain('north');
-      // Equal values are no change.
+      // Sending the current values again logs no change.
       const { length } = await logged();
       await send(['name', 'phone']);
       expect(await logged()).toHaveLength(length);
@@ -460,7 +460,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     });
   });
 
-  /** Times that the routine for other districts returns to an organization. */
+  /** Returns the busy times in other districts that the database function gives to an organization. */
   const spans = async (org: number) => {
     const rows = await service.database.read(org, (run) =>
       run(

@@ -32,7 +32,7 @@ describe.each(engines())('details of calls as the specification writes them, %s'
   };
   const own = () => ({ substituteId: String(substituteId) });
 
-  /** Saves some fields of a tab of the substitute. */
+  /** Saves the given changes to a tab of the substitute. */
   const save = async (path: string, readPath: string, changes: RecordData) => {
     const { json } = await ask('GET', `substitute/substitute/${readPath}`, own());
     return ask('PUT', `substitute/substitute${path}`, own(), { ...changes, _version: json._version });

@@ -28,7 +28,7 @@ describe.each(engines())('jobs are split and their substitutes swapped, %s', (en
     const { json, text } = await scene.send('create', scene.draftOf(days, said));
     return Number(json.absenceId ?? expect.fail(text));
   };
-  /** Substitutes who can take a job, possibly with a reason. */
+  /** Returns the substitutes who can take a job, including those for whom a reason is required. */
   const able = async (confirmationNumber: number): Promise<number[]> => {
     const filter = JSON.stringify({ confirmationNumber, standing: ['canTake', 'needsReason'] });
     const { json } = await scene.service.call('absence/candidate', 'list', undefined, { query: { filter } });

@@ -77,7 +77,7 @@ describe.each(engines())('staff alerts, %s', (engine) => {
   const closed = `insert into closed_day (org_id, closed_on, label, kind, scope, source, status)
     select org_id, absence_date, 'Snow', 'closed', 'organization', 'planned', 'declared' from absence_day where confirmation_number = ${number}`;
 
-  /** Faults and their fixes, with the expected alert. */
+  /** For each alert code, the statements that cause and fix the fault, and the expected values of the alert. */
   const faults: Readonly<Record<string, () => readonly [readonly string[], RecordData]>> = {
     M01: () => [worker(`start_date = '${dates[1]}'`, 'start_date = null'), { days: 1, onDate: dates[0] }],
     M02: () => [worker('is_active = false', 'is_active = true'), { days: 3 }],

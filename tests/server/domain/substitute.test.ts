@@ -22,7 +22,9 @@ function jobsOf(days: readonly RecordData[]): RecordData[] {
   return [...jobs.values()];
 }
 
-/** Three substitutes each worked one day and have an upcoming job of two days, independent of the demonstration. */
+/**
+ * SQL that gives three substitutes a worked day and an upcoming job of two days each, independent of the demonstration.
+ */
 const someJobs = [
   `create temporary table some_day as
    select s.org_id, s.substitute_id, 999200000 + 10 * s.place + at.place as number, at.place, s.institute_id,
@@ -269,7 +271,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect(await lacking(one?.skillId)).toEqual([]);
   });
 
-  /** The reasons against the substitute for an employee who requires a skill. */
+  /** Returns the reasons against the substitute for an employee who requires the given skill. */
   const lacking = async (skillId: unknown) => {
     const [worker] = await service.list('employee/employee', { isActive: true });
     const [held] = [await service.call('employee/skills', 'get', worker?.workerId)];
@@ -342,7 +344,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect(before.futureJobs).toBeGreaterThanOrEqual(jobs.length);
     expect(before.workedJobs).toBeGreaterThanOrEqual(worked.length);
     expect(before.jobs).toEqual(expect.arrayContaining(named));
-    // Only for a single substitute is it shown whose jobs they are.
+    // The jobs don't name their substitute, because the request is about a single one.
     expect(before.jobs.filter((job: object) => 'substituteId' in job)).toEqual([]);
     const query = { substituteId: String(substituteId) };
     const away = await service.call(general, 'deallocateFutureAbsences', undefined, { query });
@@ -451,7 +453,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     });
     expect((await service.call(general, 'get', substituteId)).json).toMatchObject({ futureJobs: 0 });
     const again = await service.call(general, 'deallocateFutureAbsences', undefined, { query });
-    // Not offered if there is no number; a call of the specification succeeds anyway.
+    // The action is not offered if there are no jobs to remove, but the call of the specification succeeds.
     expect([again.status, again.json]).toEqual([200, nothing]);
   });
 
@@ -497,7 +499,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect(await row()).toMatchObject([{ ...waiting, said: 'included' }]);
       expect(await named('includedChildren')).toEqual([school?.instituteId]);
       expect(await named('excludedChildren')).not.toContain(school?.instituteId);
-      // A line that says neither excludes no one.
+      // A row without inclusion or exclusion excludes no one.
       const neither = { isExcluded: null, _version: line?._version };
       const told = await service.call(lists, 'update', line?.preferredSubstituteId, { body: neither });
       expect(told.status).toBe(200);
@@ -508,7 +510,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       const exclude = () => service.call(below, 'excludeChild', undefined, { query: out });
       expect((await exclude()).json.result).toBe(0);
       expect((await exclude()).json.result).toBe(-1);
-      // Its own list excludes too: it is neither included nor without a line of its own.
+      // The school then excludes the substitute in its own list, so it is neither an included nor an open school.
       const alone = () => service.call(below, 'excludeOpenChild', undefined, { query: out });
       expect((await alone()).json).toMatchObject({ result: 0, isExcluded: true });
       expect((await alone()).json.result).toBe(-1);

@@ -67,7 +67,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
     );
   });
 
-  /** Adds an item to the period: days after its first day, minutes longer than planned. */
+  /** Adds an item to the period. `day`: days after the period's first day; `over`: minutes longer than planned. */
   async function put(more: RecordData = {}): Promise<number> {
     const {
       day = 0,
@@ -126,7 +126,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
     );
     expect(await listed(admin, { needsMe: true })).toHaveLength(2);
     expect(await listed(campus, { needsMe: true })).toEqual([]);
-    // The campus office lacks the permission to release, which would override this.
+    // The campus user may not override the named approvers, because they lack the permission to release.
     const refused = await post(campus, 'approve', {}, mine);
     expect([refused.status, refused.json.message]).toEqual([
       400,
@@ -255,7 +255,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
         { database: service.database, mail: true, publicUrl: 'https://absences.example.org' },
         { now: new Date(Date.now() - hours * 3_600_000) } as JobTurn,
       );
-    // Too early: a day before the cut-off minus two days.
+    // 26 hours ago, reminders were not due yet: they are sent 48 hours before the cut-off.
     await run(26);
     expect(await told()).toEqual([]);
     expect(await timeReminderJob.due?.read(service, new Date())).toContainEqual({ organization: of.org });

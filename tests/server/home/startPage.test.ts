@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.service.close());
 
-/** A row of the district's change log from some days ago. */
+/** Adds a row to the district's change log, dated the given number of days ago. */
 function logged(entity: string, record: string, userName: string, daysAgo: number) {
   return fixture.service.database.maintain((sql) =>
     sql(

@@ -84,7 +84,7 @@ describe('a request that breaks the protocol', () => {
     ],
   ])('%s: the answer is JSON with a code', async (_, bytes, status, code) => {
     const answer = await raw(bytes);
-    // Only known people can tell an address with an overlong parameter from a missing one.
+    // Without a sign-in, an address with an overlong parameter is answered like a missing one.
     expect(status === 414 ? [401, 413, 414] : [status]).toContain(answer.status);
     expect(answer.headers).toMatchObject({
       'content-type': expect.stringContaining('application/json'),

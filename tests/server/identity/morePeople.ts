@@ -1,7 +1,10 @@
 import type { Database } from '#server/database/database.ts';
 import { evergreen, losAngeles } from './people.ts';
 
-/** Users for a few tests: people who may impersonate, and one of two districts. All have the same password. */
+/**
+ * Additional accounts that only a few tests need: users who may impersonate, and a user of two districts. All have the
+ * same password.
+ */
 export const morePeople = {
   'la.idm': { id: 3001, type: 4, subject: 'Organization User:3001', profile: 3, roles: ['idmadministrator'] },
   'la.helper': { id: 3002, type: 4, subject: 'Organization User:3002', profile: 3, roles: [] },

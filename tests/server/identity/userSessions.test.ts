@@ -66,7 +66,7 @@ describe('the roles of a person', () => {
       service.database.identity((sql) =>
         sql('update user_account set subject = $2 where subject = $1', [from, to]),
       );
-    // Uses accounts without open sessions, because a session contains its subject.
+    // Renames accounts that have no open session, because a session contains its subject.
     for (const [from, to] of [
       ['Organization User:1033', 'Support:1033'],
       ['Employee:501', 'Multi-District View'],

@@ -265,7 +265,8 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
       key,
     );
     await begun.given;
-    // It deletes old results, stores new ones, and is about to end.
+    // Holds the first process before its fourth write: it has deleted old results and stored new ones, and is about to
+    // end.
     const first = around(async (place) => {
       if (place < 3) return;
       goesOn.give();

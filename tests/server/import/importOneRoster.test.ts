@@ -246,7 +246,8 @@ describe('orgs of OneRoster become schools', () => {
       await fixture.apply(key, true);
       return job;
     };
-    // Parents must exist before others can refer to them; rows that wait for them succeed the second time.
+    // A place can only refer to a parent that already exists. Rows that wait for their parent succeed when the file is
+    // imported again.
     await bring('active');
     await bring('active');
     await bring('active');
@@ -301,7 +302,7 @@ describe('orgs of OneRoster and the district itself', () => {
     ];
     expect(await places()).toEqual(both);
     expect((await bring(lines)).results).toMatchObject({ unchanged: 2 });
-    // Another code means another district.
+    // A row with another code is another district.
     const other = (await bring([lines[0] ?? '', 'LEA-1,active,,Other ISD,district,1,'])).results;
     expect(other).toMatchObject({ create: 1 });
   });

@@ -17,8 +17,8 @@ export async function photoOf({ admin, facts }: Context): Promise<unknown> {
 }
 
 /**
- * Gets the substitute called less: five unanswered calls 10 hours apart, which span at least two days at any time of
- * the day.
+ * Adds five unanswered calls to the substitute, 10 hours apart, after which the substitute is called less often. They
+ * span at least two days at any time of the day.
  */
 export async function reduced(context: Context): Promise<Sent> {
   const { facts, service } = context;

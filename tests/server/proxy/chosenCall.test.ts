@@ -24,7 +24,7 @@ const device = {
   },
 };
 
-/** The key of a tag is chosen by whoever makes it: one address makes it and changes it. */
+/** A tag, whose key the creator chooses. The same address creates and changes it. */
 const tag = {
   ...device,
   $id: 'depot/tag',

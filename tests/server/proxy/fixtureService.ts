@@ -14,7 +14,7 @@ export interface Received {
 export interface FixtureService {
   readonly base: string;
   readonly received: Received[];
-  /** Its response handler, which tests may replace. */
+  /** Handles each request; tests may replace it. */
   answer: (received: Received, response: ServerResponse) => void;
   readonly close: () => Promise<void>;
 }

@@ -254,7 +254,7 @@ describe('a substitute decides on jobs', () => {
   });
 
   test('cancels on its day, and is told before how long nothing else can be accepted', async () => {
-    // Leaves time to accept it even late in the evening.
+    // A cut-off of 0 leaves time to accept the job even late in the evening.
     await sql('update absence_settings set cancel_penalty_hours = 24, fill_cut_off_minutes = 0');
     await forgetDays(sql, workers[0]);
     await absence(job, [now]);

@@ -144,7 +144,7 @@ describe('pinned views', () => {
     expect(await pinned('la.reader')).toBeNull();
     expect(await pin('7')).toEqual({ pinned: ['7'] });
     expect(await pinned('la.admin')).toBeNull();
-    // Two pages that only know the first one.
+    // Simulates two pages that pin a view at the same time, each knowing only the first pin.
     await Promise.all([pin('8'), pin('9')]);
     expect((await pinned('la.reader'))?.toSorted()).toEqual(['7', '8', '9']);
     await Promise.all([pin('7', false), pin('8', false), pin('9', false), pin('9', false)]);

@@ -18,7 +18,7 @@ async function newToken(): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** As a browser that follows a link: without a bearer token. */
+/** Follows a link like a browser: without a bearer token. */
 function follow(query: string, language = 'en'): Promise<Response> {
   return fetch(`${fixture.service.origin}/services/absence/v1.0/System/RedirectToVeritime?${query}`, {
     redirect: 'manual',

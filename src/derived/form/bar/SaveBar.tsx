@@ -17,7 +17,7 @@ interface SaveBarProps {
   readonly onCancel: () => void;
   /** Saves, then opens the form for another record. */
   readonly onSaveAndNew?: (() => void) | undefined;
-  /** In a dialog the bar does not stick to the window. */
+  /** Whether the bar is in a dialog, where it does not stick to the window. */
   readonly isInDialog?: boolean;
   readonly note?: ReactNode;
 }
@@ -76,7 +76,7 @@ const above = { position: 'absolute', bottom: '100%', left: 0, right: 0, mb: 1 }
 
 const page = {
   ...bar,
-  // On a phone always at the bottom of the window.
+  // On a phone, the bar is always at the bottom of the window.
   position: { xs: 'fixed', md: 'sticky' },
   bottom: 0,
   left: 0,
@@ -89,7 +89,10 @@ const page = {
   borderRadius: { xs: 0, md: 1 },
 } as const;
 
-/** The number of fields with problems; scrolls to the first. The list below the bar may be out of sight. */
+/**
+ * Button with the number of fields with problems. It scrolls to the first one, because the list of problems may be out
+ * of view.
+ */
 function ProblemsButton() {
   const { problems, box } = useRecordFormControl();
   const translate = useTranslate();
@@ -106,7 +109,7 @@ function ProblemsButton() {
   );
 }
 
-/** The number of changed fields; opens their list. */
+/** Button with the number of changed fields. It opens their list. */
 function ChangesButton() {
   const { changed } = useRecordFormControl();
   const translate = useTranslate();

@@ -17,7 +17,7 @@ export function ErrorSummary() {
   const translate = useTranslate();
   const say = useNamedProblem();
   if (problems.size === 0) return null;
-  // An external service's error message does not name the field.
+  // Adds the field's title to messages of external services, because these don't name the field.
   const named: typeof say = (problem, title) => {
     const isOurs = entity.can.own || problem.message.startsWith('problem.');
     return isOurs || title === '' ? say(problem, title) : `${title}: ${say(problem, title)}`;

@@ -15,7 +15,7 @@ import { isWide } from './formGroups.ts';
 interface FormFieldProps {
   readonly field: Field;
   readonly state: FieldState | undefined;
-  /** The id of an existing record can't be changed, although a user once entered it. */
+  /** Whether the field can't be changed once the record exists, such as an id that a user entered. */
   readonly isFixed?: boolean;
   readonly autoFocus: boolean;
   readonly Input?: ComponentType<InputRendererProps> | undefined;

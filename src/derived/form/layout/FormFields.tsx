@@ -32,7 +32,7 @@ interface FormFieldsProps {
   readonly slots?: FormSlots | undefined;
   readonly fixed?: readonly string[] | undefined;
   readonly autoFocus?: boolean;
-  /** The form is the whole page; if long, it has an index. */
+  /** Whether the form is the whole page. A long form then has an index. */
   readonly isPage?: boolean;
 }
 

@@ -7,9 +7,9 @@ import type { DrawnGroup } from './formGroups.ts';
 
 interface FormGroupProps {
   readonly group: DrawnGroup;
-  /** The children are name-value pairs. */
+  /** Whether the children are name-value pairs. */
   readonly isList?: boolean;
-  /** A field in the group has a problem, so the group is open. */
+  /** Whether a field in the group has a problem. The group is then open. */
   readonly hasProblem?: boolean;
   /** Content that visualizes the fields: next to them if there is room, else below. */
   readonly side?: ReactNode;

@@ -17,9 +17,9 @@ export interface DrawnGroup {
   readonly columns?: 1 | 2 | 3 | undefined;
   readonly closed?: boolean | undefined;
   readonly radios?: readonly Radios[] | undefined;
-  /** Collapsed at first, because it is empty and has no required field. */
+  /** Whether the group starts collapsed, because it is empty and has no required field. */
   readonly isUnused?: boolean;
-  /** The only group; the page's title describes it. */
+  /** Whether it is the only group. The page's title then describes it. */
   readonly isAlone: boolean;
 }
 

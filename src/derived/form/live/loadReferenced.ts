@@ -10,8 +10,8 @@ export function isReferenceName(entity: Entity, name: string): boolean {
 }
 
 /**
- * Loads some fields of the record behind a name, from the tabs that have them. Rejects if the user may not read one, or
- * if no tab has it.
+ * Loads the given fields of the record that a reference or id points to, from the tabs that have these fields. Rejects
+ * if the user may not read a field, or if no tab has it.
  */
 export async function loadReferenced(
   provider: ConsoleProvider,

@@ -21,7 +21,10 @@ export function formValues(entity: Entity, record: RecordData): RecordData {
   return entity.open ? { ...own, [otherFields]: record[otherFields] ?? null } : own;
 }
 
-/** Fills in every field, also inside groups and rows, because the form falls back to older values for missing ones. */
+/**
+ * Fills in every field, including those in groups and rows, because the form falls back to older values for missing
+ * ones.
+ */
 function filledFields(fields: readonly Field[], record: RecordData): RecordData {
   return Object.fromEntries(fields.map((field) => [field.name, filled(field, record[field.name] ?? null)]));
 }

@@ -172,7 +172,7 @@ function useDoneText(action: NamedAction): (count: number) => string {
   };
 }
 
-/** Notifies of the result; if no record failed, also of what is unchanged (`stays`). */
+/** Notifies of the result. If no record failed, the notice includes what the action leaves unchanged (`stays`). */
 function useTell(said: (count: number) => string, stays: RefObject<string>) {
   const notify = useNotify();
   return ({ done, acts, refused }: BulkRun) => {

@@ -16,9 +16,9 @@ import { type ChunkResults, type Refused, resultsOf } from '../bulk/bulkRun.ts';
 export const atOnce = 6;
 
 /**
- * Returns a function that runs an action on some records and returns a result for each. Records that the action does
- * not apply to fail with the reason, without a request. Works with any service: one call per record, or one bulk call
- * if the action is an update.
+ * Returns a function that runs an action on records and returns a result for each. Records that the action does not
+ * apply to fail with the reason, without a request. Works with any service: one call per record, or one bulk call if
+ * the action is an update.
  */
 export function useSendEach(action: NamedAction) {
   const { entity, text } = useEntity();

@@ -112,7 +112,7 @@ interface BulkActionsProps {
   readonly onGoOn: (records: readonly SelectedRecord[]) => void;
   readonly onStop: () => void;
   readonly onClose: () => void;
-  /** The start button submits the surrounding form; false while a preview loads. */
+  /** Whether the start button submits the surrounding form; false while a preview loads. */
   readonly isSubmit?: boolean;
 }
 

@@ -7,7 +7,7 @@ const load = () => import('../SelectionBar.tsx').then((file) => file.SelectionBa
 const SelectionBar = onDemand(load);
 
 interface SelectionBarPlaceProps extends SelectionBarProps {
-  /** The rows are loaded, so the bar may be prefetched. */
+  /** Whether the rows are loaded. The bar may then be prefetched. */
   readonly isReady: boolean;
 }
 

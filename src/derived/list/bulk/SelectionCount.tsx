@@ -10,7 +10,7 @@ import type { Selection } from '../selection/useSelection.ts';
 interface SelectionCountProps {
   readonly selection: Selection;
   readonly total: number | undefined;
-  /** The total is a lower bound. */
+  /** Whether the total is a lower bound. */
   readonly isAbout: boolean;
 }
 

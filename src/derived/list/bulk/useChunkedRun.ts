@@ -7,7 +7,7 @@ const chunkSize = 50;
 
 export interface RunControl<Work> {
   readonly run: BulkRun;
-  /** The user pressed "Stop", and a request is still running. */
+  /** Whether the user pressed "Stop" and a request is still running. */
   readonly isStopping: boolean;
   /** Runs the work. A second call continues with records that have not succeeded. */
   readonly start: (work: Work, records: readonly SelectedRecord[]) => Promise<BulkRun>;

@@ -19,7 +19,7 @@ export interface CalendarGridProps {
 }
 
 interface MonthGridProps extends CalendarGridProps {
-  /** Days only have room for dots; pressing one selects the day. */
+  /** Whether days only have room for dots. Pressing a day then selects it. */
   readonly isSmall: boolean;
   readonly onAdd?: (date: string) => void;
 }

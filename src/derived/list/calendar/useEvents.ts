@@ -27,7 +27,7 @@ export interface CalendarEvent {
 export interface CalendarEvents {
   /** The events of a date in list order; empty for dates without any. */
   readonly on: (date: string) => readonly CalendarEvent[];
-  /** More rows match than were loaded. */
+  /** Whether more rows match than were loaded. */
   readonly isCut: boolean;
   readonly isLoading: boolean;
   readonly error: Error | null;

@@ -7,7 +7,7 @@ import type { ChangeAll } from '../bulk/useChangeAll.ts';
 interface ChangeAllButtonProps {
   readonly changeAll: ChangeAll | undefined;
   readonly field: Field;
-  /** A value of the facet is selected. */
+  /** Whether a value of the facet is selected. */
   readonly isNarrowed: boolean;
   readonly onStart: () => void;
 }

@@ -22,7 +22,10 @@ interface FacetValuesProps {
   readonly field: Field;
   readonly list: FilterControl;
   readonly fixed: RecordData;
-  /** One of several on a sheet: the search is not focused, which would open a phone's keyboard. */
+  /**
+   * Whether it is one of several facets on a sheet. The search is then not focused, because that would open a phone's
+   * keyboard.
+   */
   readonly isOneOfSeveral?: boolean;
 }
 

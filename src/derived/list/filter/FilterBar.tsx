@@ -41,7 +41,7 @@ interface FilterBarProps {
   readonly changeAll?: ChangeAll | undefined;
   /** Receives every keystroke of the search at once; the list query is debounced. */
   readonly onType?: (text: string) => void;
-  /** There are no records at all, so there is nothing to filter. */
+  /** Whether the list has no records at all, so that there is nothing to filter. */
   readonly isBare?: boolean;
   /** Tools at the end of the line; on a phone behind a button. */
   readonly children?: ReactNode;

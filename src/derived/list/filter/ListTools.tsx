@@ -7,7 +7,7 @@ import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import { useIsPhone } from '../../../ui/useIsPhone.ts';
 
 interface ListToolsProps {
-  /** Few enough to fit in the line on a phone. */
+  /** Whether the tools are few enough to fit in the line on a phone. */
   readonly isFew?: boolean;
   readonly children: ReactNode;
 }

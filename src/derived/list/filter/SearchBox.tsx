@@ -35,7 +35,7 @@ export function SearchBox({ text, onSearch, onType, field }: SearchBoxProps) {
     const own = underWay.current.indexOf(text);
     underWay.current = underWay.current.slice(own + 1);
     if (own >= 0 || text === announced.current) return;
-    // Changed elsewhere: by "clear filters", a view, or the back button.
+    // The search was changed elsewhere: by "clear filters", a view, or the back button.
     underWay.current = [];
     announced.current = text;
     setTyped(text);

@@ -23,9 +23,9 @@ export interface Selection {
   readonly selectAllMatching: () => Promise<readonly SelectedRecord[]>;
   readonly isLoading: boolean;
   readonly clear: () => void;
-  /** Deselects some records. */
+  /** Deselects the given records. */
   readonly deselect: (ids: readonly Identifier[]) => void;
-  /** The filter has changed since the selection, so some records may no longer match. */
+  /** Whether the filter has changed since the selection. Some selected records may then no longer match. */
   readonly isFromOtherFilter: boolean;
   /** Number of selected records that the current filter excludes; undefined while unknown. */
   readonly notMatching: number | undefined;

@@ -7,7 +7,10 @@ import type { ListQuery } from '../../listState.ts';
 /** The list state in the URL, with the entity's defaults. */
 export interface ListAddress extends ListQuery {
   readonly view: number | string | undefined;
-  /** The URL's filter can't be parsed. Reported, never silently ignored (docs/quality.md#7-unknown-is-an-error). */
+  /**
+   * Whether the URL's filter can't be parsed. This is reported, never silently ignored
+   * (docs/quality.md#7-unknown-is-an-error).
+   */
   readonly isBroken: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface ServiceFindings {
 export interface ListRows {
   readonly rows: readonly RaRecord[];
   readonly total: number | undefined;
-  /** The total is a lower bound. */
+  /** Whether the total is a lower bound. */
   readonly isAbout: boolean;
   readonly isLoading: boolean;
   readonly isFetching: boolean;

@@ -12,9 +12,9 @@ import { isSameFilter, readAddress, writeAddress } from './address.ts';
 import { useListDensity } from './useListDensity.ts';
 
 export interface OwnListState extends ListStateControl {
-  /** The URL's filter can't be parsed. */
+  /** Whether the URL's filter can't be parsed. */
   readonly isBroken: boolean;
-  /** The user has chosen the columns, so none is dropped for lack of space. */
+  /** Whether the user has chosen the columns. None is then dropped for lack of space. */
   readonly isOwnChoice: boolean;
 }
 

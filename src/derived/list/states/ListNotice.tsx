@@ -6,7 +6,7 @@ interface ListNoticeProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Announced at once by screen readers. */
+  /** Whether screen readers announce the notice at once. */
   readonly isAlert?: boolean;
 }
 

@@ -29,7 +29,8 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
   const things = text(entity.plural).toLowerCase();
   const isHiding = leavesOutHidden(entity, list.filter);
   const isFiltered = visibleConditions(entity, list).length > 0 || searchOf(list.filter) !== '';
-  // Elsewhere the description is already above the list (`ListHeading`).
+  // In a record's tab, the empty state shows the entity's description. Other lists already show it in their heading
+  // (`ListHeading`).
   const isUnsaid = useOwner() !== undefined && !entity.computed;
   const none = (
     <NoneYet things={things}>

@@ -49,10 +49,10 @@ export function SidePanelHead() {
 
 interface HeadCellProps {
   readonly field: Field;
-  /** The column contains the link to the record. */
+  /** Whether the column contains the link to the record. */
   readonly isLinked: boolean;
   readonly sort: ListQuery['sort'];
-  /** Rows are ordered by search relevance instead of the sort. */
+  /** Whether rows are ordered by search relevance instead of the sort. */
   readonly isRanked: boolean;
   readonly onSort: (sort: ListQuery['sort']) => void;
 }

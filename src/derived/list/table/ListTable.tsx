@@ -30,7 +30,7 @@ export interface ListTableProps {
   /** The side panel; undefined if there is none. */
   readonly beside?: SidePanelState | undefined;
   readonly isBusy?: boolean;
-  /** Rows are ordered by search relevance. */
+  /** Whether rows are ordered by search relevance. */
   readonly isRanked?: boolean;
   /** Renders content above a row, such as a group's heading. */
   readonly before?: (index: number, span: number) => ReactNode;

@@ -26,7 +26,7 @@ const many = 12;
 
 /** Estimates the width of a column in pixels, from its kind, its choices and its title. */
 export function columnWidth({ kind, choices = [] }: Field, title: string): number {
-  // Including the icon of a state.
+  // The length of a choice's title, plus room for the icon of a state.
   const chosen = choices.map((choice) => choice.title.length + 4).sort((one, other) => one - other);
   const mostly = chosen.length < many ? chosen : chosen.slice(0, Math.ceil(chosen.length * 0.75));
   const letters = Math.max(displayRenderers[kind].width, title.length + 2, ...mostly);

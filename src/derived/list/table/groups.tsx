@@ -13,7 +13,7 @@ import type { ListQuery } from '../../listState.ts';
 import { totalsOfRows } from './totalsOfRows.ts';
 
 export interface Found extends ListTotals {
-  /** The totals cover only the rows of this page, because the service provides none. */
+  /** Whether the totals cover only the rows of this page, because the service provides none. */
   readonly isOfPage: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { TreeLine } from './useTree.ts';
 
 interface TreeRowProps {
   readonly line: TreeLine;
-  /** Its index among the lines. */
+  /** The index of this line among all lines of the tree. */
   readonly index: number;
   readonly label: string;
   readonly fields: readonly Field[];
@@ -18,7 +18,7 @@ interface TreeRowProps {
   readonly named: string | undefined;
   readonly path: string | undefined;
   readonly hasMenu: boolean;
-  /** The one line in the tab order. */
+  /** Whether this is the one line in the tab order. */
   readonly isStop: boolean;
   readonly onFocus: (id: unknown) => void;
   readonly onFold: (index: number, isOpen: boolean) => void;

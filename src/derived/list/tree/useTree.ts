@@ -15,14 +15,14 @@ export interface TreeQuery {
   /** The filter of the view and the facets. */
   readonly filter: RecordData;
   readonly typed: string;
-  /** The search includes more fields (`x-entity.list.tree.also`). */
+  /** Whether the search includes more fields (`x-entity.list.tree.also`). */
   readonly isWide: boolean;
 }
 
 /** A line of the tree with its record. */
 export interface TreeLine extends TreeRow {
   readonly record: RaRecord;
-  /** An ancestor of a match that does not match itself. */
+  /** Whether the line is an ancestor of a match and does not match itself. */
   readonly isAbove: boolean;
 }
 

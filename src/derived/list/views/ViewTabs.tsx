@@ -80,7 +80,7 @@ function Count({ filter }: { readonly filter: RecordData }) {
 
 interface CountedProps {
   readonly count: number | undefined;
-  /** The number is a lower bound. */
+  /** Whether the number is a lower bound. */
   readonly more?: boolean;
   readonly failed?: string | undefined;
 }

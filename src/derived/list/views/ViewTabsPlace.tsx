@@ -17,7 +17,7 @@ const ViewTabs = onDemand(
 );
 
 interface ViewTabsPlaceProps extends ViewTabsProps {
-  /** The rows are loaded; the tabs load after them. */
+  /** Whether the rows are loaded. The tabs load after them. */
   readonly isReady: boolean;
 }
 

@@ -88,13 +88,13 @@ function useFailure(): (error: unknown) => void {
 interface ViewEntriesOptions {
   readonly views: Views;
   readonly isPinned: (key: OpenableView['key']) => boolean;
-  /** The pinned views failed to load. */
+  /** Whether the pinned views failed to load. */
   readonly isUnpinned: boolean;
   /** The filter of the "all records" entry. */
   readonly everything: ViewSettings['filter'];
   readonly list: ListStateControl;
   readonly translate: ReturnType<typeof useTranslate>;
-  /** Users who may share views may also delete shared ones. */
+  /** Whether the user may share views, and so delete views that others share. */
   readonly mayShare: boolean;
   readonly onAct: (action: ViewAction) => void;
 }

@@ -16,9 +16,9 @@ export interface Views {
   readonly all: readonly OpenableView[];
   /** The view named in the URL. */
   readonly current: OpenableView | undefined;
-  /** The URL names a view that does not exist. */
+  /** Whether the URL names a view that does not exist. */
   readonly isMissing: boolean;
-  /** The list differs from the current view. */
+  /** Whether the list differs from the current view. */
   readonly isChanged: boolean;
   readonly isFailed: boolean;
   readonly save: (view: Pick<SentView, 'title' | 'shared'>, over?: SavedView) => Promise<SavedView>;

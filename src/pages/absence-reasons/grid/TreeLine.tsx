@@ -17,9 +17,9 @@ interface TreeLineProps {
   readonly row: TreeRow;
   readonly tree: TreeControl;
   readonly selection: TreeSelection;
-  /** Its index among the lines. */
+  /** The index of this row among the rows of the tree. */
   readonly index: number;
-  /** The one line in the tab order. */
+  /** Whether this is the one row in the tab order. */
   readonly isStop: boolean;
   readonly onFocus: () => void;
   readonly onFold: (key: string, isOpen: boolean) => void;

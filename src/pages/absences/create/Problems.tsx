@@ -34,7 +34,7 @@ const severities = { refuse: 'error', warn: 'warning', notice: 'info' } as const
 /** Maximum number of problems shown per rule. */
 const atMost = 3;
 
-/** Lists the problems of some fields, with possible fixes per rule. */
+/** Lists the problems of the given fields, with possible fixes per rule. */
 export function Problems({ fields }: { readonly fields: readonly string[] }) {
   const own = shownProblems(usePlan()).filter(({ field }) => fields.includes(field));
   const kindOf = ({ text, severity }: PlanProblem) => `${severity} ${text}`;

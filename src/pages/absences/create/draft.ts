@@ -20,7 +20,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 /** A typed null, for a field without a value. */
 const none = <T>(): T | null => null;
 
-/** An empty form of an absence or vacancy. Field names are those of the records; null means not entered. */
+/** An empty form of an absence or vacancy. Fields have the same names as in the records. Null means not entered. */
 const blank = {
   /** Idempotency key: a retry with the same key creates no second absence. Empty in the initial values. */
   key: '',
@@ -190,7 +190,7 @@ export function withoutDays(values: DraftValues, known: Known, places: readonly 
   return { dates, rows: values.rows === null && isWhole ? null : left };
 }
 
-/** Drops the changes to some days, by index: new days are removed, saved ones are restored. */
+/** Discards the changes to the days at the given indexes: new days are removed, saved ones are restored. */
 export function skipDays(values: DraftValues, known: Known, places: readonly number[]): DraftDates {
   const left = withoutDays(values, known, places);
   const { days } = daysOf(values, known);

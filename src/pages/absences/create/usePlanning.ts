@@ -96,7 +96,7 @@ interface Owner {
 
 const noOne: Owner = { workerId: null, vacancyProfileId: null };
 
-/** Loads the facts of an employee or vacancy profile for some days. */
+/** Loads the facts of an employee or vacancy profile for the given days. */
 export function useFacts(owner: Owner, days: readonly PlanDay[], isEnabled = true) {
   const { workerId, vacancyProfileId, absenceId } = owner;
   const key = [workerId, vacancyProfileId, absenceId].join();

@@ -1,5 +1,8 @@
 import type { EntitySlots } from '../../../derived/slots.ts';
 import { KeptJobs } from './KeptJobs.tsx';
 
-/** The jobs a substitute keeps are chosen from their jobs on the days of the absence. */
+/**
+ * Slots of a substitute's absence: an input that lists the substitute's jobs on its days, to choose which jobs they
+ * keep.
+ */
 export const substituteAbsenceSlots: EntitySlots = { form: { inputs: { keptJobIds: KeptJobs } } };

@@ -19,7 +19,7 @@ import { ownJobsKey, useUndoDecline } from './useOwnJobs.ts';
 
 interface ActsProps {
   readonly job: OwnJob;
-  /** Shows only Accept, where space is tight. */
+  /** Whether only the Accept button is shown, where space is tight. */
   readonly isShort?: boolean;
 }
 

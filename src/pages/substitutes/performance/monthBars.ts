@@ -18,7 +18,7 @@ export interface MonthBar {
   /** Whether it is the first bar of its year. */
   readonly beginsYear: boolean;
   readonly counts: Readonly<Record<Outcome, number>>;
-  /** A gap without data, shown so that the neighboring months don't look adjacent. */
+  /** Whether the month has no data. It is shown as a gap, so that the neighboring months don't look adjacent. */
   readonly isMissing: boolean;
   /** Share of each outcome in percent of the highest bar. */
   readonly shares: Readonly<Record<Outcome, number>>;

@@ -6,7 +6,7 @@ import type { Table } from '#server/database/table.ts';
 import { newPlace, type TestPlace } from '../engines.ts';
 import { member, team } from '../sampleTables.ts';
 
-/** Functions and a catalogue as those of Citus, which only note what they are asked: no Citus is at hand. */
+/** Fake functions and catalog of Citus, which is not installed for tests. They only record what is distributed. */
 const pretended = `
   create table pg_dist_partition (logicalrelid regclass primary key, partmethod "char", repmodel "char",
     "column" text, colocate_with text);

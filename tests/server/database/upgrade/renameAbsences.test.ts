@@ -51,10 +51,13 @@ const backwards = [
   ),
 ];
 
-/** A text that equals a field name stays. */
+/** A value that happens to equal an old field name. The migration must not change it. */
 const kindChange = { field: 'kind', from: 'absenceRequestId', to: 'absence' };
 
-/** Data with entity names: a day and a header of each kind, and one whose name stays. */
+/**
+ * Rows with an entity name in their data: the old names of absence days and of absences, and a name that does not
+ * change.
+ */
 const named = (orgId: number) => [
   ...['absence/absence', 'absence/absence-request', 'absence/job'].flatMap((entity, number) => [
     `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, request_id, differences)

@@ -42,7 +42,10 @@ const usersNow = [
   ['Kurt', 'Ledford', 'north.campus@example.org', null, 5, false],
 ];
 
-/** SQL for the days of each absence: Thursday to Tuesday of one employee and reason, and two single days. */
+/**
+ * SQL that lists the days of each absence. The upgrade joins four days of the same employee and reason, from Thursday
+ * to Tuesday. Two further days stay single.
+ */
 const joinedText = `select absence_id::integer as absence, array_agg(confirmation_number::integer order by confirmation_number) as days
   from absence_day group by absence_id order by absence_id`;
 const joinedNow = [
@@ -98,7 +101,7 @@ onEveryEngine('a database that an earlier version made', (_, engine) => {
         for (const statement of rowsIn(dump)) {
           const table = tableIn(statement, appliedIn(dump));
           const [row] = await sql(`select count(*)::integer as rows from ${table}`);
-          // Migration 1 moves one PIN to the employee's record.
+          // In a database of release 0.1.0, migration 1 moves a PIN from `user_pin` to the employee's record.
           const moved = table === '"user_pin"' && release === '0.1.0' ? 1 : 0;
           expect([table, row?.rows]).toEqual([table, countOf(statement) - moved]);
         }

@@ -39,7 +39,7 @@ const gadget = defineEntity({
   },
 });
 
-/** The same entity without a create or delete call. */
+/** An entity like `gadget`, without a create or delete call. */
 const fixed = defineEntity({
   ...gadget,
   $id: 'test/fixed',

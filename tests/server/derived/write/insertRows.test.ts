@@ -21,21 +21,21 @@ const files = {
     properties: { numberedId: { type: 'integer', readOnly: true }, name, size: { type: 'integer' } },
     'x-entity': from,
   }),
-  /** With a text id from the service. */
+  /** An entity whose id is a text that the service assigns. */
   coded: defineEntity({
     $id: 'made/coded',
     type: 'object',
     properties: { code: { type: 'string', readOnly: true, maxLength: 60 }, name },
     'x-entity': { ...from, id: 'code' },
   }),
-  /** With an address id from the service. */
+  /** An entity whose id is a URI that the service assigns. */
   addressed: defineEntity({
     $id: 'made/addressed',
     type: 'object',
     properties: { address: { type: 'string', format: 'uri', readOnly: true, maxLength: 60 }, name },
     'x-entity': { ...from, id: 'address' },
   }),
-  /** With a text id from people. */
+  /** An entity whose id is a text that users choose. */
   named: defineEntity({
     $id: 'made/named',
     type: 'object',
@@ -43,7 +43,7 @@ const files = {
     properties: { name, size: { type: 'integer' } },
     'x-entity': { ...from, id: 'name' },
   }),
-  /** A list sorted by a text, which its links copy. */
+  /** An entity whose list is sorted by a text. Its link rows hold a copy of that text. */
   listing: defineEntity({
     $id: 'made/listing',
     type: 'object',
@@ -54,7 +54,7 @@ const files = {
     },
     'x-entity': { ...from, id: 'code' },
   }),
-  /** With a stored computed value and one computed on read. */
+  /** An entity with a computed value that is stored, and one that is computed on read. */
   reckoned: defineEntity({
     $id: 'made/reckoned',
     type: 'object',

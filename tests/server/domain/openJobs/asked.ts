@@ -24,7 +24,10 @@ const limitsOf = ({ percent, minimumMinutes, maximumMinutes }: VisibilityText): 
   maximumMinutes,
 });
 
-/** Converts a list line. Lines of places have no hours of their own; those of the job's owner do. */
+/**
+ * Converts a generated list line. Only lines on the list of the job's owner have visibility hours of their own, not
+ * lines of places.
+ */
 function named(
   owner: ListOwner,
   line: DrawnLine,
@@ -89,7 +92,7 @@ function stateOf({ hold }: DrawnJob): JobFacts['state'] {
   return hold === 'approval' ? 'awaitsApproval' : 'held';
 }
 
-/** The question to the pure rules for a generated job and its substitute on the web. */
+/** Builds the question to the pure rules about a generated job and its substitute on the web. */
 export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, kept: KeptMoments): Question {
   const { entered, now, heldUntil, released, cancelledLate } = kept;
   const on = (inDays: number) => addDays(scene.today, inDays);
@@ -157,7 +160,7 @@ export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, kept: Kept
   };
 }
 
-/** Region and school are one reason on the substitute's page. */
+/** The substitute's page shows an exclusion by region as an exclusion by school. */
 const told = (reason: ClosedReason) => (reason === 'excludedByRegion' ? 'excludedBySchool' : reason);
 
 const usual: readonly NamedOnList[] = [{ owner: 'district', texts: [] }];

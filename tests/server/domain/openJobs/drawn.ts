@@ -35,7 +35,7 @@ const substitute = fc.record({
   takesOneADay: fc.boolean(),
   canSearchJobs: maybe(fc.boolean()),
   worksOnlyThere: maybe(fc.boolean()),
-  /** School at which they are permanent, if the district limits them to it. */
+  /** Index of the school at which the substitute is permanent, if the district limits them to it. */
   permanentAt: maybe(index(2)),
   limits: fc.tuple(
     ...[8, 16, 24].map((hours) =>
@@ -76,11 +76,11 @@ const job = fc.record({
   further: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
   time: maybe(stretch),
   enteredBefore: fc.integer({ min: 0, max: 20_000 }),
-  /** Hold: without an end, until minutes from now, or for an approval. */
+  /** The hold of the job: without an end, until a number of minutes from now, or until an approval. */
   hold: maybe(fc.oneof(fc.constantFrom('open end', 'approval'), fc.integer({ min: -600, max: 6000 }))),
   /** Minutes since the hold ended or the last approval came. */
   releasedBefore: maybe(fc.integer({ min: -600, max: 20_000 })),
-  /** Whether the substitute has given it up. */
+  /** Whether the substitute has given the job up. */
   isGivenUp: fc.boolean(),
   /** Results of earlier calls to the substitute. */
   said: fc.array(fc.constantFrom('rejected', 'rejectedAllDay', 'listenedOnly', 'noAnswer'), { maxLength: 1 }),

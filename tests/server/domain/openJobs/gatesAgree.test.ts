@@ -79,7 +79,7 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
       }),
       { numRuns: 80, examples: [[openDistrict]] },
     );
-    // During the night of the district no job of the day has begun, so that this gate may never occur.
+    // While it is night in the district, no job of the day has begun, so this gate may not occur.
     if (hourIn(scene.zone) < 12) met.add('startsTooSoon');
     expect([...met].sort()).toEqual(
       [...gates.map((gate) => gate.const), 'shown', 'several days', 'some days'].sort(),
@@ -109,7 +109,7 @@ function rowsFor({ organization, substitute }: Scene, statement: Statement, sql:
   };
 }
 
-/** Which required cases a row covers. */
+/** Returns the names of the required cases that a row covers. */
 function metBy({ is_shown, day_count, closed_on }: Row, reasons: readonly string[]): string[] {
   const shown = Number(day_count) > 1 ? ['shown', 'several days'] : ['shown'];
   return [...reasons, ...(is_shown ? shown : []), ...(closed_on ? ['some days'] : [])];

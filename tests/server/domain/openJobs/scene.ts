@@ -17,7 +17,7 @@ export interface Scene {
   readonly today: string;
 }
 
-/** Places of a school's job, nearest first, by index of the school. */
+/** The places that apply to a school's job, nearest first, as indexes of `places`; one line for each school. */
 export const chains = [
   [0, 2, 3, 4],
   [1, 3, 4],

@@ -164,7 +164,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
     const [first = 0, second = 0] = scene.places;
     const seeing = (school: number): Viewer => ({ ...everyone, schools: [school] });
     expect(await own(numberOf(1), seeing(second))).toMatchObject({ verdict: 'pass' });
-    // By their own list, works only at the second one.
+    // By their own list, the substitute works only at the second school.
     expect(await own(numberOf(0), seeing(first))).toBeUndefined();
     expect((await own(numberOf(0)))?.closed).toMatchObject([{ gate: 'G08', weight: 'soft' }]);
   });

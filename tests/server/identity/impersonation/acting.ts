@@ -53,7 +53,7 @@ export async function codeOf(answering: Promise<Response>): Promise<string> {
   return code === undefined ? String(answer.status) : `${answer.status} ${code}`;
 }
 
-/** The same call at another process of the service. */
+/** Makes a call with a caller's token at the given process of the service. */
 export function callAt(
   { origin }: { readonly origin: string },
   { token, visitor }: Caller,

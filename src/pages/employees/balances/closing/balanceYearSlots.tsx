@@ -18,7 +18,7 @@ export const balanceYearSlots: EntitySlots = {
   form: { inputs: { startsBy: StartsByInput, day: DayInput }, below: CloseAllYears },
 };
 
-/** What the balance year starts by, with an explanation if there is no day to choose. */
+/** Input for what a balance year starts by. If that is the hire date, explains why there is no day to choose. */
 function StartsByInput(props: InputRendererProps) {
   return (
     <Box>
