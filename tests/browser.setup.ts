@@ -6,8 +6,8 @@ import { waitTimeout } from './waiting.setup.ts';
 
 configure({ asyncUtilTimeout: waitTimeout });
 
-// React records where each element was created, for its own warnings, until it has recorded ten thousand in a second;
-// that takes a tenth of the test time. Pretends that the limit is reached.
+// React records where each element was created, for its own warnings, up to ten thousand elements per second. That
+// takes a tenth of the test time, so this pretends that the limit is reached.
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
   get: () => 10_000,
@@ -25,10 +25,10 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-// They also share a document: leftovers of one test would be removed at the end of the next.
+// Test files share a document. Without this cleanup, what the last test of a file leaves would stay for the next file.
 afterEach(cleanup);
 
-// They also share modules: an import that is interrupted by the end of a file would be broken for the next.
+// Test files share modules. An import that the end of a file interrupts would stay broken for the next file.
 afterAll(() => vi.dynamicImportSettled());
 
 /** The styles of components rendered without a theme's cache. */
@@ -36,7 +36,7 @@ const { result, unmount } = renderHook(() => useStyleCache());
 const styles = result.current;
 unmount();
 
-// Visibility checks go through every style of the document, including those of earlier files.
+// Removes the styles of this file, because visibility checks go through every style of the document.
 afterAll(() => {
   if (styles === null) return;
   styles.sheet.flush();

@@ -105,7 +105,7 @@ beforeAll(async () => {
 });
 afterAll(() => testContext.close());
 
-/** Samples of the doors reference samples of the badges: records in use stay, and are identified by id. */
+/** Deletes a badge, unless a door uses it. Sample badges in use stay, so the tests identify their own badges by id. */
 async function remove(id: unknown): Promise<void> {
   const { headers } = await testContext.admin.call(entity('badge'), 'get', id);
   await testContext.admin.call(entity('badge'), 'delete', id, {
@@ -211,7 +211,7 @@ describe('a record that somebody may not see', () => {
 });
 
 describe('the access matrix', () => {
-  /** Asks as the matrix does. */
+  /** Returns a function that sends a user's requests, as the access matrix needs it. */
   const asking =
     (client: Client): Ask =>
     ({ service, method, path, query = {}, body, ifMatch }) =>

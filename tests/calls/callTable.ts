@@ -2,11 +2,11 @@
  * A row of the table of calls (docs/specification.md#application-7-conventions), and the function that makes the call.
  */
 export interface CallRow {
-  /** As spelled in the specification. */
+  /** The row, as spelled in the specification. */
   readonly row: string;
-  /** As described in `/openapi.json`. */
+  /** The method and path, as described in `/openapi.json`. */
   readonly route: readonly [method: 'get' | 'put', path: string];
-  /** A page navigation returns no data, so it is not in the API description. */
+  /** Set for a page navigation, which returns no data and is not in the API description. */
   readonly isPage?: true;
   /** The path as spelled in the source. */
   readonly spelled: string;

@@ -24,7 +24,7 @@ import { contractEngines, storedEntities } from './shapes.ts';
 const module = { ...entityFiles, target, everyKind, draft07, modern, openEntity, namedByPeople };
 const { entities } = readRegistry(module);
 
-/** A record with some values replaced by invalid ones, or by valid ones of other fields. */
+/** Generates records in which some values are replaced by invalid ones, or by valid ones of other fields. */
 function disturbed(entity: Entity): fc.Arbitrary<RecordData> {
   const samples = sampleRecords(entity, () => [1, 2, 3], 5);
   const values = [...hostileValues, ...samples.flatMap((sample) => Object.values(sample))];

@@ -10,7 +10,7 @@ export type KnownIds = (entity: string) => readonly unknown[];
 
 type Make = (field: Field, ids: KnownIds) => fc.Arbitrary<unknown>;
 
-/** Times on some weekdays, start before end. */
+/** Generates weekly time windows that start before they end. */
 const weekly = fc
   .tuple(fc.integer({ min: 1, max: 127 }), fc.integer({ min: 10, max: 15 }), fc.integer({ min: 16, max: 23 }))
   .map(([days, from, to]) => ({ days, from: `${from}:00`, to: `${to}:30` }));
@@ -73,7 +73,7 @@ const makers: Record<FieldKind, Make> = {
       : fc.constantFrom<unknown>(...samples(field)),
 };
 
-/** Generates valid values of one field; the caller handles conditions and rules between fields. */
+/** Generates valid values of a field. The caller handles conditions and rules between fields. */
 export function arbitraryValue(field: Field, ids: KnownIds): fc.Arbitrary<unknown> {
   return makers[field.kind](field, ids);
 }

@@ -66,7 +66,7 @@ interface ContextOptions {
   readonly environment?: Environment;
   /** Wraps the service's database, for example to record statements. */
   readonly watch?: (database: Database) => Database;
-  /** Background jobs run only when the test starts them. */
+  /** Whether background jobs run only when the test starts them. */
   readonly runsJobsByHand?: boolean;
 }
 

@@ -48,7 +48,10 @@ function shareOf<T>(all: readonly T[], route: EntityRoute): readonly T[] {
   return all.filter((_, at) => at % parts === turn);
 }
 
-/** One value for each call, in turns: for checks before any handler, which are the same for all calls. */
+/**
+ * Selects one value per route in turns, for checks that run before any handler and are the same for all routes. A whole
+ * run gets all values.
+ */
 function inTurn<T>(all: readonly T[], route: EntityRoute): readonly T[] {
   const turn = routes.indexOf(route) % all.length;
   return isWholeRun ? all : all.slice(turn, turn + 1);

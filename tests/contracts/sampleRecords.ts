@@ -86,7 +86,7 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     bucketId: undefined,
     asOf: '2019-07-01',
   }),
-  // Later than the start of any balance.
+  // A date later than the start of any balance.
   'employee/absence-reason-entry': (record) => ({ ...record, entryDate: addDays(today('UTC'), 40) }),
   // Users cannot delegate to themselves.
   'security/approval-delegation': (record, index, ids) => {

@@ -19,7 +19,7 @@ const filledWhenBlank: Readonly<Record<string, readonly string[]>> = {
   'time-sheet/time-sheet-period': ['entryUntil', 'approveUntil', 'releaseUntil'],
 };
 
-/** The write contract of every entity: create, update, delete, also in bulk, with a change log. */
+/** The write contract of every entity: create, update and delete, including in bulk, with a change log. */
 export function writesLikeAnEntity(entity: Entity, testContext: () => TestContext): void {
   const { id, fields } = entity;
   let seed = 1000;

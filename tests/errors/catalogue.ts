@@ -7,9 +7,9 @@ export type TestName = readonly [file: string, name: string];
 
 /** Errors of the specification with the same origin and the same tests. */
 export interface KnownErrors {
-  /** In the specification's words. */
+  /** The errors, in the specification's words. */
   readonly errors: readonly string[];
-  /** The files that throw or show it. */
+  /** The files that throw or show the errors. */
   readonly from: readonly string[];
   readonly tests: readonly TestName[];
   /** Texts expected in the tests, if the errors' words only name a kind of error. */

@@ -79,9 +79,9 @@ function bodyOf(parts: readonly string[]): unknown {
 
 /** The result of loading a tutorial's files. */
 export interface LoadedTutorial {
-  /** Its registry exports. */
+  /** The exports of the tutorial's registry. */
   readonly module: Readonly<Record<string, unknown>>;
-  /** Its declared services. */
+  /** The services that the tutorial declares. */
   readonly services: Services;
 }
 

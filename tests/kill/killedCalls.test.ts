@@ -75,7 +75,7 @@ it.skipIf(isMissing)(
     const client = await signedIn(first.origin, login, password);
     const times = registry.named('settings/call-times');
     const { json } = await client.call(times, 'get');
-    // Excludes the current day, so that only the requested round runs.
+    // Call times exclude the current day, so that only the requested round runs.
     const days = 1 << ((new Date().getUTCDay() + 2) % 7);
     const body = { ...json, callTimes: [{ days, from: '12:00', to: '23:59' }] };
     const saved = await client.call(times, 'update', undefined, { body });
@@ -89,7 +89,7 @@ it.skipIf(isMissing)(
     const left = await states();
     expect(left.get('queued') ?? 0).toBeGreaterThan(0);
     running = [await startProcess(file, place, otherPort, first.origin, calling)];
-    // Expires its lease at once, so that the other process takes over the round.
+    // Expires the lease of the killed process at once, so that the other process takes over the round.
     await rows(`update pgboss.job set started_on = now() - interval '2 min' where name = 'calling-now'`);
     await until((of) => !of.has('queued'));
     await expect
@@ -119,7 +119,7 @@ it.skipIf(isMissing)(
     await Promise.all(running.map((service) => service.kill()));
     for (const table of ['call_attempt', 'call_round', 'assignment', 'text_outbox'])
       await rows(`delete from ${table}`);
-    // Independent of time and weekday: jobs without times on each of the next days.
+    // Spreads jobs without times over the next days, so that the test does not depend on the time and weekday.
     await rows(`update absence_day set fill_status = 2, substitute_id = null, absence_start_time = null,
       absence_end_time = null, absence_date = current_date - 1 + (confirmation_number % 7)::int`);
     await rows(`update substitute set phone_number = '541' || (5550000 + substitute_id % 1000),
@@ -163,7 +163,8 @@ it.skipIf(isMissing)(
        from call_attempt`,
     );
     expect(made, told).toMatchObject({ people: made?.all, round: made?.all, messages: made?.texts });
-    // Calls in progress when a process died may or may not have gone out; never more than its concurrency.
+    // A call that was in progress when its process died may or may not have gone out. At most 4 calls and 1 text are in
+    // progress at once.
     const calls = twilio.taken.filter(({ resource }) => resource === 'Calls').length;
     const texts = twilio.taken.length - calls;
     expect(Number(made?.calls) - calls, told).toBeLessThanOrEqual(4);
@@ -171,7 +172,7 @@ it.skipIf(isMissing)(
     const alive = `http://localhost:${whose === 0 ? second : first}`;
     const call = twilio.taken.find(({ resource }) => resource === 'Calls');
     const text = twilio.taken.find(({ resource }) => resource === 'Messages');
-    // Signed for the public URL, whichever process answers.
+    // The answers are signed for the public URL, although they go to the process that still runs.
     const answers = [
       await twilio.webhook(`${call?.form.Url}/answer`, { Digits: '1' }, undefined, alive),
       await twilio.webhook(

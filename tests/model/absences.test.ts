@@ -32,7 +32,7 @@ it.skipIf(isMissing)(
   900_000,
 );
 
-/** The invariants. */
+/** Asserts everything that must hold after each command. */
 async function expectSound(model: Model): Promise<void> {
   const numbers = [...model.days.keys()].sort((one, other) => one - other);
   expect(await readDays(world, numbers)).toEqual(numbers.map((number) => model.days.get(number)));

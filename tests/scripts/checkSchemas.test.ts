@@ -31,7 +31,7 @@ const meter = `data:text/javascript,${encodeURIComponent(`process.on('exit', () 
 interface Run {
   readonly code: number;
   readonly printed: string;
-  /** Without waiting for other work on the machine. */
+  /** CPU time of the check in milliseconds, so that other work on the machine does not count. */
   readonly computedMilliseconds: number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Checks the statements that a run of the tests recorded (`RECORD_STATEMENTS=FOLDER npx vitest run …`): takes the folder.
- * Prints each place that breaks a rule and is no known exception, and exits with 1. With `--whole` the run was of all
- * service tests: an exception that no statement needs any more fails as well.
+ * Checks the statements that a test run recorded (`RECORD_STATEMENTS=FOLDER npx vitest run …`). Takes the folder as
+ * argument. Prints each place that breaks a rule and is no known exception, and then exits with 1. With `--whole`, for
+ * a run of all service tests, it also fails for exceptions that no statement needs any more.
  */
 import { loadModule } from 'libpg-query';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
@@ -36,10 +36,13 @@ for (const { rule, source } of unused)
   process.stdout.write(
     `An exception that nothing needs (tests/statements/exceptions.ts): ${rule}, ${source}\n`,
   );
-// Without a statement the tests were not recorded.
+// Also fails if there are no statements, because the tests were then not recorded.
 process.exitCode = wrong.length > 0 || unused.length > 0 || recorded.length === 0 ? 1 : 0;
 
-/** One line for each place in a text: statements with more or fewer parameters have many places in common. */
+/**
+ * Formats findings as one line per place, each with its count. Leaves out parameter numbers, because statements with
+ * more or fewer parameters have many places in common.
+ */
 function placesOf(some: readonly Found[]): string[] {
   const lines = some.map(({ rule, what, role, source, near }) =>
     [rule, `[${what}]`, role, source, near.replace(/\$\d+/g, '$')].join(' '),

@@ -13,46 +13,49 @@ import {
 } from './scope.ts';
 import { as, firstLocation, listOf, namesIn, nodesOf, type Tree } from './tree.ts';
 
-/** What a distributed PostgreSQL refuses, or does over all districts (docs/operate.md#growing-past-one-machine). */
+/**
+ * Rules for statements on a distributed PostgreSQL, which refuses a statement that breaks one or runs it over all
+ * districts (docs/operate.md#growing-past-one-machine).
+ */
 export type Rule =
   /** A district table is read or written without its `org_id`. */
   | 'unnamed'
   /** The statement reads or writes the rows of every district. */
   | 'everyDistrict'
-  /** The second part of a recursive CTE does not name its district itself. */
+  /** The second part of a recursive CTE has no condition on its own district. */
   | 'recursive'
   /** `on conflict do update set` with a function that is not immutable. */
   | 'conflict'
-  /** `returning` with a function that is not immutable, or a subquery. */
+  /** `returning` with a function that is not immutable, or with a subquery. */
   | 'returning'
-  /** An update with a volatile function, or a stable one over a column. */
+  /** An update that sets a value from a volatile function, or from a stable function of a column. */
   | 'update'
-  /** A correlated subquery, without a district of its own, of a query that reads CTEs or subqueries alone. */
+  /** A correlated subquery without a district of its own, in a query that reads only CTEs or subqueries. */
   | 'correlated'
-  /** `for update` of a statement where a table takes its district from another one. */
+  /** `for update` of a statement in which a table gets its district from another one. */
   | 'locking'
   /** An outer join on a constant condition. */
   | 'outerJoin';
 
 export interface Finding {
   readonly rule: Rule;
-  /** The table, function or name that breaks it. */
+  /** The table, function or name that breaks the rule. */
   readonly what: string;
-  /** The text around it. */
+  /** The SQL text around the place. */
   readonly near: string;
 }
 
 type Ctes = ReadonlyMap<string, Outputs>;
 
-/** What of FROM waits until the rest is read: subqueries that are lateral. */
+/** Work that waits until all entries of FROM are read: lateral subqueries, and the check of outer joins. */
 type Later = (() => void)[];
 
-/** Reads one statement, and notes what in it breaks a rule. */
+/** Walks through one statement and collects what breaks a rule. */
 class Check {
   readonly findings: Finding[] = [];
   readonly #text: Buffer;
   readonly #tables: ReadonlyMap<string, Table>;
-  /** Subqueries that were read with the conditions that they are part of. */
+  /** Subqueries that have been read already, so that none is read twice. */
   readonly #linked = new Set<unknown>();
 
   constructor(text: string, tables: ReadonlyMap<string, Table>) {
@@ -94,7 +97,7 @@ class Check {
     return known;
   }
 
-  /** Reads both parts of a recursive CTE: in the second one its own rows say nothing of a district. */
+  /** Reads both parts of a recursive CTE. In the second part, the CTE's own rows don't determine a district. */
   #recursive(cte: Tree, select: Tree, ctes: Ctes, parent: Scope | undefined): Outputs {
     const known = new Map(ctes);
     const within = this.#withCtes(select.withClause, known, parent);
@@ -140,7 +143,7 @@ class Check {
     return { columns, readsDistricts: false };
   }
 
-  /** The scope of a query, once its FROM and its conditions are read, and its tables checked. */
+  /** Builds the scope of a query: reads its FROM and its conditions, then checks its tables. */
   #scope(from: readonly unknown[], where: unknown, ctes: Ctes, parent: Scope | undefined): Scope {
     const scope = new Scope(parent);
     const conditions: unknown[] = [where];
@@ -155,7 +158,7 @@ class Check {
     return scope;
   }
 
-  /** `(org_id, id) in (select org_id, id …)`: the rows of the subquery say the district. */
+  /** Handles `(org_id, id) in (select org_id, id …)`, where the subquery determines the district. */
   #equateLists(condition: unknown, scope: Scope, ctes: Ctes): void {
     const all = as(condition, 'BoolExpr');
     if (all?.boolop === 'AND_EXPR') for (const one of listOf(all.args)) this.#equateLists(one, scope, ctes);
@@ -226,7 +229,10 @@ class Check {
     scope.sources.set(alias, cte ? querySource(name, cte) : this.#tableSource(range));
   }
 
-  /** The table of the service that a relation is; those of the job queue have a schema of their own. */
+  /**
+   * Returns the service's table for a relation. Undefined for tables of the job queue, which are in a schema of their
+   * own.
+   */
   #tableOf(relation: unknown): Table | undefined {
     const { relname, schemaname } = relation as Tree;
     return schemaname === undefined ? this.#tables.get(String(relname)) : undefined;
@@ -244,7 +250,7 @@ class Check {
     };
   }
 
-  /** Notes each district table of a query whose district nothing names, or which is read over all districts. */
+  /** Reports each district table of a query whose district is not determined, or that is read over all districts. */
   #judge(scope: Scope): void {
     const districts = [...scope.sources].filter(([, { kind }]) => kind === 'district');
     const districtOf = (alias: string) => scope.districtOfColumn(alias, 'org_id');
@@ -263,7 +269,10 @@ class Check {
       if (districtOf(alias) === District.every) this.#add('everyDistrict', name, location);
   }
 
-  /** Reads the subqueries of expressions. Those of a query that reads nothing but derived rows name their district. */
+  /**
+   * Reads the subqueries of expressions. Reports a correlated one that takes its district from a query without district
+   * tables.
+   */
   #subqueries(expressions: unknown, scope: Scope, ctes: Ctes): void {
     for (const link of nodesOf(expressions, 'SubLink').filter((one) => !this.#linked.has(one))) {
       this.#linked.add(link);
@@ -327,7 +336,7 @@ function noteDistricts(scope: Scope): void {
     if (one instanceof WatchedScope) one.takesDistricts = true;
 }
 
-/** Whether a query is part of one that reads district tables. */
+/** Whether a query around this one reads district tables. */
 function isBelowDistricts({ parent }: Scope): boolean {
   return parent !== undefined && (parent.readsDistricts || isBelowDistricts(parent));
 }
@@ -337,7 +346,7 @@ function querySource(name: string, { columns, isOpen, readsDistricts }: Outputs)
   return { kind: 'query', name, columns: isOpen ? undefined : known, readsDistricts };
 }
 
-/** The same outputs under the names that an alias gives them. */
+/** Renames the output columns of a query by an alias's column names. */
 function renamed(outputs: Outputs, aliases: unknown): Outputs {
   const names = namesIn(aliases);
   return { ...outputs, columns: outputs.columns.map((one, at) => ({ ...one, name: names[at] ?? one.name })) };
@@ -356,7 +365,7 @@ function reference(alias: string, column: string): unknown {
   return { ColumnRef: { fields: [{ String: { sval: alias } }, { String: { sval: column } }] } };
 }
 
-/** Takes over what the conditions of a query make equal. */
+/** Records which columns and values a condition sets equal. */
 function equateIn(condition: unknown, scope: Scope): void {
   const all = as(condition, 'BoolExpr');
   if (all?.boolop === 'AND_EXPR') for (const one of listOf(all.args)) equateIn(one, scope);
@@ -368,8 +377,8 @@ function equateIn(condition: unknown, scope: Scope): void {
 }
 
 /**
- * Finds what in a text of SQL breaks a rule, by the tables of the service; tables that stay on the coordinator have
- * none. Throws where PostgreSQL could not parse it. `loadModule` of `libpg-query` must be done.
+ * Returns what in a SQL text breaks a rule, given the service's tables. Tables that stay on the coordinator break none.
+ * Throws if PostgreSQL can't parse the text. Call `loadModule` of `libpg-query` first.
  */
 export function checkStatement(text: string, tables: ReadonlyMap<string, Table>): Finding[] {
   const spread = new Map([...tables].filter(([, table]) => placementOf(table) !== 'local'));

@@ -1,9 +1,9 @@
 import type { Rule } from './checkStatement.ts';
 
-/** Statements that break a rule, and why they may. */
+/** A known exception: statements that break a rule, and the reason why they may. */
 export interface Exception {
   readonly rule: Rule;
-  /** The file whose code runs them. */
+  /** The file whose code runs the statements. */
   readonly source: string;
   readonly reason: string;
 }
@@ -16,7 +16,10 @@ const demonstration = 'Fills the demonstration, once.';
 const exception = (rule: Rule, reason: string, ...sources: readonly string[]): Exception[] =>
   sources.map((source) => ({ rule, source, reason }));
 
-/** The known exceptions. `npm test` fails on another statement that breaks a rule, and on an exception that has none. */
+/**
+ * The known exceptions. `npm test` fails if any other statement breaks a rule, or if an exception is not needed any
+ * more.
+ */
 export const exceptions: readonly Exception[] = [
   ...exception(
     'everyDistrict',

@@ -5,7 +5,7 @@ const volatile = 'clock_timestamp timeofday random gen_random_uuid nextval currv
   ' ',
 );
 
-/** Functions of PostgreSQL that are not immutable, of those that the service could use. */
+/** PostgreSQL functions that are not immutable, among those that the service could use. */
 const mutable = new Set([
   ...volatile,
   ...`now statement_timestamp transaction_timestamp age date_trunc date_part to_char to_date to_timestamp
@@ -14,7 +14,7 @@ const mutable = new Set([
   jsonb_to_recordset concat concat_ws format array_to_string quote_literal current_setting`.split(/\s+/),
 ]);
 
-/** Columns whose texts and parts depend on settings of the session. */
+/** Column types whose text form and parts depend on settings of the session. */
 const datedTypes: readonly SqlType[] = ['date', 'timestamptz'];
 const datedNames = ['date', 'timestamp', 'timestamptz', 'time', 'timetz', 'interval'];
 
@@ -24,8 +24,8 @@ interface Mutable {
 }
 
 /**
- * The functions and casts in some expressions that are not immutable. `inUpdate`: what an update may not set, which is
- * less: stable functions of columns, and volatile ones.
+ * Returns the functions and casts in expressions that are not immutable. With `inUpdate`, returns only what an update
+ * may not set: volatile functions, and stable functions of columns.
  */
 export function mutableIn(
   expressions: unknown,
@@ -61,7 +61,7 @@ function typeOf(cast: { readonly typeName?: unknown } | undefined): string {
   return namesIn((cast?.typeName as { names?: unknown } | undefined)?.names).at(-1) ?? '';
 }
 
-/** Whether an expression is a column that is of one of some types in every table that has it. */
+/** Whether an expression is a column that has one of the given types in every table that has such a column. */
 function isColumnOf(
   expression: unknown,
   types: readonly SqlType[],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { type RecordedStatement, recordFolder } from './recording.ts';
 
-/** The role under which a connection works, and the one to which the end of its transaction leads back. */
+/** The current role of a connection, and the role after the end of its transaction. */
 interface Roles {
   now: string;
   after: string;
@@ -11,10 +11,10 @@ interface Roles {
 
 const folder = process.env[recordFolder];
 const rolesOf = new WeakMap<object, Roles>();
-/** Files of one process share what was recorded. */
+/** Test files of the same process share the recorded statements. */
 const shared = globalThis as { recordedStatements?: Set<string> };
 
-/** Follows the role of a connection by the statements that set it, `set local` for a transaction. */
+/** Updates the role of a connection by a statement that sets it. `set local` applies until the transaction ends. */
 function followRole(roles: Roles, text: string): void {
   for (const [, local, quoted, plain] of text.matchAll(/\bset (local )?role (?:"(\w+)"|(\w+))/gi)) {
     roles.now = quoted ?? plain ?? 'none';
@@ -37,7 +37,7 @@ function sourceOf(): string | undefined {
   );
 }
 
-/** Appends a statement to the file of this process, once for each role. */
+/** Appends a statement to the file of this process, once per role. */
 function record(text: string, role: string): void {
   shared.recordedStatements ??= new Set();
   const key = `${role} ${text}`;
@@ -49,7 +49,7 @@ function record(text: string, role: string): void {
   appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(line)}\n`);
 }
 
-// Everything that the service sends passes here, on both engines: PGlite is reached by the driver `pg` too.
+// All statements of the service pass through here on both engines, because the `pg` driver also reaches PGlite.
 if (folder !== undefined && Client.prototype.query.name !== 'recordedQuery') {
   mkdirSync(folder, { recursive: true });
   const { query } = Client.prototype;

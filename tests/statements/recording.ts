@@ -1,19 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names the folder into which the tests record every statement that the service runs; not set: none is recorded. */
+/**
+ * The environment variable with the folder in which tests record every statement that the service runs. If it is not
+ * set, nothing is recorded.
+ */
 export const recordFolder = 'RECORD_STATEMENTS';
 
-/** A statement that the service ran while it was tested. */
+/** A statement that the service ran during a test. */
 export interface RecordedStatement {
   readonly text: string;
-  /** The role that ran it; `none` is the owner. */
+  /** The role that ran the statement; `none` is the owner. */
   readonly role: string;
-  /** The file whose code ran it. */
+  /** The file whose code ran the statement. */
   readonly source: string;
 }
 
-/** Reads what all processes of a run recorded, each statement once for each role. */
+/** Reads the statements that all processes of a run recorded, each once per role. */
 export function readRecorded(folder: string): RecordedStatement[] {
   if (!existsSync(folder)) return [];
   const lines = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'));

@@ -1,40 +1,40 @@
 import { as, listOf, namesIn, nodesOf, type Tree, textOf } from './tree.ts';
 
-/** How certain the district of a column is; a higher one wins. */
+/** How certainly the district of a column is determined. A higher value wins. */
 export const District = {
-  /** Nothing names it. */
+  /** Nothing determines the district. */
   none: 0,
-  /** The statement goes over all districts, and this is the one of its row. */
+  /** The statement covers all districts, and each row has its own. */
   every: 1,
-  /** The one of another table, a CTE or an outer query, which is named there. */
+  /** The district is that of another table, a CTE or an outer query, where it is determined. */
   given: 2,
-  /** A parameter or a constant of the query itself. */
+  /** The district is a parameter or a constant of the query itself. */
   constant: 3,
 } as const;
 export type District = (typeof District)[keyof typeof District];
 
-/** What a query gives. */
+/** The columns that a query returns. */
 export interface Outputs {
   readonly columns: readonly { readonly name: string; readonly district: District }[];
-  /** It gives columns of a function as well, whose names are not known. */
+  /** Whether the query also returns columns of a function, whose names are not known. */
   readonly isOpen?: boolean;
   readonly readsDistricts: boolean;
 }
 
 export const nothing: Outputs = { columns: [], readsDistricts: false };
 
-/** One entry of FROM. */
+/** An entry of FROM. */
 export interface Source {
   readonly kind: 'district' | 'table' | 'query' | 'function';
   readonly name: string;
-  /** Undefined: not known, it may have any. */
+  /** Undefined if the columns are not known, so that the entry may have any column. */
   readonly columns: ReadonlyMap<string, District> | undefined;
   readonly readsDistricts: boolean;
-  /** The place in the text. */
+  /** The position in the SQL text. */
   readonly location?: unknown;
 }
 
-/** A query, with what it reads and which columns its conditions make equal. */
+/** A query: what it reads, and which columns its conditions set equal. */
 export class Scope {
   readonly sources = new Map<string, Source>();
   readonly parent: Scope | undefined;
@@ -52,7 +52,7 @@ export class Scope {
     return [...this.sources.values()].some(({ readsDistricts }) => readsDistricts);
   }
 
-  /** The scope and the source that a column belongs to. */
+  /** Finds the scope and the source that a column belongs to. */
   resolve(
     fields: readonly string[],
   ): { readonly scope: Scope; readonly alias: string; readonly column: string } | undefined {
@@ -69,7 +69,7 @@ export class Scope {
     return (known ?? entries.find(([, { columns }]) => !columns))?.[0];
   }
 
-  /** Takes over that two expressions are equal. */
+  /** Records that two expressions are equal. */
   equate(left: unknown, right: unknown): void {
     const [one, other] = [this.#nodeOf(left), this.#nodeOf(right)];
     if (one !== undefined && other !== undefined) this.#roots.set(this.#root(one), this.#root(other));
@@ -77,7 +77,7 @@ export class Scope {
     else if (other !== undefined) this.#know(other, this.districtOf(left));
   }
 
-  /** Takes over the district of an expression, where it is a column of this query. */
+  /** Records the district of an expression, if it is a column of this query. */
   know(expression: unknown, district: District): void {
     const node = this.#nodeOf(expression);
     if (node !== undefined) this.#know(node, district);
@@ -92,7 +92,7 @@ export class Scope {
     return above === undefined || above === node ? node : this.#root(above);
   }
 
-  /** A column of this query itself. */
+  /** Returns the key of a column of this query (`alias.column`); undefined for other expressions. */
   #nodeOf(expression: unknown): string | undefined {
     const column = columnOf(expression);
     const found = column && this.resolve(column);
@@ -108,11 +108,11 @@ export class Scope {
       .reduce(higher);
   }
 
-  /** What the source of a column says by itself. */
+  /** Returns the district of a column as its source determines it, without the conditions of this query. */
   #ownDistrict(node: string): District {
     const [alias = '', column = ''] = node.split('.');
     const source = this.sources.get(alias);
-    // The columns of functions come from what the functions are given.
+    // The district of a function's columns comes from the function's arguments.
     return source && !source.columns ? District.given : (source?.columns?.get(column) ?? District.none);
   }
 
@@ -132,7 +132,7 @@ export class Scope {
     return nodesOf(expression, 'ColumnRef').length === 0 ? District.constant : District.none;
   }
 
-  /** What the SELECT list of this query, or its `returning`, gives. */
+  /** Returns the columns of this query's SELECT list or of its `returning`. */
   outputs(list: unknown): Outputs {
     let isOpen = false;
     const columns = listOf(list).flatMap((node) => {
@@ -155,7 +155,10 @@ export class Scope {
   }
 }
 
-/** A scope that notes whether a subquery asks it for a column, and whether districts in it come from elsewhere. */
+/**
+ * A scope that records whether a subquery uses an outer column, and whether tables in it get their district from
+ * elsewhere.
+ */
 export class WatchedScope extends Scope {
   isAsked = false;
   takesDistricts = false;
@@ -181,7 +184,7 @@ export function lower(one: District, other: District): District {
   return one < other ? one : other;
 }
 
-/** The names of a column, cast or not; undefined for another expression. */
+/** Returns the parts of a column's name, with or without a cast; undefined for other expressions. */
 export function columnOf(expression: unknown): string[] | undefined {
   const cast = as(expression, 'TypeCast') as { arg?: unknown } | undefined;
   const reference: Tree | undefined = as(cast ? cast.arg : expression, 'ColumnRef');

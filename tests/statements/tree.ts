@@ -1,17 +1,19 @@
-/** A node of a parsed statement, as `libpg-query` gives it: `{ "SelectStmt": { … } }`, or the fields of one. */
+/**
+ * A node of a parsed statement, as `libpg-query` returns it: `{ "SelectStmt": { … } }`, or the fields of such a node.
+ */
 export type Tree = { readonly [name: string]: unknown };
 
-/** The fields of a node where it is of a kind. */
+/** Returns the fields of a node if it has the given kind. */
 export function as(node: unknown, kind: string): Tree | undefined {
   return isTree(node) && isTree(node[kind]) ? node[kind] : undefined;
 }
 
-/** A list of nodes; an absent one is empty. */
+/** Returns a list of nodes; empty if it is absent. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The texts of a list of `String` nodes; `*` stands for every column. */
+/** Returns the texts of a list of `String` nodes. `*` stands for every column. */
 export function namesIn(value: unknown): string[] {
   return listOf(value).map((node) => (as(node, 'A_Star') ? '*' : String(as(node, 'String')?.sval ?? '')));
 }
@@ -24,10 +26,10 @@ function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Kinds of nodes that are statements within an expression, or in FROM. */
+/** Kinds of nodes that are statements within an expression or in FROM. */
 const statementKinds = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'];
 
-/** Visits the nodes of an expression, each with its kind; statements within it are visited, and not entered. */
+/** Visits the nodes of an expression, each with its kind. Does not go into statements within the expression. */
 function visit(node: unknown, onNode: (kind: string, fields: Tree) => void): void {
   if (Array.isArray(node)) for (const one of node) visit(one, onNode);
   if (!isTree(node)) return;
@@ -37,7 +39,7 @@ function visit(node: unknown, onNode: (kind: string, fields: Tree) => void): voi
   }
 }
 
-/** The fields of all nodes of a kind in an expression, without those of statements in it. */
+/** Returns the fields of all nodes of a kind in an expression, except those of statements within it. */
 export function nodesOf(node: unknown, kind: string): Tree[] {
   const found: Tree[] = [];
   visit(node, (one, fields) => {
@@ -46,7 +48,7 @@ export function nodesOf(node: unknown, kind: string): Tree[] {
   return found;
 }
 
-/** The first place in the text that a node knows of. */
+/** Returns the first position in the SQL text that a node or one of its parts has. */
 export function firstLocation(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return undefined;
   const { location } = node as Tree;

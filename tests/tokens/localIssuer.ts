@@ -10,7 +10,7 @@ export interface IssuerKey {
   readonly secret: CryptoKey;
   /** The public key. */
   readonly jwk: JWK;
-  /** The same in PEM format. */
+  /** The public key in PEM format. */
   readonly pem: string;
 }
 

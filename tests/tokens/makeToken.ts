@@ -50,7 +50,7 @@ async function sign(bytes: Uint8Array, header: { alg: string }, secret: Secret, 
   }
 }
 
-/** The same token with another header and its signature unchanged. */
+/** Returns a token with another header and its signature unchanged. */
 export function underHeader(token: string, header: unknown): string {
   const [, ...rest] = token.split('.');
   return [base64url(JSON.stringify(header)), ...rest].join('.');

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { LockedRecord } from '#providers/locks/recordLocks.ts';
 import type { RecordLock } from '#schemas/protocol/locks/lockSchemas.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -16,11 +16,11 @@ export interface RecordLockOptions extends LockedRecord {
 /** The page's relation to the record's lock, and the user's actions. */
 export interface RecordLockControl {
   readonly state: LockStatus;
-  /** Whether fields are read-only now. */
+  /** Fields are read-only now. */
   readonly isReadOnly: boolean;
   /** The holder, if not this tab; `mayTakeOver` tells whether this user may take it over. */
   readonly holder: RecordLock | undefined;
-  /** Whether the user holds the lock in another tab or browser. */
+  /** The user holds it in another tab or browser. */
   readonly isOwn: boolean;
   /** The user who requests the record from this page. */
   readonly requestedBy: string | undefined;

@@ -14,7 +14,7 @@ const anonymous = [
   'account_selection_required',
 ];
 
-/** "Sign-in errors", the statuses that count as an answer, and the event of a failed renewal. */
+/** The specification's "Sign-in errors", the statuses that count as an answer, and the event of a failed renewal. */
 export const signInErrors: readonly KnownErrors[] = [
   {
     errors: ['No url provided'],

@@ -2,7 +2,7 @@ import { isRefused, type Kept, lastOf, type Said, type Store, type Style } from 
 
 const number = (text: string | null, otherwise: number) => (text === null ? otherwise : Number(text));
 
-/** A record, or a 404. */
+/** Responds with the record of an id, or with 404. */
 function oneOf(store: Store, id: string, say: (record: Kept) => unknown = (record) => record): Said {
   const one = store.all.get(id);
   return one ? { body: say(one) } : { status: 404, body: { message: 'Not Found' } };

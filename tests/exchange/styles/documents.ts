@@ -8,7 +8,10 @@ interface Search {
   readonly selector?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Finds documents by a body of JSON; refuses one without the constant that every search has. */
+/**
+ * Responds to a search in a JSON body. Refuses a search without the constant `live`, which every search of this style
+ * has.
+ */
 function found(store: Store, { limit, skip, live, sort = {}, selector = {} }: Search): Said {
   if (live !== true) return { status: 400, body: { reason: 'Say "live".' } };
   const [field = 'id', order] = Object.entries(sort)[0] ?? [];
@@ -19,7 +22,7 @@ function found(store: Store, { limit, skip, live, sort = {}, selector = {} }: Se
   return { body: { docs: rows.slice(skip, skip + limit), all: rows.length } };
 }
 
-/** A store of documents: operators of its own (`$in`), orders as objects, constants that are no texts. */
+/** A document store: its own operators (`$in`), sort orders as objects, and constants that are not texts. */
 export const documents: Style = {
   name: 'documents that are found by operators of their own',
   operations: {

@@ -392,7 +392,7 @@ describe.each(['A', 'B', 'C'] as const)('a lock of a service that reads them as 
     const { codes: sent } = lockReadings[reading];
     for (const state of ['notFound', 'failed', 'heldByOther'] as const) {
       answers['POST /free'] = () => [200, { result: sent[state] }];
-      // A lock that someone else has taken over counts as released, except by reading A, where it is a failure.
+      // A lock that someone else has taken over counts as released. With lock reading `A` it counts as a failure.
       expect(await releaseLock(record), state).toBe(state === 'heldByOther' && reading !== 'A');
     }
     answers['POST /hold'] = () => [500, {}];

@@ -25,9 +25,12 @@ export interface Ways {
     requested: URLSearchParams,
   ) => { readonly status: number; readonly body: string } | undefined;
   revocationStatus?: number;
-  /** Signs with its own key. By default tests share one, because creating a key takes longer than most tests. */
+  /**
+   * Whether the provider signs with its own key. By default tests share one, because creating a key takes longer than
+   * most tests.
+   */
   hasOwnKey?: boolean;
-  /** Issues no refresh tokens to public clients. */
+  /** Whether the provider issues no refresh tokens to public clients. */
   hasNoRefreshTokens?: boolean;
 }
 

@@ -99,7 +99,7 @@ export const records = fc
   .array(fc.dictionary(names, values, { maxKeys: 3 }), { minLength: 5, maxLength: 5 })
   .map((some) => some.map(plain));
 
-/** As if parsed from a file: objects have the usual prototype. */
+/** Copies a value so that it is like one parsed from a file: objects have the usual prototype. */
 function plain(value: unknown): Record<string, unknown> {
   return JSON.parse(JSON.stringify(value));
 }

@@ -41,7 +41,7 @@ const results = {
   5: { message: 'result.failure', from: ['failure'] },
 };
 
-/** Its first tab, which creates it. */
+/** The first tab of a visit, which creates the record. */
 export const visitGeneral = {
   $id: 'visit/general',
   title: 'Visit',
@@ -67,7 +67,7 @@ export const visitGeneral = {
   },
 };
 
-/** Its second tab, with further fields of the same row. */
+/** The second tab of a visit, with further fields of the same row. */
 export const visitNotes = {
   $id: 'visit/notes',
   title: 'Visit notes',
@@ -98,7 +98,7 @@ export const visitNotes = {
   },
 };
 
-/** Its third tab: rows that belong to it. */
+/** The third tab of a visit: rows that belong to the visit. */
 export const visitFees = {
   $id: 'visit/fees',
   title: 'Fee',
@@ -137,5 +137,5 @@ export const visitFees = {
   },
 };
 
-/** The whole record. */
+/** The entities of the record kind: the list and its tabs. */
 export const visits = [visit, visitGeneral, visitNotes, visitFees];

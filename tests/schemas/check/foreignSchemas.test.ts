@@ -17,7 +17,7 @@ function kindsOf(name: string) {
   return Object.fromEntries(named(name).fields.map((field) => [field.name, field.kind]));
 }
 
-/** The problems of one record in browser and service, by field. */
+/** Returns the problems of a record in browser and service, by field. */
 function answersOf(name: string, record: Record<string, unknown>) {
   const fields = (problemsOf: ReturnType<typeof recordValidator>) =>
     problemsOf(record).map(({ field, code }) => `${field}: ${code}`);

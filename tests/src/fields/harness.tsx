@@ -149,7 +149,7 @@ function TriedForm({ field, state, values = {}, problems, ...input }: TriedFormP
   );
 }
 
-/** Renders the input of one field in a real form; returns the form, the field's value and the submitted values. */
+/** Renders the input of a field in a real form. Returns the form, the field's value and the submitted values. */
 export function tryInput(property: JsonSchemaObject & { 'x-field'?: FieldOptions }, tried: Tried = {}) {
   const entity = tried.entity ?? entityWith(property, tried.required);
   const state: State = {};

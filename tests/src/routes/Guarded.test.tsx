@@ -41,7 +41,7 @@ describe('a guarded page', () => {
     expect(screen.getByText('None grants this.')).toBeTruthy();
     expect(await screen.findByText('Ana Ruiz')).toBeTruthy();
     expect(screen.getByText('Support')).toBeTruthy();
-    // It would lead back here.
+    // There is no retry link, because it would lead back here.
     expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
   });
 

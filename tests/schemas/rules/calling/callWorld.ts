@@ -12,7 +12,7 @@ export const windows = [
 
 const weekdays = (date: string) => ![0, 6].includes(momentOf(date).getUTCDay());
 
-/** A job of one day that starts at 8:00, entered a week before. */
+/** A job with a single day, which starts at 8:00 and was entered a week before. */
 export function jobOn(date: string, id = 1, more: Partial<CalledJob> = {}, facts: Partial<JobFacts> = {}) {
   const enteredOn = addDays(date, -7);
   const job: CalledJob = {

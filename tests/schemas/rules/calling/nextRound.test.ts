@@ -7,7 +7,7 @@ import type { Clock } from '#schemas/rules/eligibility/facts.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import { everybody, jobOn, windows, world } from './callWorld.ts';
 
-/** Monday. */
+/** A Monday. */
 const monday = '2026-03-02';
 const hours = { windows, isSchoolDay: world.isSchoolDay, settings: defaultCallSettings };
 const at = (date: string, minutes: number): Clock => ({

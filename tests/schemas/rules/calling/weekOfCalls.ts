@@ -17,7 +17,7 @@ const results = ['noAnswer', 'noAnswer', 'voicemail', 'rejected', 'rejectedAllDa
 const textResults = ['sent', 'sent', 'rejected', 'accepted'];
 
 /**
- * Runs the engine for every quarter hour of some days; the seed determines the answers. An accepted job makes its
+ * Runs the engine for every quarter hour of the given days. The seed determines the answers. An accepted job makes its
  * substitute busy, and is not called for any more.
  */
 export function callsThrough(

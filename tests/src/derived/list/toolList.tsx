@@ -30,7 +30,7 @@ const schema = {
 };
 export const toolEntity = readEntity(schema as unknown as EntitySchema);
 
-/** The same entity with a default view. */
+/** The entity of tools with a default view. */
 export const openingToolEntity = readEntity({
   ...schema,
   'x-entity': {

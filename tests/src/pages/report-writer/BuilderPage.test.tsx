@@ -47,7 +47,7 @@ describe('the report builder', () => {
       renderRoutes({ routes: [{ path: '/new', element: <BuilderPage /> }], at: address(definition) }),
     );
     const boxes = [await group('Name'), await group('External ID')];
-    // As in a browser: `act` would also render the address before continuing.
+    // Renders as in a browser, because `act` would also render the changed address before it continues.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     for (const box of boxes) {
       box.click();
