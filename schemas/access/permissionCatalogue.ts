@@ -114,8 +114,8 @@ export const permissionCatalogueSchema = {
               required: ['permission'],
               properties: {
                 permission: { type: 'string' },
-                title: { ...localTextSchema, description: 'What it lets one do.' },
-                description: { ...localTextSchema, description: 'What else it means.' },
+                title: { ...localTextSchema, description: 'What the permission allows.' },
+                description: { ...localTextSchema, description: 'More about what it means.' },
               },
             },
           },

@@ -31,11 +31,6 @@ function unsaid(call: Said, needed: readonly (readonly string[])[], at: string):
   const missing = needed.filter((some) => !some.some((name) => names.includes(name)));
   return missing.map((some) => {
     const placeholders = some.map((name) => `{${name}}`).join(' or ');
-    return finding(
-      'S041',
-      at,
-      `It does not say ${placeholders}.`,
-      'Add it to its address, "query" or "send".',
-    );
+    return finding('S041', at, `${placeholders} is missing.`, 'Add it to the address, "query" or "send".');
   });
 }

@@ -16,9 +16,9 @@ export function checkBetween(entity: Entity, others: readonly Entity[]): Finding
 function same(entity: Entity, other: Entity, others: readonly Entity[]): Finding[] {
   const options = entity.schema['x-entity'];
   const at = (option: 'path' | 'table') => (options?.[option] === undefined ? '/$id' : `/x-entity/${option}`);
-  const fix = 'Give one of the two another one.';
+  const fix = 'Use a different one in one of the two.';
   if (entity.name === other.name) {
-    return [finding('S012', '/$id', `Another entity is called "${entity.name}" too.`, fix)];
+    return [finding('S012', '/$id', `Another entity is also called "${entity.name}".`, fix)];
   }
   const path = entity.path.toLowerCase() === other.path.toLowerCase();
   const isOneRecord = entity.record !== undefined && entity.record.kind === other.record?.kind;
@@ -29,9 +29,11 @@ function same(entity: Entity, other: Entity, others: readonly Entity[]): Finding
   const table = isKept && entity.table === other.table && !isOneRecord && !isMeant;
   const apart = saysTable(entity) ? fix : otherTable(entity, `${fix.slice(0, -1)}:`);
   return [
-    ...(path ? [finding('S013', at('path'), `"${other.name}" has the path "${entity.path}" too.`, fix)] : []),
+    ...(path
+      ? [finding('S013', at('path'), `"${other.name}" also has the path "${entity.path}".`, fix)]
+      : []),
     ...(table
-      ? [finding('S014', at('table'), `"${other.name}" has the table "${entity.table}" too.`, apart)]
+      ? [finding('S014', at('table'), `"${other.name}" also has the table "${entity.table}".`, apart)]
       : []),
   ];
 }
@@ -70,7 +72,7 @@ function parentOf({ parent, fields }: Entity, all: readonly Entity[]): Entity | 
 /** How an entity gets a table of its own: a foreign file stays as it came, and its overlay names the table. */
 function otherTable({ schema, table }: Entity, lead: string): string {
   return schema['x-entity'] === undefined
-    ? `Lay an overlay over the foreign file: defineOverlay(schema, { "x-entity": { "table": "their_${table}" } }).`
+    ? `Overlay the foreign file: defineOverlay(schema, { "x-entity": { "table": "their_${table}" } }).`
     : `${lead} "x-entity": { "table": … }.`;
 }
 
@@ -78,8 +80,8 @@ function serviceTableFindings(entity: Entity): Finding[] {
   const { table, schema } = entity;
   if (!serviceTables.includes(table)) return [];
   const at = schema['x-entity']?.table === undefined ? '/$id' : '/x-entity/table';
-  const fix = otherTable(entity, 'Name another one:');
-  return [finding('S014', at, `The service keeps a table "${table}" of its own.`, fix)];
+  const fix = otherTable(entity, 'Use a different one:');
+  return [finding('S014', at, `The service has its own table "${table}".`, fix)];
 }
 
 function sameCalls(entity: Entity, other: Entity): Finding[] {
@@ -87,7 +89,7 @@ function sameCalls(entity: Entity, other: Entity): Finding[] {
   const theirs = callsOf(other);
   return callsOf(entity).flatMap((call) => {
     const clash = theirs.find((one) => clashes(call, one));
-    return clash ? [sameCall(entity, call, `"${other.name}" has as "${clash.operation}"`)] : [];
+    return clash ? [sameCall(entity, call, `"${clash.operation}" of "${other.name}"`)] : [];
   });
 }
 
@@ -95,7 +97,7 @@ function sameCallsWithin(entity: Entity): Finding[] {
   const calls = callsOf(entity);
   return calls.flatMap((call, index) => {
     const clash = calls.slice(0, index).find((one) => clashes(call, one));
-    return clash ? [sameCall(entity, call, `it has as "${clash.operation}"`)] : [];
+    return clash ? [sameCall(entity, call, `"${clash.operation}" of this entity`)] : [];
   });
 }
 
@@ -135,8 +137,8 @@ function sameCall(entity: Entity, { operation, address }: Call, who: string): Fi
       ? pointerTo('/x-entity/operations', operation)
       : '/$id';
   const fix =
-    'Give one of the two another path, a query parameter that it requires, or (a service of others) a "send" or a header that only it has: a create "If-None-Match": "*".';
-  return finding('S015', pointer, `"${operation}" is ${address}, which ${who} too.`, fix);
+    'Give one of the two a different path or a required query parameter. With an external service, a "send" or header that only it has also works, such as "If-None-Match": "*" for a create.';
+  return finding('S015', pointer, `"${operation}" is ${address}, the same call as ${who}.`, fix);
 }
 
 /** The service's internal tables, besides those of the entities; a test compares them. */

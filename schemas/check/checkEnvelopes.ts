@@ -25,8 +25,8 @@ export function doubledEnvelopes(said: Said | undefined, at: string, around: Sai
 /** A place within a record that begins with the envelope of the record. */
 export function repeated(at: string, place: string, envelope: string): Finding {
   const rest = place.slice(envelope.length) || '/';
-  const message = `"${place}" is read within the record, which stands at "${envelope}" already.`;
-  return finding('S046', at, message, `Write "${rest}", unless the answer has "${envelope}" twice.`);
+  const message = `"${place}" is read within the record, which is already at "${envelope}".`;
+  return finding('S046', at, message, `Write "${rest}", unless the response has "${envelope}" twice.`);
 }
 
 /** Whether a place begins with all steps of another one. */
@@ -44,7 +44,7 @@ function bodiesBelow(template: unknown, fields: string, at: string): Finding[] {
     const place = pointerTo(at, name);
     if (name !== fields || typeof part !== 'string' || !whole.includes(part))
       return bodiesBelow(part, fields, place);
-    const message = `"${part}" has its fields in "${fields}" already, and would have them there twice.`;
+    const message = `"${part}" already has its fields in "${fields}". They would be nested twice.`;
     return [finding('S046', place, message, `Write "${part.replace('}', `/${fields}}`)}".`)];
   });
 }

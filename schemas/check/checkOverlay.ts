@@ -26,7 +26,7 @@ export function checkOverlay({ foreign, words }: Overlaid): Finding[] {
 function others(words: unknown, known: readonly string[], pointer: string): Finding[] {
   const unknown = isObject(words) ? Object.keys(words).filter((word) => !known.includes(word)) : [];
   return unknown.map((word) => {
-    const message = `"${word}" is the foreign schema’s to say: an overlay says ${known.join(', ')}.`;
+    const message = `Only the foreign schema can set "${word}". An overlay can set ${known.join(', ')}.`;
     return finding('S241', pointerTo(pointer, word), message, suggestion(word, known));
   });
 }
@@ -66,7 +66,7 @@ function branches(words: unknown, schema: unknown, root: JsonSchemaObject, point
       const at = pointerTo(pointer, word, String(index));
       if (index < all.length) return part(one, all[index], root, at);
       const message = `The foreign schema has ${all.length} branches of "${word}" here.`;
-      return [finding('S240', at, message, 'Take it out.')];
+      return [finding('S240', at, message, 'Remove it.')];
     });
   });
 }

@@ -38,7 +38,7 @@ function twice(tab: unknown, index: number): Finding {
     'S151',
     pointerTo('/tabs', index),
     `"${called}" is a tab of the record twice.`,
-    'Take one out.',
+    'Remove one.',
   );
 }
 
@@ -67,8 +67,8 @@ export function checkTabFile(tab: unknown): Finding[] {
       ? finding(
           'S156',
           mismatch.pointer,
-          `The record says the ${option} once, for all tabs.`,
-          'Take it out here.',
+          `The record sets the ${option} once, for all tabs.`,
+          'Remove it here.',
         )
       : asFinding(mismatch);
   });

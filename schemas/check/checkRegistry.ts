@@ -122,7 +122,7 @@ function noEntity(
   { registry }: RegistrySources,
 ): LocatedProblem {
   const declared = lines.find((line) => line.name === name);
-  const fix = 'The registry holds entities only: take the line out.';
+  const fix = 'The registry can hold only entities. Remove the line.';
   const problem = asProblem(finding('S001', '', `"${name}" is not an entity.`, fix), name, false);
   return registry === undefined
     ? problem
@@ -189,7 +189,7 @@ function unusedSpanish(
   return unused.map((text) => {
     const pointer = pointerTo('', text);
     const problem = asProblem(
-      finding('S131', pointer, `"${text}" is no text of any entity.`, 'Take it out.'),
+      finding('S131', pointer, `"${text}" is not a text of any entity.`, 'Remove it.'),
       '',
       false,
     );

@@ -42,7 +42,12 @@ function withoutSpanish({ title, description, translations }: ServiceDeclaration
     ([, text]) => text !== undefined && translations?.es?.[text] === undefined && es[text] === undefined,
   );
   return missing.map(([word, text]) =>
-    finding('S130', pointerTo(at, word), `"${text}" has no Spanish.`, 'Add it to "translations".'),
+    finding(
+      'S130',
+      pointerTo(at, word),
+      `"${text}" has no Spanish translation.`,
+      'Add it to "translations".',
+    ),
   );
 }
 
@@ -57,8 +62,8 @@ function placed(problem: LocatedProblem, sources: readonly Source[]): LocatedPro
 
 function nameOf(name: string, at: string): Finding[] {
   if (/^[a-z][a-zA-Z0-9]*$/.test(name)) return [];
-  const message = `"${name}" cannot be the name of a service.`;
-  return [finding('S041', at, message, 'Write it in one word that begins small: "library".')];
+  const message = `"${name}" is not a valid service name.`;
+  return [finding('S041', at, message, 'Write one word that starts with a lowercase letter: "library".')];
 }
 
 /** Reports contradictions between valid keywords. */
@@ -70,8 +75,8 @@ function meanings(
 ): Finding[] {
   const { own, wire } = declaration;
   if (own && !isOwnService(name)) {
-    const fix = 'Take it out: the reference service answers ours alone.';
-    return [finding('S041', pointerTo(at, 'own'), `"${name}" is no service of ours.`, fix)];
+    const fix = 'Remove it. The reference service serves only our own services.';
+    return [finding('S041', pointerTo(at, 'own'), `"${name}" is not one of our services.`, fix)];
   }
   if (own) return [];
   const can = [
@@ -94,20 +99,20 @@ function paged({ wire, can }: ServiceDeclaration, at: string): Finding[] {
   if (paging === undefined || paging.by === 'none') {
     const needless = [sort && 'sort', filter && 'filter'].filter((one) => one !== undefined);
     const fix =
-      'Say how the service pages, or take it out: the console sorts and filters whole lists itself.';
+      'Declare how the service pages, or remove it. The console sorts and filters whole lists itself.';
     return needless.map((word) =>
       finding(
         'S041',
         pointerTo(at, 'wire', 'list', word),
-        `Whole lists are not asked for by "${word}".`,
+        `Whole lists are not requested with "${word}".`,
         fix,
       ),
     );
   }
   const unsaid = [can?.sort && !sort && 'sort', can?.filter && !filter && 'filter'].filter(isText);
   return unsaid.map((word) => {
-    const message = `The service can "${word}", and its wire does not say how.`;
-    return finding('S041', pointerTo(at, 'can', word), message, `Add "wire.list.${word}", or take it out.`);
+    const message = `The service can "${word}", but its wire does not declare how.`;
+    return finding('S041', pointerTo(at, 'can', word), message, `Add "wire.list.${word}", or remove it.`);
   });
 }
 
@@ -135,13 +140,13 @@ function filtered({ wire }: ServiceDeclaration, at: string): Finding[] {
       finding(
         'S041',
         pointerTo(place, 'filter', word),
-        `It does not say ${wantedOf(word).join(' and ')}.`,
+        `${wantedOf(word).join(' and ')} is missing.`,
         'Add it.',
       ),
     ),
     ...orders
       .filter((word) => sort?.by === 'text' && !sort[word].includes('{field}'))
-      .map((word) => finding('S041', pointerTo(place, 'sort', word), 'It does not say {field}.', 'Add it.')),
+      .map((word) => finding('S041', pointerTo(place, 'sort', word), '{field} is missing.', 'Add it.')),
   ];
 }
 
@@ -160,14 +165,16 @@ function totalsListOf(schema: object, service: string): boolean {
 function totalled({ wire, can }: ServiceDeclaration, at: string, isTotalled: () => boolean): Finding[] {
   const isSaid = wire?.answer?.total !== undefined || wire?.list?.paging?.by === 'range';
   if (can?.total !== true || isSaid || isTotalled()) return [];
-  const fix = 'Say where an answer has it: "wire.answer.total", or "answer.total" of a list.';
-  return [finding('S041', pointerTo(at, 'can', 'total'), 'A total is told that is read nowhere.', fix)];
+  const fix = 'Declare where a response has it: "wire.answer.total", or "answer.total" of a list.';
+  return [
+    finding('S041', pointerTo(at, 'can', 'total'), 'A total is declared, but no place to read it from.', fix),
+  ];
 }
 
 /** A version that is sent must be read first. */
 function versioned({ wire }: ServiceDeclaration, at: string): Finding[] {
   if (wire?.version === undefined || wire.answer?.version !== undefined) return [];
-  const message = 'A version is sent that is read nowhere.';
-  const fix = 'Say where a record has it: "wire.answer.version".';
+  const message = 'A version is sent, but there is no place to read it from.';
+  const fix = 'Declare where a record has it: "wire.answer.version".';
   return [finding('S041', pointerTo(at, 'wire', 'version'), message, fix)];
 }

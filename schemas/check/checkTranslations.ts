@@ -21,7 +21,7 @@ export function checkTranslations(subject: Subject): Finding[] {
     ...otherPlaces(own),
     ...unused.map((text) => {
       const pointer = pointerTo('/x-entity/translations/es', text);
-      return finding('S131', pointer, `"${text}" is no text of this entity.`, 'Take it out.');
+      return finding('S131', pointer, `"${text}" is not a text of this entity.`, 'Remove it.');
     }),
   ];
 }
@@ -29,7 +29,7 @@ export function checkTranslations(subject: Subject): Finding[] {
 function alone({ text, pointer }: Text, unused: readonly string[]): Finding {
   const likely = didYouMean(text, unused);
   const fix = likely === undefined ? 'Add it to "translations" of "x-entity".' : `Did you mean "${likely}"?`;
-  return finding('S130', pointer, `"${text}" has no Spanish.`, fix);
+  return finding('S130', pointer, `"${text}" has no Spanish translation.`, fix);
 }
 
 /** Reports a foreign schema's missing texts as one problem, because it cannot be changed. */
@@ -40,7 +40,7 @@ function together(missing: readonly Text[]): Finding[] {
     .slice(0, 3)
     .map(({ text }) => `"${text}"`)
     .join(', ');
-  const message = `${missing.length} texts have no Spanish: ${listed}${missing.length > 3 ? ' …' : '.'}`;
+  const message = `${missing.length} texts have no Spanish translation: ${listed}${missing.length > 3 ? ' …' : '.'}`;
   return [
     finding(
       'S130',
@@ -57,8 +57,10 @@ function otherPlaces(own: Readonly<Record<string, string>>): Finding[] {
     const [places, named] = [text, said].map((one) => [...new Set(namesInTemplate(one))].sort());
     if (JSON.stringify(places) === JSON.stringify(named)) return [];
     const listed = (names: readonly string[] = []) => names.map((name) => `{${name}}`).join(', ') || 'none';
-    const message = `The Spanish has the places ${listed(named)}, and the text ${listed(places)}.`;
-    return [finding('S132', pointerTo('/x-entity/translations/es', text), message, 'Write the same ones.')];
+    const message = `The Spanish text has the placeholders ${listed(named)}, but the English text has ${listed(places)}.`;
+    return [
+      finding('S132', pointerTo('/x-entity/translations/es', text), message, 'Use the same placeholders.'),
+    ];
   });
 }
 
@@ -68,7 +70,9 @@ function resultsWithout({ entity }: Subject): Finding[] {
     Object.entries(codes).flatMap(([code, { message }]) => {
       if (typeof message === 'string' || message.es !== undefined) return [];
       const pointer = pointerTo('/x-entity/results', operation, code, 'message');
-      return [finding('S130', pointer, `"${message.en}" has no Spanish.`, 'Add "es" beside "en".')];
+      return [
+        finding('S130', pointer, `"${message.en}" has no Spanish translation.`, 'Add "es" beside "en".'),
+      ];
     }),
   );
 }

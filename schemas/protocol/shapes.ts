@@ -43,7 +43,7 @@ const inSpanish: SchemaOf<EntityTexts> = {
 const record: SchemaOf<RecordOptions> = {
   kind: text,
   tab: { type: 'integer', description: 'The place among the tabs; none for the list.' },
-  title: { ...text, description: 'What the tab is called.' },
+  title: { ...text, description: 'The tab’s title.' },
   pages: list(
     shape({ path: text, tab: { type: 'integer' }, title: text, permission: text, settings: text }, [
       'permission',

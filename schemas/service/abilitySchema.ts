@@ -18,14 +18,14 @@ const said = {
   request: {
     ...line,
     description:
-      'Its request line; `{path}` stands for the address of the entity’s list, `{id}` for the record.',
+      'The request line. `{path}` stands for the address of the entity’s list, `{id}` for the record.',
   },
   query: {
     type: 'object',
     additionalProperties: name,
-    description: 'Further parameters, with placeholders.',
+    description: 'Additional parameters, with placeholders.',
   },
-  send: { description: 'The body, a JSON value with placeholders.' },
+  send: { description: 'The body: a JSON value with placeholders.' },
 } as const;
 
 /** The schema of an ability: `false` if missing, otherwise the call that provides it. */
@@ -40,78 +40,81 @@ const ability = <const R extends readonly string[], const P extends object>(
   }) as const;
 
 const changeLogAnswer = {
-  title: 'The answer of a change log',
-  description: 'Where it says what.',
+  title: 'Change log response',
+  description: 'Where to find each value in the response.',
   type: 'object',
   additionalProperties: false,
   required: ['at'],
   properties: {
-    items: { ...pointer, description: 'The changes, newest first or oldest first.' },
-    at: { ...pointer, description: 'In each: when it was.' },
-    as: { ...name, description: 'How that is written, as in `x-field.wire.as`: `epoch`, `m/d/yyyy`.' },
-    id: { ...pointer, description: 'In each: its number or name. Default: its place.' },
-    record: { ...pointer, description: 'In each: the id of the record.' },
-    label: { ...pointer, description: 'In each: what the record was called.' },
-    user: { ...pointer, description: 'In each: who it was.' },
-    action: { ...pointer, description: 'In each: what was done.' },
+    items: { ...pointer, description: 'The changes, newest or oldest first.' },
+    at: { ...pointer, description: 'In each change: the time.' },
+    as: { ...name, description: 'The format of the time, as in `x-field.wire.as`: `epoch`, `m/d/yyyy`.' },
+    id: { ...pointer, description: 'In each change: its number or name. Default: its position.' },
+    record: { ...pointer, description: 'In each change: the id of the record.' },
+    label: { ...pointer, description: 'In each change: the label of the record.' },
+    user: { ...pointer, description: 'In each change: the user.' },
+    action: { ...pointer, description: 'In each change: the operation.' },
     actions: {
       type: 'object',
       additionalProperties: { enum: ['create', 'update', 'delete'] },
-      description: 'What the service’s words for that mean. Default: an update.',
+      description: 'What the service’s names for operations mean. Default: an update.',
     },
-    version: { ...pointer, description: 'In each: the number of the version.' },
-    changes: { ...pointer, description: 'In each: the list of fields that changed, or an object by field.' },
-    field: { ...pointer, description: 'In each of those: which field. Default: the key of the object.' },
-    from: { ...pointer, description: 'In each of those: the value before.' },
-    to: { ...pointer, description: 'In each of those: the value after.' },
+    version: { ...pointer, description: 'In each change: the version number.' },
+    changes: {
+      ...pointer,
+      description: 'In each change: the changed fields, as a list or as an object by field.',
+    },
+    field: { ...pointer, description: 'In each changed field: its name. Default: the key of the object.' },
+    from: { ...pointer, description: 'In each changed field: the old value.' },
+    to: { ...pointer, description: 'In each changed field: the new value.' },
     before: {
       ...pointer,
-      description: 'In each change: the whole record before, where fields are not told.',
+      description: 'In each change: the whole old record, if there are no changed fields.',
     },
-    after: { ...pointer, description: 'In each change: the whole record after.' },
+    after: { ...pointer, description: 'In each change: the whole new record.' },
   },
 } as const;
 
 const usesAnswer = {
-  title: 'The answer of uses',
-  description: 'Where it says what.',
+  title: 'Uses response',
+  description: 'Where to find each value in the response.',
   type: 'object',
   additionalProperties: false,
   required: ['entities'],
   properties: {
     items: { ...pointer, description: 'What uses the record: a list of records, or of groups.' },
-    entity: { ...pointer, description: 'In each: of which kind it is, in the service’s words.' },
+    entity: { ...pointer, description: 'In each use: the kind of record, in the service’s terms.' },
     entities: {
       type: 'object',
       minProperties: 1,
       additionalProperties: name,
-      description: 'Which entity each of these words is; `*`: every other.',
+      description: 'The entity for each of these terms. `*` is every other term.',
     },
-    field: { ...pointer, description: 'In each: by which field.' },
-    id: { ...pointer, description: 'In each: the id of the record.' },
-    label: { ...pointer, description: 'In each: what it is called.' },
-    count: { ...pointer, description: 'In each, where it is a group: how many records.' },
+    field: { ...pointer, description: 'In each use: the field.' },
+    id: { ...pointer, description: 'In each use: the id of the record.' },
+    label: { ...pointer, description: 'In each use: the label of the record.' },
+    count: { ...pointer, description: 'In each group: the number of records.' },
   },
 } as const;
 
 /** An ability with a call that changes several records at once. */
 const manyAtOnce = {
-  title: 'A call for many records',
-  description: 'The call that does it.',
+  title: 'Bulk call',
+  description: 'The call.',
   type: 'object',
   additionalProperties: false,
   required: ['request'],
   properties: {
     ...said,
     item: {
-      description: 'What stands for one record in `{items}`: `{ "id": "{id}", "etag": "{version}" }`.',
+      description: 'The template for one record in `{items}`: `{ "id": "{id}", "etag": "{version}" }`.',
     },
-    most: { type: 'integer', minimum: 1, description: 'How many records one call takes (100).' },
+    most: { type: 'integer', minimum: 1, description: 'The maximum number of records in one call (100).' },
     answer: answerSchema,
     row: {
       ...answerSchema,
       description:
-        'What each entry of `answer.items` says of its record: its id, and by which it is a success. Default: all are done where the call is a success.',
+        'The values in each entry of `answer.items`: the record’s id, and what marks a success. Default: if the call succeeds, all records succeeded.',
     },
   },
 } as const;
@@ -124,38 +127,38 @@ export const abilitiesSchema = {
   type: 'object',
   additionalProperties: false,
   description:
-    'What the service can do: which sorts and filters, whether lists say their total, and by which calls it does more. What is not said it cannot.',
+    'What the service can do: sorting, filtering, totals of lists, and additional calls. It cannot do what is not declared.',
   properties: {
     total: {
       type: 'boolean',
-      description:
-        'Whether a list says how many there are in all. Default: where its wire says at which place.',
+      description: 'Whether a list gives its total count. Default: true if its wire says where the total is.',
     },
-    sort: { ...someFields, description: 'By which fields lists are sorted: all, none, or these.' },
-    filter: { ...someFields, description: 'By which fields lists are filtered: all, none, or these.' },
+    sort: { ...someFields, description: 'The fields that lists can be sorted by: all, none, or these.' },
+    filter: { ...someFields, description: 'The fields that lists can be filtered by: all, none, or these.' },
     bulk: ability(
       [],
       { update: manyAtOnce, delete: manyAtOnce },
-      'Many records in one call: `{ids}`, `{items}` and `{changes}` stand for what is meant. Default: the console makes single calls.',
+      'Many records in one call. `{ids}`, `{items}` and `{changes}` stand for the records and their changes. Default: the console sends one call for each record.',
     ),
     changeLog: ability(
       ['request', 'answer'],
       {
         ...said,
-        all: { ...line, description: 'The same of all records of the entity.' },
+        all: { ...line, description: 'The same for all records of the entity.' },
         more: {
           ...pointer,
-          description: 'A yes/no that says whether there are older ones, which `{before}` (an id) asks for.',
+          description:
+            'A yes/no value that says whether there are older changes. `{before}` (an id) requests them.',
         },
         answer: changeLogAnswer,
       },
-      'What has happened to a record.',
+      'The change log of a record.',
     ),
     uses: ability(['request', 'answer'], { ...said, answer: usesAnswer }, 'What uses a record.'),
     export: ability(
       ['request'],
       said,
-      'A file of all that match: it is asked for as the list, without a page; `{columns}`: the names of the columns. Default: the console reads the list page by page.',
+      'A file with all matching records. It is requested like the list, without a page. `{columns}` stands for the column names. Default: the console reads the list page by page.',
     ),
     bundle: ability(
       ['request', 'lists'],
@@ -166,10 +169,10 @@ export const abilitiesSchema = {
           type: 'object',
           minProperties: 1,
           additionalProperties: pointer,
-          description: 'Where the records of other entities stand, by entity.',
+          description: 'The places of the records of other entities, by entity.',
         },
       },
-      'A record together with those that it names, in one call.',
+      'A record together with the records it refers to, in one call.',
     ),
     locks: {
       oneOf: [
@@ -180,15 +183,15 @@ export const abilitiesSchema = {
           additionalProperties: false,
           required: ['reading'],
           properties: {
-            reading: { enum: ['A', 'B', 'C'], description: 'How its answers are read.' },
-            lock: { ...requestLine, description: 'The call that locks.' },
-            unlock: { ...requestLine, description: 'The call that unlocks.' },
-            read: { ...requestLine, description: 'The call that says who holds it.' },
+            reading: { enum: ['A', 'B', 'C'], description: 'How the responses are read.' },
+            lock: { ...requestLine, description: 'The call to lock.' },
+            unlock: { ...requestLine, description: 'The call to unlock.' },
+            read: { ...requestLine, description: 'The call that returns who holds the lock.' },
           },
         },
       ],
       description:
-        'In which reading it locks records (docs/specification.md#master-data-4-record-locks), and by which calls (`POST /lock`, `POST /unlock` and `GET /lock` below its prefix).',
+        'The reading by which the service locks records (docs/specification.md#master-data-4-record-locks), and the calls (`POST /lock`, `POST /unlock` and `GET /lock` below its prefix).',
     },
   },
 } as const;

@@ -6,34 +6,34 @@ export const fieldWireSchema = {
   additionalProperties: false,
   minProperties: 1,
   description:
-    'What the field is on the wire of its service: its name there, its place in a nested object, its form.',
+    'How the service sends and receives the field: its name, its place in a nested object, its format.',
   properties: {
-    name: { type: 'string', minLength: 1, description: 'What the service calls it: `last_name`.' },
-    at: { ...pointer, description: 'Where it stands in a record, as a JSON Pointer: `/name/last`.' },
+    name: { type: 'string', minLength: 1, description: 'The service’s name for the field: `last_name`.' },
+    at: { ...pointer, description: 'The place in a record, as a JSON Pointer: `/name/last`.' },
     whole: {
       ...pointer,
       pattern: '^/.+$',
       description:
-        'Where the object or list stands that a change of the field sends whole, as it came with what was changed: `/name`, of a service that does not merge what it is sent. Default: the field alone is sent.',
+        'The place of an object or list to send whole when the field changes: `/name`. It is sent as it was received, with the change. Use it if the service does not merge what it receives. Default: only the field is sent.',
     },
     parts: {
       type: 'array',
       minItems: 2,
       items: pointer,
       description:
-        'Of an id that is made of several values: where they stand. They are joined by `~`; in request lines the name of each (`{order_no}`) stands for its value.',
+        'For an id made of several values: their places. The values are joined by `~`. In request lines, the name of each (`{order_no}`) stands for its value.',
     },
     slashes: {
       enum: ['encoded', 'plain'],
       description:
-        'That an id may hold slashes, and how they stand in addresses: as `%2F`, or as they are. Default: an id with a slash is refused on the way to its service.',
+        'For an id that can contain slashes: how addresses contain them, as `%2F` or unchanged. Default: an id with a slash is rejected before it reaches the service.',
     },
     as: {
       type: 'string',
       minLength: 1,
       examples: ['1/0', 'Y/N', 'm/d/yyyy', 'epoch', 'epochMs', 'cents', 'text', 'comma', 'json'],
       description:
-        'How it is written there: yes/no as two texts (`1/0`, `Y/N`), dates and times by a pattern of yyyy, mm, m, dd, d, HH, MM, SS or as `epoch` (s) and `epochMs` (ms), also with a text around them (`/Date({epochMs})/`), amounts in `cents`, numbers as `text`, lists as `comma`, anything as a text of `json`.',
+        'The format of the value: yes/no as two texts (`1/0`, `Y/N`); dates and times as a pattern of yyyy, mm, m, dd, d, HH, MM, SS, or as `epoch` (s) and `epochMs` (ms), also with text around them (`/Date({epochMs})/`); amounts in `cents`; numbers as `text`; lists as `comma`; anything as a `json` text.',
     },
   },
 } as const;

@@ -9,105 +9,105 @@ const last = {
   properties: { last: { ...pointer, description: 'The place within the last record of the page.' } },
 } as const;
 
-const pageSize = { ...name, description: 'The parameter of how long a page is.' } as const;
+const pageSize = { ...name, description: 'The parameter for the page size.' } as const;
 
 const most = {
   type: 'integer',
   minimum: 1,
-  description: 'The longest page that the service gives.',
+  description: 'The maximum page size of the service.',
 } as const;
 
 export const pagingSchema = {
-  description: 'How it gives a list page by page.',
+  description: 'How the service pages a list.',
   oneOf: [
-    form('range', [], { most }, 'As ra-data-simple-rest: `range=[0,24]`, answered by `Content-Range`.'),
+    form('range', [], { most }, 'As in ra-data-simple-rest: `range=[0,24]`, answered with `Content-Range`.'),
     form(
       'page',
       ['page'],
       {
-        page: { ...name, description: 'The parameter of the number of the page.' },
+        page: { ...name, description: 'The parameter for the page number.' },
         size: pageSize,
         first: { enum: [0, 1], description: 'The number of the first page. Default: 1.' },
         most,
       },
-      'The number of a page and its size; `first`: what the first page is called (1). Without `size` every page has `most` records.',
+      'A page number and a page size. `first` is the number of the first page (1). Without `size`, every page has `most` records.',
     ),
     form(
       'offset',
       ['offset'],
       {
-        offset: { ...name, description: 'The parameter of how many to leave out.' },
-        limit: { ...name, description: 'The parameter of how many to give.' },
+        offset: { ...name, description: 'The parameter for the number of records to skip.' },
+        limit: { ...name, description: 'The parameter for the number of records to return.' },
         most,
       },
-      'How many to leave out, and how many to give; without `limit` always `most`.',
+      'The number of records to skip, and the number to return. Without `limit`, it is always `most`.',
     ),
     form(
       'cursor',
       ['cursor', 'next'],
       {
-        cursor: { ...name, description: 'The parameter of where the page begins.' },
+        cursor: { ...name, description: 'The parameter for the cursor of the page.' },
         size: pageSize,
         next: {
           oneOf: [...place.oneOf, last],
-          description: 'Where an answer says by what the next page is asked, or its address.',
+          description: 'Where a response has the cursor of the next page, or its address.',
         },
-        more: { ...pointer, description: 'A yes/no that says whether there is another page.' },
+        more: { ...pointer, description: 'A yes/no value that says whether there is another page.' },
         most,
       },
-      'Each answer says (`next`) what the next page is asked by; `{ last: "/id" }`: what stands in its last record.',
+      'Each response has the cursor of the next page (`next`). `{ last: "/id" }`: the cursor is in the last record.',
     ),
     form(
       'link',
       [],
       {
         size: pageSize,
-        next: { ...place, description: 'Where an answer names the address of the next page.' },
+        next: { ...place, description: 'Where a response has the address of the next page.' },
         most,
       },
-      'Each answer names the address of the next page: in its header `Link`, or at `next`.',
+      'Each response has the address of the next page, in its `Link` header or at `next`.',
     ),
     form(
       'none',
       [],
       { most },
-      'All records at once: the console pages, sorts and filters them, up to `most` (10,000), and says so.',
+      'All records at once. The console pages, sorts and filters up to `most` (10,000) of them, and tells users so.',
     ),
   ],
 } as const;
 
-const ascending = { ...name, description: 'What the ascending order is called, or its template.' } as const;
-const descending = { ...name, description: 'What the descending order is called, or its template.' } as const;
+const ascending = { ...name, description: 'The value for ascending order, or its template.' } as const;
+const descending = { ...name, description: 'The value for descending order, or its template.' } as const;
 
 export const sortSchema = {
-  description: 'How it is told the order.',
+  description: 'How the order is sent.',
   oneOf: [
-    form('json', ['parameter'], { parameter }, 'As ra-data-simple-rest: `sort=["name","ASC"]`.'),
+    form('json', ['parameter'], { parameter }, 'As in ra-data-simple-rest: `sort=["name","ASC"]`.'),
     form(
       'pair',
       ['field', 'order'],
       {
-        field: { ...name, description: 'The parameter of the field.' },
-        order: { ...name, description: 'The parameter of the order.' },
+        field: { ...name, description: 'The parameter for the field.' },
+        order: { ...name, description: 'The parameter for the order.' },
         ascending,
         descending,
       },
-      'Field and order in parameters of their own; `ascending`, `descending`: what the orders are called (asc, desc).',
+      'Field and order in separate parameters. `ascending` and `descending` are the values of the order (asc, desc).',
     ),
-    form('signed', ['parameter'], { parameter }, 'The field, with `-` before it for the descending order.'),
+    form('signed', ['parameter'], { parameter }, 'The field, with a leading `-` for descending order.'),
     form(
       'ascending',
       ['parameter'],
       { parameter },
-      'The field alone, of a service that knows one direction: people sort upwards only.',
+      'Only the field, for a service that sorts in one direction. Users can sort only in ascending order.',
     ),
     form(
       'object',
       ['parameter'],
       {
         parameter,
-        ascending: { description: 'The value of the ascending order. Default: "asc".' },
-        descending: { description: 'The value of the descending order. Default: "desc".' },
+        ascending: { description: 'The value for ascending order. Default: "asc".' },
+        descending: { description: 'The value for descending order. Default: "desc".' },
       },
       'An object, `{ "name": -1 }`: `ascending: 1`, `descending: -1`.',
     ),
@@ -122,31 +122,31 @@ export const sortSchema = {
 
 /** Templates for filter conditions on the wire, by operator. */
 const operators = {
-  is: { ...name, description: 'The template of: is this; without `oneOf` also of: is one of these.' },
+  is: { ...name, description: 'The template for "equals". Without `oneOf`, also for "is one of".' },
   oneOf: {
     ...name,
     description:
-      'The template of: is one of these. Of `parameters` the name (`{field}[$in]`), in a body always a list; of a `text` with `{values}`: `{field} in ({values})`.',
+      'The template for "is one of". In `parameters` it is the name (`{field}[$in]`). In a body it is always a list. In a `text` it has `{values}`: `{field} in ({values})`.',
   },
-  contains: { ...name, description: 'The template of: has this text in it.' },
-  startsWith: { ...name, description: 'The template of: begins with this text.' },
-  from: { ...name, description: 'The template of: this or more.' },
-  to: { ...name, description: 'The template of: this or less.' },
-  isEmpty: { ...name, description: 'The template of: has no value.' },
+  contains: { ...name, description: 'The template for "contains".' },
+  startsWith: { ...name, description: 'The template for "starts with".' },
+  from: { ...name, description: 'The template for "greater than or equal to".' },
+  to: { ...name, description: 'The template for "less than or equal to".' },
+  isEmpty: { ...name, description: 'The template for "has no value".' },
 } as const;
 
 /** The service's names for operators in a JSON filter: `{ "price": { "$gte": 3 } }`. */
 const jsonOperators = {
-  oneOf: { ...name, description: 'Is one of these.' },
-  contains: { ...name, description: 'Has this text in it.' },
-  startsWith: { ...name, description: 'Begins with this text.' },
-  from: { ...name, description: 'This or more.' },
-  to: { ...name, description: 'This or less.' },
+  oneOf: { ...name, description: 'Is one of.' },
+  contains: { ...name, description: 'Contains.' },
+  startsWith: { ...name, description: 'Starts with.' },
+  from: { ...name, description: 'Greater than or equal to.' },
+  to: { ...name, description: 'Less than or equal to.' },
   isEmpty: { ...name, description: 'Has no value.' },
 } as const;
 
 export const filterSchema = {
-  description: 'How it is told the filters.',
+  description: 'How the filters are sent.',
   oneOf: [
     form(
       'json',
@@ -159,10 +159,10 @@ export const filterSchema = {
           minProperties: 1,
           properties: jsonOperators,
           description:
-            'What the operators are called, `{ oneOf: "$in", from: "$gte" }`; one without a name is not offered. Default: the names of ra-data-simple-rest, a list for one of several.',
+            'The names of the operators: `{ oneOf: "$in", from: "$gte" }`. An operator without a name is not offered. Default: the names of ra-data-simple-rest, with a list for "is one of".',
         },
       },
-      'All conditions in one parameter, as ra-data-simple-rest has them: `{"price":{"from":3}}`.',
+      'All conditions in one parameter, as in ra-data-simple-rest: `{"price":{"from":3}}`.',
     ),
     form(
       'parameters',
@@ -171,15 +171,15 @@ export const filterSchema = {
         ...operators,
         any: {
           enum: ['repeat', 'comma'],
-          description: 'How several values are sent: the parameter again, or with commas.',
+          description: 'How several values are sent: as a repeated parameter, or separated by commas.',
         },
         fields: {
           type: 'object',
           additionalProperties: name,
-          description: 'The parameters that are called otherwise, by field.',
+          description: 'Parameters with other names, by field.',
         },
       },
-      'Each condition in a parameter, called by a template such as `{field}_gte` (`is`: `{field}`); an operator without one is not offered. `any`: how several values are sent. `fields`: parameters that are called otherwise.',
+      'Each condition in its own parameter. Its name is a template such as `{field}_gte` (`is`: `{field}`). An operator without a template is not offered. `any`: how several values are sent. `fields`: parameters with other names.',
     ),
     form(
       'text',
@@ -187,10 +187,10 @@ export const filterSchema = {
       {
         parameter,
         ...operators,
-        and: { ...name, description: 'What stands between two conditions.' },
-        quote: { type: 'string', description: 'What stands around a text.' },
+        and: { ...name, description: 'The separator between conditions.' },
+        quote: { type: 'string', description: 'The quotation mark around a text.' },
       },
-      "All conditions in one text, each by a template such as `{field} eq {value}`; `and` stands between them (` and `), and `quote` around texts (`'`), doubled within.",
+      "All conditions in one text, each from a template such as `{field} eq {value}`. `and` separates them (` and `). `quote` encloses texts (`'`) and is doubled within them.",
     ),
   ],
 } as const;

@@ -25,7 +25,7 @@ export const serviceKeySchema = {
           additionalProperties: text,
         },
       },
-      'One or more headers, none of those that only the console sets (Authorization, Cookie, Host and the like); `{organization}` in a value stands for the number of the district.',
+      'One or more headers, except those that only the console sets (Authorization, Cookie, Host and the like). `{organization}` in a value stands for the district’s number.',
     ),
     form(
       'query',
@@ -39,7 +39,7 @@ export const serviceKeySchema = {
           additionalProperties: text,
         },
       },
-      'One or more parameters of the address; `{organization}` in a value stands for the number of the district.',
+      'One or more query parameters. `{organization}` in a value stands for the district’s number.',
     ),
     form('basic', ['user', 'password'], { user: text, password: text }, 'User and password (HTTP Basic).'),
     form(
@@ -57,11 +57,11 @@ export const serviceKeySchema = {
         clientSecret: text,
         scope: text,
         audience: text,
-        send: { enum: ['basic', 'body'], description: 'How client and secret are sent (basic).' },
+        send: { enum: ['basic', 'body'], description: 'How the client and secret are sent (basic).' },
       },
-      'A token by client credentials (OAuth 2), renewed when it ends or is refused.',
+      'A token by client credentials (OAuth 2). It is renewed when it expires or is rejected.',
     ),
-    form('person', [], {}, 'The token of whoever asks.'),
+    form('person', [], {}, 'The token of the user who makes the request.'),
   ],
 } as const;
 
@@ -78,7 +78,7 @@ export const certificateSchema = {
   type: 'string',
   maxLength: 60_000,
   pattern: '^\\s*-----BEGIN CERTIFICATE-----[\\s\\S]+-----END CERTIFICATE-----\\s*$',
-  description: 'A certificate (authority) that is trusted for this service alone (PEM).',
+  description: 'A certificate (authority) that is trusted for this service only (PEM).',
 } as const;
 
 /** The URL and credentials of a service, set by an installation or a district. */
@@ -86,14 +86,14 @@ export const servicePlaceSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    on: { type: 'boolean', description: 'Whether it is used at all (yes).' },
+    on: { type: 'boolean', description: 'Whether the service is used (yes).' },
     base: {
       ...address,
-      description: 'Where it begins; `{organization}` stands for the number of the district.',
+      description: 'The base address. `{organization}` stands for the district’s number.',
     },
     access: {
       enum: ['proxy', 'direct'],
-      description: 'Whether browsers call it through the console (proxy), or themselves.',
+      description: 'Whether browsers call the service through the console (proxy) or directly.',
     },
     key: serviceKeySchema,
     certificate: certificateSchema,

@@ -1,7 +1,7 @@
 const dictionary = {
   type: 'object',
   additionalProperties: { type: 'string', minLength: 1 },
-  description: 'The Spanish text of each English one.',
+  description: 'The Spanish text for each English text.',
 } as const;
 
 /** The keyword `translations`: the texts of an entity or a service in other languages. */
@@ -9,5 +9,5 @@ export const translationsWord = {
   type: 'object',
   additionalProperties: false,
   properties: { es: dictionary },
-  description: 'The file’s own English texts in other languages.',
+  description: 'Translations of the file’s own English texts.',
 } as const;

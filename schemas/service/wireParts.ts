@@ -12,9 +12,9 @@ export const place = {
       type: 'object',
       additionalProperties: false,
       required: ['header'],
-      properties: { header: { ...name, description: 'The header that says it.' } },
+      properties: { header: { ...name, description: 'The header to read.' } },
     },
   ],
 } as const;
 
-export const parameter = { ...name, description: 'What the parameter is called.' } as const;
+export const parameter = { ...name, description: 'The parameter’s name.' } as const;

@@ -7,51 +7,51 @@ import { name, parameter, place, pointer } from './wireParts.ts';
 export const requestLinePattern = '^(GET|POST|PUT|PATCH|DELETE) /[^\\s]*$';
 
 const errorsSchema = {
-  title: 'Problems in an answer',
-  description: 'What is wrong, by field.',
+  title: 'Problems in a response',
+  description: 'The errors, by field.',
   type: 'object',
   additionalProperties: false,
   properties: {
     items: {
       ...pointer,
       description:
-        'Where the list of problems is; or an object by field; or a single problem that names its field.',
+        'The place of the errors: a list, an object by field, or a single error that names its field.',
     },
-    field: { ...pointer, description: 'In each: which field.' },
-    code: { ...pointer, description: 'In each: the code.' },
-    message: { ...pointer, description: 'In each: the sentence.' },
+    field: { ...pointer, description: 'In each error: the field.' },
+    code: { ...pointer, description: 'In each error: the code.' },
+    message: { ...pointer, description: 'In each error: the message.' },
   },
 } as const;
 
 /** The locations of values in a response. */
 export const answerSchema = {
-  title: 'An answer',
-  description: 'Where an answer says what.',
+  title: 'A response',
+  description: 'Where to find each value in a response.',
   type: 'object',
   additionalProperties: false,
   properties: {
     items: { ...pointer, description: 'The records of a list.' },
     keyed: {
       type: 'boolean',
-      description: 'Records do not hold their ids: a list is an object of records by id.',
+      description: 'For records without their own ids: a list is an object of records by id.',
     },
-    total: { ...place, description: 'How many there are in all.' },
+    total: { ...place, description: 'The total count.' },
     record: { ...pointer, description: 'A single record.' },
     fields: {
       ...pointer,
-      description: 'Where, in a record, its fields stand (`/attributes`); its id stays at the top.',
+      description: 'The place of the fields within a record (`/attributes`). The id stays at the top.',
     },
-    id: { ...place, description: 'The id of what was created, where the answer is not the record.' },
+    id: { ...place, description: 'The id of a created record, if the response is not the record.' },
     version: { ...place, description: 'The version of a record: a place within it, or a header.' },
     result: {
       ...pointer,
       description:
-        'The result code (`x-entity.results` says what each means); `*` in it: the first of a list that is no success. A service of ours has it there beside `result`.',
+        'The result code (`x-entity.results` gives the meanings). `*` in the place means the first list entry that is not a success. Our own services also send the code there, beside `result`.',
     },
     message: {
       ...pointer,
       description:
-        'What the service says in words. A service of ours has there the notices of a record, or why it was refused.',
+        'The message of the service. Our own services put the notices of a record there, or the reason why it was rejected.',
     },
     errors: errorsSchema,
     success: {
@@ -59,18 +59,17 @@ export const answerSchema = {
       additionalProperties: false,
       required: ['at', 'is'],
       properties: {
-        at: { ...pointer, description: 'The place that tells it.' },
-        is: { type: 'array', minItems: 1, description: 'The values that mean a success.' },
+        at: { ...pointer, description: 'The place to read.' },
+        is: { type: 'array', minItems: 1, description: 'The values that mean success.' },
       },
-      description:
-        'What an answer says when it is a success, where its status does not tell. A service of ours says it, too.',
+      description: 'What marks a success, if the status does not. Our own services send it too.',
     },
     failure: {
       type: 'object',
       additionalProperties: false,
       required: ['at'],
-      properties: { at: { ...pointer, description: 'The place that tells it.' } },
-      description: 'What is there only in an answer that is a failure, whatever its status.',
+      properties: { at: { ...pointer, description: 'The place to read.' } },
+      description: 'What only a failure contains, whatever its status.',
     },
   },
 } as const;
@@ -102,7 +101,7 @@ const versionSchema = {
 const bodyForm = {
   enum: ['json', 'form', 'multipart', 'bytes'],
   description:
-    'In which form a body is sent: as `json`; as a `form` of names and values (`application/x-www-form-urlencoded`); as `multipart` with files as files; as the `bytes` of the one file that it is (`send: "{cover}"`). Default: `json`.',
+    'The format of the body: `json`; a `form` of names and values (`application/x-www-form-urlencoded`); `multipart`, with files as files; or the `bytes` of a single file (`send: "{cover}"`). Default: `json`.',
 } as const;
 
 /**
@@ -111,27 +110,27 @@ const bodyForm = {
  * you mean".
  */
 export const wireSchema = {
-  description: 'How it is asked, and where its answers say what.',
+  description: 'How requests are sent, and where to find values in the responses.',
   type: 'object',
   additionalProperties: false,
   properties: {
     list: {
-      title: 'How a list is asked',
-      description: 'How a list says its page, order, filter and search.',
+      title: 'A list request',
+      description: 'How a list request gives its page, order, filter and search.',
       type: 'object',
       additionalProperties: false,
       properties: {
-        by: { enum: ['query', 'body'], description: 'Where page, order and filter are said (query).' },
+        by: { enum: ['query', 'body'], description: 'Where page, order and filter are sent (query).' },
         paging: pagingSchema,
         sort: sortSchema,
         filter: filterSchema,
-        search: { ...name, description: 'The parameter of a search text.' },
+        search: { ...name, description: 'The parameter for a search text.' },
         query: {
           type: 'object',
           additionalProperties: {
             description: 'A text, or any other JSON value: `true`, `{ kind: "open" }`.',
           },
-          description: 'Parameters that every list is asked with, or parts of its body.',
+          description: 'Parameters that every list request has, or parts of its body.',
         },
       },
     },
@@ -143,27 +142,27 @@ export const wireSchema = {
         parameter,
         as: {
           enum: ['repeat', 'comma', 'json', 'filter'],
-          description: 'How the ids are sent. Default: the parameter again for each.',
+          description: 'How the ids are sent. Default: the parameter is repeated for each.',
         },
       },
       description:
-        'Several records by their ids in one list (`filter`: `{"id":[…]}`); without it one by one.',
+        'Several records by their ids in one list (`filter`: `{"id":[…]}`). Without it, they are read one by one.',
     },
     answer: answerSchema,
     update: {
       enum: ['changes', 'record'],
-      description: 'Whether an update takes what changed, or the whole record (record).',
+      description: 'Whether an update sends the changes or the whole record (record).',
     },
-    version: { ...versionSchema, description: 'Where an update and a delete say the version that was read.' },
+    version: { ...versionSchema, description: 'Where an update or delete sends the version that was read.' },
     send: {
       description:
-        'The body of a create and an update, where it is more than the fields: a JSON value in which `{body}` stands for them, and `{id}` for the id.',
+        'The body of a create or update, if it is more than the fields: a JSON value in which `{body}` stands for the fields, and `{id}` for the id.',
     },
     headers: {
       type: 'object',
       additionalProperties: name,
       description:
-        'Headers that every call of a record and of its list is sent with; `Content-Type` only beside a body of JSON.',
+        'Headers for every call of a record and of its list. `Content-Type` is allowed only with a JSON body.',
     },
     as: bodyForm,
   },
@@ -174,7 +173,7 @@ export const wireSchema = {
  */
 export const operationSchema = {
   title: 'An operation',
-  description: 'What an operation takes that is asked or answers otherwise than its service does.',
+  description: 'An operation whose request or response differs from the service’s others.',
   type: 'object',
   additionalProperties: false,
   required: ['request'],
@@ -186,17 +185,17 @@ export const operationSchema = {
     },
     send: {
       description:
-        'The body: a JSON value in which texts such as `{field}`, `{id}`, `{page}`, `{size}`, `{offset}`, `{limit}`, `{cursor}`, `{sort}`, `{order}`, `{filter}`, `{search}`, `{version}`, `{body}`, `{record}`, `{changes}` stand for values; `{filter/field}` for what is asked of one field.',
+        'The body: a JSON value in which texts such as `{field}`, `{id}`, `{page}`, `{size}`, `{offset}`, `{limit}`, `{cursor}`, `{sort}`, `{order}`, `{filter}`, `{search}`, `{version}`, `{body}`, `{record}`, `{changes}` stand for values. `{filter/field}` stands for the filter of one field.',
     },
     query: {
       type: 'object',
       additionalProperties: name,
-      description: 'Further parameters, in the same words.',
+      description: 'Additional parameters, with the same placeholders.',
     },
     headers: {
       type: 'object',
       additionalProperties: name,
-      description: 'Headers that are sent along, in the same words.',
+      description: 'Additional headers, with the same placeholders.',
     },
     as: bodyForm,
     answer: answerSchema,
@@ -211,16 +210,16 @@ export const operationSchema = {
         additionalProperties: false,
         required: ['name', 'title', 'request'],
         properties: {
-          name: { ...name, description: 'By which later steps name its answer.' },
-          title: { ...name, description: 'What is told of it when it fails.' },
+          name: { ...name, description: 'The name by which later steps refer to its response.' },
+          title: { ...name, description: 'The step’s title, shown if it fails.' },
           request: { type: 'string', pattern: requestLinePattern, description: 'Method and address.' },
-          send: { description: 'Its body.' },
-          query: { type: 'object', additionalProperties: name, description: 'Its parameters.' },
+          send: { description: 'The body.' },
+          query: { type: 'object', additionalProperties: name, description: 'The parameters.' },
           answer: answerSchema,
         },
       },
       description:
-        'Further calls, one after the other; `{name/pointer}` stands for what an earlier one answered (`first` is the request itself).',
+        'Additional calls, one after the other. `{name/pointer}` stands for a value from an earlier response (`first` is the request itself).',
     },
   },
 } as const;

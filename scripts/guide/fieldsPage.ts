@@ -9,7 +9,7 @@ import { literal } from '#schemas/values/text/literal.ts';
 
 const lead = `# Fields: inputs, formats, functions, references
 
-What a property becomes, and the names that it can use. This page is made from the code by \`npm run guide\`.`;
+How the form shows a property, and the names that a property can use. \`npm run guide\` generates this page from the code.`;
 
 /** The input of each kind of field. */
 const inputs: Readonly<Record<FieldKind, string>> = {
@@ -21,7 +21,7 @@ const inputs: Readonly<Record<FieldKind, string>> = {
   choice: 'a drop-down',
   choices: 'a drop-down of several',
   date: 'a date with a calendar',
-  dates: 'several dates of a calendar',
+  dates: 'several dates from a calendar',
   clockTime: 'a time of day',
   timeWindows: 'times of a week',
   dateTime: 'a date and a time',
@@ -37,10 +37,10 @@ const inputs: Readonly<Record<FieldKind, string>> = {
   group: 'the fields inside',
   rows: 'rows to add and remove',
   map: 'rows of a name and a value',
-  tuple: 'one input for each place',
+  tuple: 'one input for each position',
   variant: 'a choice of shapes, then its fields',
-  nested: 'a part that opens by itself',
-  fixed: 'nothing: it has one value',
+  nested: 'a part that expands on a click',
+  fixed: 'nothing: it has a constant value',
   json: 'JSON as text',
 };
 
@@ -78,33 +78,34 @@ const units: Readonly<Record<(typeof fieldOptionsSchema.properties.unit.enum)[nu
 const functionTexts: Readonly<
   Record<(typeof plainFunctions)[number] | (typeof methods)[number] | (typeof loops)[number], string>
 > = {
-  has: '`has(x)`: whether there is a value',
-  size: '`size(list)`, `text.size()`: how many entries or letters',
-  sum: '`sum(list)`: numbers added up',
-  least: '`least(list)`: the least number, or the first date',
-  greatest: '`greatest(list)`: the greatest number, or the last date',
+  has: '`has(x)`: whether `x` has a value',
+  size: '`size(list)`, `text.size()`: the number of entries or characters',
+  sum: '`sum(list)`: the sum of the numbers',
+  least: '`least(list)`: the smallest number, or the earliest date',
+  greatest: '`greatest(list)`: the largest number, or the latest date',
   string: '`string(x)`: a value as text',
-  today: '`today()`: the day in the district',
+  today: '`today()`: the current date in the district',
   parts: "`parts('area/name')`: the rows of another entity that belong to the record",
-  daysBetween: '`daysBetween(from, to)`: days, negative where `to` is earlier',
-  addDays: '`addDays(date, n)`: so many days later',
-  addMonths: '`addMonths(date, n)`: so many months later; of a month that is too short the last day',
-  year: '`year(date)`: its year, a number',
+  daysBetween: '`daysBetween(from, to)`: the number of days, negative if `to` is earlier',
+  addDays: '`addDays(date, n)`: the date `n` days later',
+  addMonths:
+    '`addMonths(date, n)`: the date `n` months later, or the last day of the month if that month is too short',
+  year: '`year(date)`: the year, a number',
   age: '`age(date)`: full years from a date to today',
   startsWith: "`text.startsWith('A')`",
   endsWith: "`text.endsWith('z')`",
   contains: "`text.contains('x')`",
-  matches: "`text.matches('^[A-Z]+$')`: whether a pattern fits",
-  lowerAscii: '`text.lowerAscii()`: in small letters',
-  upperAscii: '`text.upperAscii()`: in capitals',
-  trim: '`text.trim()`: without blanks around it',
-  join: "`list.join(', ')`: texts as one",
-  split: "`text.split(',')`: a text as a list",
-  all: '`list.all(l, l.hours > 0)`: whether it is so of all',
-  exists: '`list.exists(l, l.hours > 8)`: whether it is so of one',
-  exists_one: '`list.exists_one(l, l.main)`: whether it is so of exactly one',
-  filter: '`list.filter(l, l.open)`: those of which it is so',
-  map: '`list.map(l, l.hours)`: a value of each',
+  matches: "`text.matches('^[A-Z]+$')`: whether the text matches a pattern",
+  lowerAscii: '`text.lowerAscii()`: in lowercase',
+  upperAscii: '`text.upperAscii()`: in uppercase',
+  trim: '`text.trim()`: without spaces at the start and end',
+  join: "`list.join(', ')`: the texts joined into one",
+  split: "`text.split(',')`: the text split into a list",
+  all: '`list.all(l, l.hours > 0)`: whether it is true for all',
+  exists: '`list.exists(l, l.hours > 8)`: whether it is true for at least one',
+  exists_one: '`list.exists_one(l, l.main)`: whether it is true for exactly one',
+  filter: '`list.filter(l, l.open)`: the entries for which it is true',
+  map: '`list.map(l, l.hours)`: a value from each entry',
 };
 
 /** A field that is a file, as the guide shows it and a test gives it to the gate. */
@@ -125,13 +126,13 @@ export function fieldsPage({ entities }: Registry): string {
   return `${[
     lead,
     '## Inputs',
-    'A shape and its `format` decide the input. `reference` makes it a search for records.',
+    'The type and `format` of a property decide its input. `reference` makes it a search for records.',
     table(
       ['property', 'kind', 'input'],
       samples.map((sample) => [inline(sample), kindOf(sample, {}), inputs[kindOf(sample, {})]]),
     ),
     '## Widgets',
-    '`x-field.widget` names the kind where the type does not decide.',
+    '`x-field.widget` sets the kind where the type does not decide it.',
     table(
       ['widget', 'type', 'input'],
       fieldOptionsSchema.properties.widget.enum.map((widget) => [
@@ -141,26 +142,26 @@ export function fieldsPage({ entities }: Registry): string {
       ]),
     ),
     '## Units',
-    'What a number counts (`x-field.unit`).',
+    'The unit of a number (`x-field.unit`).',
     table(
       ['unit', 'shown as'],
       Object.entries(units).map(([unit, text]) => [`\`${unit}\``, text]),
     ),
     '## Formats',
-    `Checked in the browser and the service alike: ${Object.keys(formats)
+    `Checked in both the browser and the service: ${Object.keys(formats)
       .sort()
       .map((name) => `\`${name}\``)
-      .join(', ')}. Others are noted and not checked.`,
+      .join(', ')}. Other formats get a note and are not checked.`,
     '## A field that is a file',
-    'A text with `contentEncoding: "base64"`. The form uploads a file; lists and expressions leave it out. `maxLength` limits the text, about 4/3 of the bytes. A service of others takes it as JSON, `multipart` or `bytes` (`wire.as`).',
+    'A text with `contentEncoding: "base64"`. The form uploads a file. Lists and expressions leave it out. `maxLength` limits the text, which is about 4/3 of the size in bytes. An external service takes it as JSON, `multipart` or `bytes` (`wire.as`).',
     `\`\`\`ts\n${literal(fileExample)}\n\`\`\``,
     '## Functions',
-    'What an expression can call.',
+    'The functions that an expression can call.',
     [...new Set([...plainFunctions, ...methods, ...loops])]
       .map((name) => `- ${functionTexts[name]}`)
       .join('\n'),
     '## What a field can refer to',
-    'The `$id`s of the product, for `x-field.reference`, `parts` and `parent`. The field has the type of the id: a whole number, unless it says text.',
+    'The `$id`s of the product, for `x-field.reference`, `parts` and `parent`. The field has the type of the id: a whole number, unless it is marked as text.',
     referable({ entities }),
   ].join('\n\n')}\n`;
 }

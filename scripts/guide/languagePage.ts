@@ -17,10 +17,10 @@ import { innerWords, namedShapes, type Word, wordOf, wordsOf } from './wordsOf.t
 
 const lead = `# The language
 
-Every word that an entity file may say beside standard JSON Schema. This page is made from the meta-schema
-(\`schemas/model/metaSchema/metaSchema.ts\`, \`schemas/service\`) by \`npm run guide\`; every example is a part of a file that a
-test puts together with the rest of it (\`scripts/guide/examples.ts\`) and shows to the gate. A word that does not stand
-here is refused, with the one that was probably meant.
+Every keyword that an entity file can use besides standard JSON Schema. \`npm run guide\` generates this page from the
+meta-schema (\`schemas/model/metaSchema/metaSchema.ts\`, \`schemas/service\`). Every example is part of a file: a test completes
+it (\`scripts/guide/examples.ts\`) and runs the gate on it. The gate rejects a keyword that is not listed here and suggests
+the one that was probably intended.
 `;
 
 /** Returns the language reference as Markdown, from the meta-schema: each keyword with meaning, default and example. */
@@ -31,27 +31,45 @@ export function languagePage(): string {
     section(
       told,
       'x-entity',
-      'At the root of a schema: what is said of the entity as a whole.',
+      'Keywords at the root of a schema. They apply to the whole entity.',
       entityOptionsSchema,
       entityExamples,
     ),
-    section(told, 'x-field', 'On a property: what is said of a field.', fieldOptionsSchema, fieldExamples),
+    section(
+      told,
+      'x-field',
+      'Keywords on a property. They apply to one field.',
+      fieldOptionsSchema,
+      fieldExamples,
+    ),
     table(
       told,
-      'A record of several tabs',
-      'What `defineRecord` takes; a word that `x-entity` has means the same.',
+      'A record with tabs',
+      'The keywords of `defineRecord`. A keyword that is also in `x-entity` has the same meaning.',
       recordFileSchema,
       recordExamples,
     ),
-    table(told, 'A tab', 'What the `x-entity` of a tab takes (`defineTab`).', tabOptionsSchema, tabExamples),
     table(
       told,
-      'A tab that is drawn by hand',
-      'In the place of a file among the `tabs`.',
+      'A tab',
+      'The keywords in the `x-entity` of a tab (`defineTab`).',
+      tabOptionsSchema,
+      tabExamples,
+    ),
+    table(
+      told,
+      'A hand-written tab',
+      'Used instead of a file among the `tabs`.',
       pageTabSchema,
       pageTabExamples,
     ),
-    table(told, 'A service', 'What an entry of `schemas/services.ts` takes.', serviceSchema, serviceExamples),
+    table(
+      told,
+      'A service',
+      'The keywords of an entry in `schemas/services.ts`.',
+      serviceSchema,
+      serviceExamples,
+    ),
     ...sharedShapes(told),
   ];
   return `${parts.join('\n')}`;
@@ -82,7 +100,7 @@ function section(
   const words = wordsOf(schema).map(([name, one]) => {
     const word = wordOf(name, one, false);
     if (title === 'x-entity') told.add(title, name, [word, ...innerWords(one)]);
-    const otherwise = word.otherwise === '' ? [] : [`Left out: ${word.otherwise}`];
+    const otherwise = word.otherwise === '' ? [] : [`Default: ${word.otherwise}`];
     return [
       `### \`${title}\` · \`${name}\``,
       `${[word.meaning, ...otherwise].join('\n\n')}`,
@@ -114,7 +132,7 @@ function table(
     return left;
   });
   const again = [...same].map(
-    ([place, names]) => `As in \`${place}\`: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+    ([place, names]) => `Same as in \`${place}\`: ${names.map((name) => `\`${name}\``).join(', ')}.`,
   );
   const shown = Object.entries(examples)
     .filter(([word]) => ![...same.values()].flat().includes(word))
@@ -125,10 +143,10 @@ function table(
 function rows(words: readonly Word[]): string[] {
   if (words.length === 0) return [];
   const lines = words.map(({ path, kind, meaning, otherwise, isRequired }) => {
-    const said = [meaning, otherwise === '' ? '' : `Left out: ${otherwise}`].filter(Boolean).join(' ');
-    return `| \`${path}\`${isRequired ? ' (needed)' : ''} | ${cell(kind)} | ${cell(said)} |`;
+    const said = [meaning, otherwise === '' ? '' : `Default: ${otherwise}`].filter(Boolean).join(' ');
+    return `| \`${path}\`${isRequired ? ' (required)' : ''} | ${cell(kind)} | ${cell(said)} |`;
   });
-  return [['| word | takes | means |', '| --- | --- | --- |', ...lines].join('\n')];
+  return [['| keyword | value | meaning |', '| --- | --- | --- |', ...lines].join('\n')];
 }
 
 function cell(text: string): string {

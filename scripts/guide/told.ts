@@ -27,7 +27,7 @@ export class Told {
     }));
     const best = shared.sort((one, other) => one.left.length - other.left.length)[0];
     if (!best || best.left.length === inner.length) return [word, ...inner];
-    const meaning = `${word.meaning} ${best.left.length === 0 ? 'Its' : 'Its other'} words: \`${best.place}\` · \`${name}\`.`;
+    const meaning = `${word.meaning} ${best.left.length === 0 ? 'Keywords' : 'Other keywords'}: see \`${best.place}\` · \`${name}\`.`;
     return [{ ...word, meaning: meaning.trim() }, ...best.left];
   }
 }

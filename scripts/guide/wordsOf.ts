@@ -90,7 +90,7 @@ function kindOf(schema: JsonSchema | undefined): string {
   if (schema.oneOf) return [...new Set(schema.oneOf.map(kindOf))].join('; ');
   const kinds = [schema.type ?? 'anything'].flat().map((type) => names[type] ?? type);
   if (schema.type === 'array' && isObject(schema.items)) return `list of: ${kindOf(schema.items)}`;
-  if (isObject(schema.additionalProperties)) return `names with: ${kindOf(schema.additionalProperties)}`;
+  if (isObject(schema.additionalProperties)) return `object by name: ${kindOf(schema.additionalProperties)}`;
   return kinds.join(' or ');
 }
 

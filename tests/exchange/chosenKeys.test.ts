@@ -57,7 +57,7 @@ describe('a service whose records are made at an address that the client chooses
       expect.stringMatching(/^S081 .*list it in "required", without "readOnly"/),
     ]);
     expect(errorsOf(hostWith({ ...create, request: 'PUT /hosts/{tracing}' }))).toContain(
-      'S081 A new record has its key alone: write {name}.',
+      'S081 The key is the only value of a new record. Write {name}.',
     );
   });
 

@@ -82,7 +82,7 @@ function constantsOf(shape: JsonSchema): { name: string; value: string }[] {
 function inList(shape: JsonSchemaObject, values: readonly unknown[], pointer: string): Mismatch[] {
   const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems } = shape;
   if (values.length < minItems) return [wrong(pointer, `It must have at least ${minItems} entries.`)];
-  if (values.length > maxItems) return [wrong(pointer, `It must have at most ${maxItems} entries.`)];
+  if (values.length > maxItems) return [wrong(pointer, `It must have no more than ${maxItems} entries.`)];
   const twice = uniqueItems ? values.find((value, index) => values.indexOf(value) < index) : undefined;
   if (twice !== undefined) return [wrong(pointer, `${JSON.stringify(twice)} is listed twice.`)];
   if (!isObject(items)) return [];

@@ -33,7 +33,7 @@ export function conditionFindings(condition: JsonSchema, at: string, subject: Su
   ];
   if (wrong.length > 0 || outcomeOf(condition, subject) !== 'never') return wrong;
   const message = 'No record that the schema allows meets this condition.';
-  return [finding('S092', at, message, 'Take it out, or fix what contradicts itself.')];
+  return [finding('S092', at, message, 'Remove it, or fix the contradiction.')];
 }
 
 /** Reports unknown field names in a condition, including those in groups. */
@@ -69,7 +69,7 @@ function wrongValues(condition: JsonSchema, at: string, subject: Subject): Findi
 }
 
 function fixFor({ choices, kind }: Field, value: unknown): string {
-  if (choices.length === 0) return `It is of kind ${kind}: write a value that it can have.`;
+  if (choices.length === 0) return `It is of kind ${kind}. Write a value that it allows.`;
   return suggestion(
     String(value),
     choices.map((choice) => String(choice.value)),
@@ -79,7 +79,7 @@ function fixFor({ choices, kind }: Field, value: unknown): string {
 const sayings: Readonly<Record<string, string>> = {
   hidden: 'Leave the field out of the form, or fix the condition.',
   readOnly: 'Write "readOnly": true on the property.',
-  required: 'Name the field in "required".',
+  required: 'Add the field to "required".',
 };
 
 function decided(
@@ -92,12 +92,12 @@ function decided(
   const outcome = outcomeOf(condition, subject);
   if (outcome === 'never') {
     const message = 'No record that the schema allows meets this condition.';
-    return [finding('S092', at, message, 'Take it out, or fix what contradicts itself.')];
+    return [finding('S092', at, message, 'Remove it, or fix the contradiction.')];
   }
   if (outcome !== 'always') return [];
   if (option === 'hidden' && field.required) {
-    const message = `"${field.name}" is required, and hidden from every record.`;
-    return [finding('S094', at, message, 'Take it out of "required", or fix the condition.')];
+    const message = `"${field.name}" is required, but hidden in every record.`;
+    return [finding('S094', at, message, 'Remove it from "required", or fix the condition.')];
   }
   return [
     finding('S093', at, 'Every record that the schema allows meets this condition.', sayings[option] ?? ''),

@@ -14,8 +14,9 @@ export function checkPrivate(subject: Subject): Finding[] {
   const between = further === undefined ? entity : context.entities.get(referenceOf(entity, name) ?? '');
   const found = between && fieldNamed(between, further ?? name);
   if (found?.kind === 'boolean' && found.options.computed === undefined && between?.can.own) return [];
-  const fix = 'Name a field of type boolean, or a reference to one record and such a field of that.';
-  return [finding('S059', '/x-entity/private/field', `"${path}" is no yes/no field that is kept.`, fix)];
+  const fix =
+    'Name a field of type boolean, or a reference to one record and a boolean field of that record.';
+  return [finding('S059', '/x-entity/private/field', `"${path}" is not a stored yes/no field.`, fix)];
 }
 
 function referenceOf(entity: Entity, name: string): string | undefined {
@@ -47,11 +48,11 @@ function mistake(
   const between =
     field.options.reference === undefined ? undefined : context.entities.get(field.options.reference);
   if (field.kind !== 'reference' || !between) {
-    const fix = 'Write a field, or a reference to one record and a field of that.';
+    const fix = 'Write a field, or a reference to one record and a field of that record.';
     return [`"${name}" is not a reference to one record.`, fix];
   }
   if (!between.can.own) {
-    const fix = 'Name a field of a record of ours: no table holds the records of that service.';
+    const fix = 'Name a field of a record that our service stores. No table has the records of that service.';
     return [`"${name}" refers to "${between.name}" of the service "${between.service}".`, fix];
   }
   if (!fieldNamed(between, further)) return unknown(between, further);
@@ -72,6 +73,6 @@ function unknown(entity: Entity, name: string): Mistake {
 
 function elsewhere(name: string, target: string | undefined): Mistake {
   if (target === undefined)
-    return [`"${name}" holds no user type.`, 'Name a field with the types as choices.'];
+    return [`"${name}" does not hold a user type.`, 'Name a field that has the types as choices.'];
   return [`"${name}" does not lead to "${target}".`, `Name a field that refers to "${target}".`];
 }

@@ -8,40 +8,45 @@ export function contradictions({ action, pointer }: PlacedAction, { entity }: Su
   const answered = typeof answer === 'object' ? Object.keys(answer.properties ?? {}) : [];
   const forList = subjects.includes('list');
   const said: [boolean, string, string, string][] = [
-    [forList && condition !== undefined, 'condition', 'A list as a whole has no record to look at.', ''],
-    [forList && set !== undefined, 'set', 'A list as a whole has no fields to set.', ''],
-    [forList && send.length > 0, 'send', 'A list as a whole has nothing to send along.', ''],
-    [forList && at !== undefined, 'at', 'A list as a whole stands beside no field.', ''],
-    [copy !== undefined && ask !== undefined, 'ask', 'What only copies asks nothing.', ''],
-    [copy !== undefined && set !== undefined, 'set', 'What only copies changes nothing.', ''],
+    [
+      forList && condition !== undefined,
+      'condition',
+      'An action for the whole list has no record to check.',
+      '',
+    ],
+    [forList && set !== undefined, 'set', 'An action for the whole list has no fields to set.', ''],
+    [forList && send.length > 0, 'send', 'An action for the whole list has no record values to send.', ''],
+    [forList && at !== undefined, 'at', 'An action for the whole list cannot stand beside a field.', ''],
+    [copy !== undefined && ask !== undefined, 'ask', 'An action that only copies asks nothing.', ''],
+    [copy !== undefined && set !== undefined, 'set', 'An action that only copies changes nothing.', ''],
     [
       answer === 'file' && subjects.includes('rows'),
       'answer',
-      'Chosen rows would each give a file.',
+      'Each selected row would return a file.',
       'Offer it for one record, or for the list.',
     ],
     [
       tells.some((name) => !answered.includes(name)),
       'tells',
-      'It shows what is not in the answer.',
+      'It shows a property that is not in the response.',
       'Describe it in "answer", as a property with a title.',
     ],
     [
       makes !== undefined && (!tells.includes(makes) || entity.undo === undefined),
       'makes',
-      'Nothing of the answer can be undone.',
-      'Name a property of "tells", and the "undo" of the entity.',
+      'Nothing in the response can be undone.',
+      'Name a property of "tells", and set the "undo" of the entity.',
     ],
     [
       preview !== undefined && ask === undefined,
       'preview',
-      'What it answers is shown in "ask", which is not there.',
+      'The response is shown in "ask", which is missing.',
       'Add "ask" with read-only fields of the same names.',
     ],
   ];
   return said
     .filter(([is]) => is)
     .map(([, word, message, fix]) =>
-      finding('S263', `${pointer}/${word}`, message, fix === '' ? `Take "${word}" out.` : fix),
+      finding('S263', `${pointer}/${word}`, message, fix === '' ? `Remove "${word}".` : fix),
     );
 }

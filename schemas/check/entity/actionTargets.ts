@@ -41,12 +41,12 @@ export function targets({ action, pointer }: PlacedAction, subject: Subject): Fi
     ...line.query.filter((name) => !given.includes(name)),
   ];
   const lost = unknown.map((name) =>
-    finding('S261', at, `Nobody gives "${name}" to the action "${action.name}".`, suggestion(name, given)),
+    finding('S261', at, `The action "${action.name}" has no value for "${name}".`, suggestion(name, given)),
   );
   const { send, query, headers } = line.declared ?? {};
   const isSaid = namesIn([send, query, headers]).some((name) => ids.includes(name));
   const isNamed = taken.length > 0 || isSaid || action.send.some((name) => name !== versionField);
   if (lost.length > 0 || isNamed || subjects.includes('list') || entity.single) return lost;
   const fix = `Add {id} to the path of "${operation}", or "send": ["${entity.id.name}"].`;
-  return [finding('S261', pointer, `"${action.name}" does not say which record is meant.`, fix)];
+  return [finding('S261', pointer, `"${action.name}" does not identify the record.`, fix)];
 }

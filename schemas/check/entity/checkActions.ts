@@ -56,7 +56,7 @@ function operations({ action, pointer }: PlacedAction, { entity, context }: Subj
       ? []
       : [[preview.operation, 'preview/operation'] as const];
   return [...missing, ...unread].map(([name, at]) => {
-    const fix = `${suggestion(name, known)} An action is called by an operation of the entity.`;
+    const fix = `${suggestion(name, known)} An action calls an operation of the entity.`;
     return finding('S260', `${pointer}/${at}`, `There is no operation "${name}".`, fix);
   });
 }
@@ -136,7 +136,12 @@ function places({ action, pointer }: PlacedAction, { context }: Subject): Findin
     const isOwn = word === 'done' || word === 'begun';
     const at = `${pointer}/${isOwn ? word : `confirm/${word}`}`;
     return [
-      finding('S264', at, `No text is filled with "${unknown}".`, suggestion(unknown, ['label', 'count'])),
+      finding(
+        'S264',
+        at,
+        `The placeholder "${unknown}" does not exist.`,
+        suggestion(unknown, ['label', 'count']),
+      ),
     ];
   });
   return [...lost, ...texts];
@@ -152,7 +157,7 @@ function staysNothing({ action, pointer }: PlacedAction, { entity }: Subject): F
           finding(
             'S264',
             `${pointer}/stays/${index}/count`,
-            `Nothing that is asked is called "${count}".`,
+            `"ask" has no field "${count}".`,
             suggestion(count, asked),
           ),
         ]),
@@ -162,7 +167,7 @@ function staysNothing({ action, pointer }: PlacedAction, { entity }: Subject): F
         finding(
           'S264',
           `${pointer}/stays/${index}/text`,
-          `No text is filled with "${name}".`,
+          `The placeholder "${name}" does not exist.`,
           suggestion(name, ['count']),
         ),
       ),
@@ -179,8 +184,8 @@ function twice(subject: Subject): Finding[] {
       finding(
         'S051',
         pointerTo('/x-entity/actions', name),
-        `"${name}" is a transition of the states too.`,
-        'Give one of the two another name.',
+        `"${name}" is also a transition of the states.`,
+        'Rename one of the two.',
       ),
     );
 }

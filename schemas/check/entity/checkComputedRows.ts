@@ -15,8 +15,8 @@ export function checkComputedRows(subject: Subject): Finding[] {
   const { entity, context } = subject;
   if (entity.computed === undefined) return [];
   if (!isOwn(entity, context.services)) {
-    const message = `The service "${entity.service}" is of others: it works out what it lists by itself.`;
-    return [finding('S280', '/x-entity/computed', message, 'Take "computed" out.')];
+    const message = `The external service "${entity.service}" computes its own lists.`;
+    return [finding('S280', '/x-entity/computed', message, 'Remove "computed".')];
   }
   return [...unlisted(subject), ...keptOptions(subject), ...keptFieldOptions(subject)];
 }
@@ -32,13 +32,13 @@ function unlisted({ entity: { operations, actions } }: Subject): Finding[] {
     finding(
       'S280',
       pointerTo('/x-entity/operations', name),
-      `Rows that are worked out are listed; they have no "${name}".`,
-      `Take "${name}" out.`,
+      `Computed rows can only be listed. They have no "${name}".`,
+      `Remove "${name}".`,
     ),
   );
   if (operations.list) return found;
   const fix = 'Add "list" to the operations.';
-  return [...found, finding('S280', '/x-entity/computed', 'Rows that are worked out need a list.', fix)];
+  return [...found, finding('S280', '/x-entity/computed', 'Computed rows need a list.', fix)];
 }
 
 function keptOptions(subject: Subject): Finding[] {
@@ -58,6 +58,6 @@ function keptFieldOptions({ fields }: Subject): Finding[] {
 }
 
 function beside(pointer: string, option: string): Finding {
-  const message = `"${option}" says something of rows that are kept; those of this entity are worked out.`;
-  return finding('S280', pointer, message, `Take "${option}" out, or "computed".`);
+  const message = `"${option}" is for stored rows. The rows of this entity are computed.`;
+  return finding('S280', pointer, message, `Remove "${option}" or "computed".`);
 }

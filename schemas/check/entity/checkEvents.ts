@@ -12,8 +12,8 @@ export function checkEvents(subject: Subject): Finding[] {
   if (!events) return [];
   const { on = {} } = events;
   if (events.on && (scope === 'global' || computed !== undefined)) {
-    const message = 'Events belong to a district, and this entity has no records of one.';
-    return [finding('S290', at, message, 'Leave them out.')];
+    const message = 'Events belong to a district, but the records of this entity do not.';
+    return [finding('S290', at, message, 'Remove the events.')];
   }
   const names = [
     ...writes,
@@ -35,6 +35,6 @@ function idProblems(subject: Subject, name: string, pointer: string): Finding[] 
   if (field === undefined)
     return [finding('S050', pointer, `There is no field "${name}".`, suggestion(name, ownNames(subject)))];
   if (field.kind === 'reference' || field.kind === 'references') return [];
-  const message = `"${name}" is no reference: events hold ids alone.`;
+  const message = `"${name}" is not a reference. Events hold only ids.`;
   return [finding('S291', pointer, message, 'Read the record where the event is handled.')];
 }

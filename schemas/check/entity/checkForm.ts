@@ -37,7 +37,7 @@ function groups({ schema, entity, fields }: Subject): Finding[] {
     finding(
       'S052',
       pointer,
-      `"${field.name}" is in no group of the form: nobody could fill it.`,
+      `"${field.name}" is in no group of the form, so users could not fill it.`,
       'Add it to "fields" of a group in "x-entity", or make it readOnly.',
     ),
   );
@@ -73,7 +73,7 @@ function hiddenBy(subject: Subject): Finding[] {
   const name = subject.entity.hiddenBy?.field;
   const kind = name === undefined ? undefined : ownField(subject, name)?.field.kind;
   if (kind === undefined || kind === 'boolean') return [];
-  const message = `"${name}" is of kind ${kind}: only a yes/no field can hide a record.`;
+  const message = `"${name}" is of kind ${kind}. Only a yes/no field can hide a record.`;
   return [finding('S055', '/x-entity/hiddenBy', message, 'Name a field of type boolean.')];
 }
 
@@ -81,7 +81,7 @@ function belonging(subject: Subject): Finding[] {
   const name = subject.entity.parent;
   const kind = name === undefined ? undefined : ownField(subject, name)?.field.kind;
   if (kind === undefined || kind === 'reference') return [];
-  const message = `"${name}" is of kind ${kind}, not a reference to the record that this one belongs to.`;
+  const message = `"${name}" is of kind ${kind}, not a reference to the parent record.`;
   return [finding('S056', '/x-entity/parent', message, 'Give the field "x-field": { "reference": … }.')];
 }
 
@@ -118,7 +118,7 @@ function aboutRows(
   }
   const inner = rows.fields.find((field) => field.name === rule.field);
   if (rule.rule !== 'total' || inner === undefined || numbers.includes(inner.kind)) return [];
-  return [finding('S058', `${pointer}/field`, `"${rule.field}" is no number to add up.`, 'Name a number.')];
+  return [finding('S058', `${pointer}/field`, `"${rule.field}" is not a number.`, 'Name a number.')];
 }
 
 /** The required kind of the field of each single-field rule. */
@@ -126,25 +126,25 @@ const oneField = { pin, notZero, notFuture, apart };
 
 function apart(placed: PlacedField | undefined, pointer: string): Finding[] {
   if (placed === undefined || placed.field.kind === 'timeWindows') return [];
-  const message = `"${placed.field.name}" holds no times of the week: it is of kind ${placed.field.kind}.`;
+  const message = `"${placed.field.name}" does not hold times of the week. It is of kind ${placed.field.kind}.`;
   return [finding('S058', `${pointer}/field`, message, 'Name a field with the widget "timeWindows".')];
 }
 
 function pin(placed: PlacedField | undefined, pointer: string): Finding[] {
   if (placed === undefined || placed.field.kind === 'secret') return [];
-  const message = `A PIN is never shown, and "${placed.field.name}" is of kind ${placed.field.kind}.`;
+  const message = `A PIN is never shown, but "${placed.field.name}" is of kind ${placed.field.kind}.`;
   return [finding('S058', `${pointer}/field`, message, 'Make the field "writeOnly".')];
 }
 
 function notFuture(placed: PlacedField | undefined, pointer: string): Finding[] {
   if (placed === undefined || placed.field.kind === 'date') return [];
-  const message = `"${placed.field.name}" is no date: it is of kind ${placed.field.kind}.`;
+  const message = `"${placed.field.name}" is not a date. It is of kind ${placed.field.kind}.`;
   return [finding('S058', `${pointer}/field`, message, 'Name a date.')];
 }
 
 function notZero(placed: PlacedField | undefined, pointer: string): Finding[] {
   if (placed === undefined || numbers.includes(placed.field.kind)) return [];
-  return [finding('S058', `${pointer}/field`, `"${placed.field.name}" is no number.`, 'Name a number.')];
+  return [finding('S058', `${pointer}/field`, `"${placed.field.name}" is not a number.`, 'Name a number.')];
 }
 
 /** Needs four times of day, then two numbers of minutes. */
@@ -154,8 +154,8 @@ function relativeTimes(subject: Subject, names: readonly string[], pointer: stri
     const isTime = place < 4;
     const fits = isTime ? field?.kind === 'clockTime' : field?.options.unit === 'minutes';
     if (field === undefined || fits) return [];
-    const message = `"${name}" is ${isTime ? 'no time of day' : 'no number of minutes'}.`;
-    const fix = isTime ? 'Name a field of the widget "clockTime".' : 'Give the field "unit": "minutes".';
+    const message = `"${name}" is ${isTime ? 'not a time of day' : 'not a number of minutes'}.`;
+    const fix = isTime ? 'Name a field with the widget "clockTime".' : 'Give the field "unit": "minutes".';
     return [finding('S058', `${pointer}/fields/${place}`, message, fix)];
   });
 }

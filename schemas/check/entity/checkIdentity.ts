@@ -33,17 +33,29 @@ function fieldCount({ entity, fields }: Subject): Finding[] {
     return [nothingToShow(entity.schema)];
   }
   if (fields.length <= manyFields) return [];
-  const message = `There are ${fields.length} fields, those of groups and rows included.`;
-  return [finding('S008', '/properties', message, 'Think of several entities that refer to each other.')];
+  const message = `There are ${fields.length} fields, including those of groups and rows.`;
+  return [
+    finding(
+      'S008',
+      '/properties',
+      message,
+      'Consider splitting it into several entities that refer to each other.',
+    ),
+  ];
 }
 
 function nothingToShow(schema: EntitySchema): Finding {
   const names = [...Object.keys(schema.$defs ?? {}), ...Object.keys(schema.definitions ?? {})];
   if (names.length === 0 || !isLibrary(schema))
-    return finding('S006', '', 'There is nothing to show: no property is declared.', 'Add "properties".');
+    return finding(
+      'S006',
+      '',
+      'There is nothing to show. The schema declares no properties.',
+      'Add "properties".',
+    );
   const word = schema.$defs === undefined ? 'definitions' : '$defs';
-  const message = `It only holds definitions (${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}), and does not say which one a record is.`;
-  return finding('S006', '', message, `Say it at the root: "$ref": "#/${word}/${names[0]}".`);
+  const message = `The schema has only definitions (${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}), and does not say which one is the record.`;
+  return finding('S006', '', message, `Add it at the root: "$ref": "#/${word}/${names[0]}".`);
 }
 
 function id(subject: Subject): Finding[] {
@@ -56,7 +68,7 @@ function id(subject: Subject): Finding[] {
   );
   if (entity.single || candidates.length < 2) return [];
   const listed = candidates.map(({ field }) => `"${field.name}"`).join(', ');
-  const fix = 'Say which one in "x-entity": { "id": … }. Otherwise the service adds an id of its own.';
+  const fix = 'Set it in "x-entity": { "id": … }. Otherwise the service adds its own id.';
   return [finding('S061', '/properties', `${listed} could all be the id.`, fix)];
 }
 
@@ -72,7 +84,7 @@ function idField({ field, pointer }: PlacedField, { entity, schema, fits }: Subj
   const isMadeUp = entity.can.own && entity.id.kind === 'text' && entity.id.assignedBy === 'service';
   const example = generateId(field.kind, sampleId);
   if (!isMadeUp || fits(pointer, example)) return [];
-  const message = `Nobody gives "${field.name}" a value, and the service's own (${example}) is not allowed.`;
+  const message = `"${field.name}" gets no value, and does not allow the service's own ids (${example}).`;
   return [finding('S060', at, message, 'Make it required, or let it hold a UUID of 36 characters.')];
 }
 
@@ -103,7 +115,7 @@ function idOfOthers(subject: Subject): Finding[] {
     const part = entity.fields.find((one) => pointerTo('', ...stepsTo(entity, one)) === place);
     if (part) return unboundId(part, pointerTo('', 'properties', part.name));
     const fix = 'Declare it as a property, with its type.';
-    return [finding('S064', pointer, `The part "${place}" of the id is no field.`, fix)];
+    return [finding('S064', pointer, `The part "${place}" of the id is not a field.`, fix)];
   });
 }
 
@@ -112,9 +124,9 @@ function unboundId({ name, kind, shape }: Field, at: string): Finding[] {
   if (kind === 'integer' || choices !== undefined || only !== undefined) return [];
   const fix = 'Add "pattern", such as "^[A-Za-z0-9][A-Za-z0-9-]*$".';
   if (pattern === undefined && !Object.hasOwn(idFormats, format))
-    return [finding('S064', at, `"${name}" is part of addresses and can be any text.`, fix)];
+    return [finding('S064', at, `"${name}" is part of addresses but can be any text.`, fix)];
   const open = endpoints.find((endpoint) => fitsShape(shape, endpoint));
-  return open === undefined ? [] : [finding('S064', at, `The pattern of "${name}" takes "${open}".`, fix)];
+  return open === undefined ? [] : [finding('S064', at, `The pattern of "${name}" allows "${open}".`, fix)];
 }
 
 /** Kinds that are readable as a name. */
@@ -141,13 +153,13 @@ function label(subject: Subject): Finding[] {
   const fields = namesInTemplate(written);
   const fix = 'Write a template such as "{lastName}, {firstName}".';
   if (fields.length === 0)
-    return [finding('S062', '/x-entity/label', 'Every record would have the same name.', fix)];
+    return [finding('S062', '/x-entity/label', 'Every record would have the same label.', fix)];
   return fields.flatMap((name) => {
     const field = ownField(subject, name)?.field;
     const isKept = field && !isComputedWhenRead(field) && field.shape.writeOnly !== true;
     if (!field || (labelKinds.has(field.kind) && isKept)) return [];
     return [
-      finding('S062', '/x-entity/label', `"${name}", of kind ${field.kind}, cannot be read as a name.`, fix),
+      finding('S062', '/x-entity/label', `"${name}", of kind ${field.kind}, cannot be part of a label.`, fix),
     ];
   });
 }
@@ -162,16 +174,16 @@ function names({ entity, fields }: Subject): Finding[] {
     // react-admin expects the id under this name, so a field with the name must be the id.
     const clash = own && name === 'id' && entity.id.name !== 'id';
     const message = clash
-      ? `"id" is how records are told apart, and "${entity.id.name}" is the id.`
+      ? `"id" is reserved for the record’s identity, and "${entity.id.name}" is the id.`
       : wrongName(name, own);
-    return message === undefined ? [] : [finding('S063', pointer, message, 'Give the field another name.')];
+    return message === undefined ? [] : [finding('S063', pointer, message, 'Rename the field.')];
   });
 }
 
 function wrongName(name: string, own: boolean): string | undefined {
   if (name === '') return 'A field has an empty name.';
   if (name.length > longestName) return `A name is longer than ${longestName} characters.`;
-  if (own && name === versionField) return `"${versionField}" is the version that every record carries.`;
-  if (name in {}) return `"${name}" is a part of every object in JavaScript.`;
+  if (own && name === versionField) return `"${versionField}" is reserved for the version of every record.`;
+  if (name in {}) return `"${name}" is a property of every object in JavaScript.`;
   return isStorable(name) ? undefined : `${JSON.stringify(name)} has a character that cannot be stored.`;
 }

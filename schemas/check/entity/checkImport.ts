@@ -16,19 +16,21 @@ export function checkImport(subject: Subject): Finding[] {
 function part({ entity }: Subject): Finding[] {
   const name = entity.import?.part;
   if (name === undefined || entity.parts[name] !== undefined) return [];
-  const fix = 'Name one of "parts", or take "part" out.';
+  const fix = 'Name one of "parts", or remove "part".';
   return [finding('S160', '/x-entity/import/part', `The entity has no part "${name}".`, fix)];
 }
 
 function whole({ entity }: Subject): Finding[] {
   const at = '/x-entity/import';
   if (entity.single)
-    return [finding('S160', at, 'An organisation has one record of it, not many.', 'Take "import" out.')];
+    return [
+      finding('S160', at, 'An organization has one record of this entity, not many.', 'Remove "import".'),
+    ];
   if (importableFields(entity).length === 0)
-    return [finding('S160', at, 'No field can be filled by a column.', 'Take "import" out.')];
+    return [finding('S160', at, 'No column can fill a field.', 'Remove "import".')];
   if (entity.import?.modes.length === 0) {
-    const fix = 'Let it offer "create" or "update", or take "import" out.';
-    return [finding('S160', at, 'Records can be neither made nor changed.', fix)];
+    const fix = 'Add "create" or "update" to the operations, or remove "import".';
+    return [finding('S160', at, 'Records can be neither created nor changed.', fix)];
   }
   return [];
 }
@@ -39,8 +41,8 @@ function modes(subject: Subject): Finding[] {
     const missing = modeOperations[mode].find((name) => !offers(subject.entity, name));
     if (missing === undefined) return [];
     const at = pointerTo('/x-entity/import/modes', index);
-    const fix = `Add "${missing}" to the operations, or take "${mode}" out.`;
-    return [finding('S160', at, `The entity offers no "${missing}".`, fix)];
+    const fix = `Add "${missing}" to the operations, or remove "${mode}".`;
+    return [finding('S160', at, `The entity does not offer "${missing}".`, fix)];
   });
 }
 
@@ -52,7 +54,7 @@ function match(subject: Subject): Finding[] {
     const field = fieldNamed(entity, name);
     if (!field || name === entity.id.name || isMatchable(entity, field)) return [];
     const at = pointerTo('/x-entity/import/match', index);
-    const fix = 'Name a field of text that people write, such as an external id.';
-    return [finding('S161', at, `No row can be found again by "${name}", of kind ${field.kind}.`, fix)];
+    const fix = 'Name a text field that people fill in, such as an external id.';
+    return [finding('S161', at, `"${name}", of kind ${field.kind}, cannot match rows to records.`, fix)];
   });
 }

@@ -6,16 +6,14 @@ export function checkInherits(subject: Subject): Finding[] {
   const { entity, fields } = subject;
   const { inherits, single, can } = entity;
   const isMisplaced = inherits !== undefined && !(single && can.own);
-  const message = 'Only settings (`single`) of our own services are inherited.';
-  const misplaced = isMisplaced
-    ? [finding('S282', '/x-entity/inherits', message, 'Take "inherits" out.')]
-    : [];
+  const message = 'Only settings (`single`) of our own services can be inherited.';
+  const misplaced = isMisplaced ? [finding('S282', '/x-entity/inherits', message, 'Remove "inherits".')] : [];
   const ofFields = fields.flatMap(({ field, optionsPointer }) => {
     const { inherits: own } = field.options;
     if (own === undefined) return [];
     const pointer = `${optionsPointer}/inherits`;
     if (inherits === undefined)
-      return [finding('S282', pointer, 'The entity inherits nothing.', 'Add `x-entity.inherits`.')];
+      return [finding('S282', pointer, 'The entity has no `inherits`.', 'Add `x-entity.inherits`.')];
     return (own.levels ?? [])
       .filter((level) => !inherits.levels.includes(level))
       .map((level) =>
@@ -31,7 +29,14 @@ function settingsTabs({ entity, context }: Subject): Finding[] {
     if (settings === undefined || context.entities.get(settings)?.inherits?.levels.includes('school'))
       return [];
     const pointer = `/x-entity/record/pages/${index}/settings`;
-    const message = `"${settings}" is no settings that schools inherit.`;
-    return [finding('S282', pointer, message, 'Name others, or add the level "school" to its `inherits`.')];
+    const message = `Schools do not inherit the settings "${settings}".`;
+    return [
+      finding(
+        'S282',
+        pointer,
+        message,
+        'Name other settings, or add the level "school" to their `inherits`.',
+      ),
+    ];
   });
 }

@@ -58,7 +58,7 @@ function columns(subject: Subject): Finding[] {
   return shown
     .filter(({ field }) => isSecret(field))
     .map(({ field, pointer }) =>
-      finding('S053', pointer, `"${field.name}" never leaves the service.`, 'Take it out of the columns.'),
+      finding('S053', pointer, `The service never sends "${field.name}".`, 'Remove it from the columns.'),
     );
 }
 
@@ -67,7 +67,7 @@ function priority({ entity }: Subject): Finding[] {
   const { priority: names, columns: shown, name } = entity.list;
   return names.flatMap((one, index) => {
     if (!ownNamed(entity, one) || (shown.includes(one) && one !== name?.column)) return [];
-    const message = `"${one}" is no column that could be left out.`;
+    const message = `"${one}" is not a column that can be left out.`;
     return [
       finding('S053', pointerTo('/x-entity/list/priority', index), message, 'Name one of the columns.'),
     ];
@@ -80,7 +80,7 @@ function editable(subject: Subject): Finding[] {
     ({ field }) => field.readOnly || !['reference', 'choice'].includes(field.kind),
   );
   return others.map(({ field, pointer }) =>
-    finding('S053', pointer, `"${field.name}" is not changed in a cell.`, 'Name a reference or a choice.'),
+    finding('S053', pointer, `"${field.name}" cannot be edited in a cell.`, 'Name a reference or a choice.'),
   );
 }
 
@@ -92,8 +92,8 @@ function facets(subject: Subject): Finding[] {
     const field = ownField(subject, name)?.field;
     if (!field || (facetKinds.includes(field.kind) && operatorsFor(subject.entity, field).length > 0))
       return [];
-    const message = `"${name}", of kind ${field.kind}, is nothing to narrow a list by in the open.`;
-    const fix = 'Name a choice, a yes/no field or a reference that can be filtered by.';
+    const message = `"${name}", of kind ${field.kind}, cannot be a facet.`;
+    const fix = 'Name a choice, a yes/no field or a reference that can be filtered.';
     return [finding('S246', pointerTo('/x-entity/list/facets', index), message, fix)];
   });
 }
@@ -113,7 +113,7 @@ function search(subject: Subject): Finding[] {
       isComputedWhenRead(field),
   );
   return other.map(({ field, pointer }) =>
-    finding('S053', pointer, `A search looks through texts, not ${field.kind}.`, `Take "${field.name}" out.`),
+    finding('S053', pointer, `Only texts can be searched, not ${field.kind}.`, `Remove "${field.name}".`),
   );
 }
 
@@ -135,13 +135,13 @@ function group(subject: Subject): Finding[] {
   const name = subject.schema['x-entity']?.list?.group;
   const field = name === undefined ? undefined : ownField(subject, name)?.field;
   if (!field || (groupKinds.includes(field.kind) && isKept(field))) return [];
-  const message = `Rows do not stand together by "${field.name}", of kind ${field.kind}.`;
+  const message = `Rows cannot be grouped by "${field.name}", of kind ${field.kind}.`;
   return [
     finding(
       'S242',
       '/x-entity/list/group',
       message,
-      'Name a choice, a yes/no field, a reference, a date or a text that is stored.',
+      'Name a stored choice, yes/no field, reference, date or text.',
     ),
   ];
 }
@@ -150,7 +150,7 @@ function day(subject: Subject): Finding[] {
   const name = subject.schema['x-entity']?.list?.day;
   const field = name === undefined ? undefined : ownField(subject, name)?.field;
   if (!field || field.kind === 'date') return [];
-  const message = `A list shows one day by a date, not by "${field.name}", of kind ${field.kind}.`;
+  const message = `A list shows one day at a time by a date. "${field.name}" is of kind ${field.kind}.`;
   return [finding('S242', '/x-entity/list/day', message, 'Name a date.')];
 }
 
@@ -160,7 +160,7 @@ function calendar(subject: Subject): Finding[] {
   const [own, marking] = [date, mark].map((name) => ownField(subject, name ?? '')?.field);
   return [
     ...(own && own.kind !== 'date'
-      ? [finding('S242', `${at}/date`, `"${own.name}", of kind ${own.kind}, is no date.`, 'Name a date.')]
+      ? [finding('S242', `${at}/date`, `"${own.name}", of kind ${own.kind}, is not a date.`, 'Name a date.')]
       : []),
     ...(marking && !marking.choices.some(({ colour }) => colour)
       ? [
@@ -187,8 +187,8 @@ function checkSummed(subject: Subject, name: string, pointer: string): Finding[]
   const field = ownField(subject, name)?.field;
   const isNumber = field !== undefined && totalKinds.includes(field.kind) && field.shape.type !== 'string';
   if (!field || (isNumber && isKept(field))) return [];
-  const message = `"${name}", of kind ${field.kind}, has no total.`;
-  return [finding('S242', pointer, message, 'Name a number that is stored.')];
+  const message = `"${name}", of kind ${field.kind}, cannot be totaled.`;
+  return [finding('S242', pointer, message, 'Name a stored number.')];
 }
 
 /** Checks measures: their filters must be supported, and their fields must be numbers. */
@@ -223,7 +223,14 @@ function contradictions(measure: Measure, pointer: string): Finding[] {
   return [second, stray, percent].flatMap((word) =>
     word === undefined
       ? []
-      : [finding('S242', `${pointer}/${word}`, `"${word}" doesn’t go with the other words.`, 'Take it out.')],
+      : [
+          finding(
+            'S242',
+            `${pointer}/${word}`,
+            `"${word}" cannot be combined with the other options.`,
+            'Remove it.',
+          ),
+        ],
   );
 }
 
@@ -231,7 +238,7 @@ function contradictions(measure: Measure, pointer: string): Finding[] {
 function checkOther(subject: Subject, { of, where = {}, same = {} }: OtherRows, pointer: string): Finding[] {
   const other = subject.context.entities.get(of);
   if (!other || !isOwn(other, subject.context.services)) {
-    const message = `"${of}" is no list of our own services.`;
+    const message = `"${of}" is not a list of our own services.`;
     return [finding('S242', `${pointer}/of`, message, suggestion(of, [...subject.context.entities.keys()]))];
   }
   const missing = (name: string, at: string) =>
@@ -255,12 +262,7 @@ function checkOther(subject: Subject, { of, where = {}, same = {} }: OtherRows, 
       ...(ownField(subject, name)
         ? []
         : [
-            finding(
-              'S242',
-              pointerTo(`${pointer}/same`, name),
-              `There is no field "${name}".`,
-              'Take it out.',
-            ),
+            finding('S242', pointerTo(`${pointer}/same`, name), `There is no field "${name}".`, 'Remove it.'),
           ]),
     ]),
   ];
@@ -273,12 +275,12 @@ function summary(subject: Subject): Finding[] {
   const { summary: shown, measures: figures } = subject.entity.list;
   const pointer = '/x-entity/list/summary';
   if (shown && Object.keys(figures).length === 0)
-    return [finding('S242', pointer, 'There is nothing to sum up.', 'Declare "measures".')];
+    return [finding('S242', pointer, 'There are no measures to show.', 'Declare "measures".')];
   return (shown?.by ?? []).flatMap((name, index) => {
     const field = ownField(subject, name)?.field;
     if (!field || (summedKinds.includes(field.kind) && field.options.filter !== false && isKept(field)))
       return [];
-    const message = `"${name}", of kind ${field.kind}, is nothing to sum up by.`;
+    const message = `"${name}", of kind ${field.kind}, cannot group measures.`;
     return [
       finding('S242', `${pointer}/by/${index}`, message, 'Name a choice, a reference or a short text.'),
     ];
@@ -296,12 +298,12 @@ function bulk({ schema, entity }: Subject): Finding[] {
     const pointer = `/x-entity/list/bulk/${index}`;
     const operation = action === 'delete' ? 'delete' : 'update';
     if (action === 'hide' && entity.hiddenBy === undefined) {
-      const fix = 'Say in "hiddenBy" which yes/no field hides a record.';
-      return [finding('S054', pointer, 'Nothing says how a record is hidden.', fix)];
+      const fix = 'Name the yes/no field that hides a record in "hiddenBy".';
+      return [finding('S054', pointer, 'No field hides a record.', fix)];
     }
     if (offers(entity, operation)) return [];
-    const fix = `Add "${operation}" to the operations, or take "${action}" out.`;
-    return [finding('S054', pointer, `The entity offers no "${operation}".`, fix)];
+    const fix = `Add "${operation}" to the operations, or remove "${action}".`;
+    return [finding('S054', pointer, `The entity does not offer "${operation}".`, fix)];
   });
 }
 
@@ -357,10 +359,10 @@ function within(subject: Subject, unique: Field['options']['unique'], pointer: s
   if (typeof unique !== 'object' || !('within' in unique)) return [];
   const found = ownField(subject, unique.within)?.field;
   if (found && uniqueKinds.has(found.kind)) return [];
-  const message = `"${unique.within}" is no field within which another can be unique.`;
+  const message = `"${unique.within}" cannot limit the uniqueness of another field.`;
   return [finding('S110', pointer, message, 'Name a field of the entity that holds one value.')];
 }
 
 function impossible(id: 'S110' | 'S111', pointer: string, promise: string, kind: FieldKind): Finding {
-  return finding(id, pointer, `A field of kind ${kind} cannot be ${promise}.`, 'Take the option out.');
+  return finding(id, pointer, `A field of kind ${kind} cannot be ${promise}.`, 'Remove the option.');
 }

@@ -137,7 +137,7 @@ function tileNames(subject: Subject): NameUse[] {
 function twice(uses: readonly NameUse[]): Finding[] {
   const again = uses.filter((use, index) => uses.findIndex((other) => other.name === use.name) < index);
   return again.map(({ name, pointer }) =>
-    finding('S051', pointer, `"${name}" is named twice.`, 'Take one of the two out.'),
+    finding('S051', pointer, `"${name}" is named twice.`, 'Remove one of the two.'),
   );
 }
 

@@ -24,8 +24,8 @@ export function checkOperations(subject: Subject): Finding[] {
 function inPlace({ schema, entity }: Subject): Finding[] {
   const said = schema['x-entity']?.createInPlace;
   if (said === undefined || offers(entity, 'create')) return [];
-  const fix = 'Add "create" to the operations, or take "createInPlace" out.';
-  return [finding('S054', '/x-entity/createInPlace', 'The entity offers no "create".', fix)];
+  const fix = 'Add "create" to the operations, or remove "createInPlace".';
+  return [finding('S054', '/x-entity/createInPlace', 'The entity does not offer "create".', fix)];
 }
 
 /** The service must be declared (`schemas/services.ts`). */
@@ -49,11 +49,16 @@ function beyond({ can, service: name, schema }: Subject['entity'], services: Ser
   const ofList = (['group', 'totals'] as const)
     .filter((word) => options?.list?.[word] !== undefined)
     .map((word) =>
-      finding('S041', `/x-entity/list/${word}`, `The service "${name}" does not add up.`, 'Take it out.'),
+      finding(
+        'S041',
+        `/x-entity/list/${word}`,
+        `The service "${name}" cannot group or total lists.`,
+        'Remove it.',
+      ),
     );
   const told = unsaid.map((word) => {
-    const fix = word === 'lock' ? 'Say "can.locks" in its declaration, or take it out.' : 'Take it out.';
-    return finding('S041', `/x-entity/${word}`, `The service "${name}" does not do "${word}".`, fix);
+    const fix = word === 'lock' ? 'Add "can.locks" to its declaration, or remove it.' : 'Remove it.';
+    return finding('S041', `/x-entity/${word}`, `The service "${name}" does not support "${word}".`, fix);
   });
   return [...ofList, ...told];
 }
@@ -64,8 +69,8 @@ function abilities({ entity, context }: Pick<Subject, 'entity' | 'context'>): Fi
   if (can === undefined) return [];
   const at = '/x-entity/can';
   if (entity.can.own) {
-    const fix = 'Take it out: it is for services of others.';
-    return [finding('S041', at, 'What our own services can is not said.', fix)];
+    const fix = 'Remove it. It is for external services.';
+    return [finding('S041', at, '"can" is not set for our own services.', fix)];
   }
   const lists = Object.keys(can.bundle ? can.bundle.lists : {}).map(
     (name) => [name, pointerTo(at, 'bundle', 'lists', name)] as const,
@@ -87,8 +92,8 @@ function abilities({ entity, context }: Pick<Subject, 'entity' | 'context'>): Fi
 function misspelt(name: string): Finding[] {
   const meant = standardOperations.find((operation) => editDistance(name, operation) === 1);
   if (meant === undefined) return [];
-  const fix = `Did you mean "${meant}"? An action of its own needs a name that is further from it.`;
-  return [finding('S080', pointerTo('/x-entity/operations', name), `"${name}" is nearly "${meant}".`, fix)];
+  const fix = `Did you mean "${meant}"? Otherwise choose a name that is less similar to it.`;
+  return [finding('S080', pointerTo('/x-entity/operations', name), `"${name}" is almost "${meant}".`, fix)];
 }
 
 function results({ schema, entity }: Subject): Finding[] {
@@ -155,8 +160,8 @@ function envelopes({ entity, schema, fields }: Subject): Finding[] {
 /** How a file says that people choose the key of a new record. */
 function noKey({ id, single }: Subject['entity']): string {
   if (single) return 'A "single" record has no key.';
-  if (id.assignedBy === 'person') return `A new record has its key alone: write {${id.name}}.`;
-  return `The service gives "${id.name}" to new records. If people choose it: list it in "required", without "readOnly".`;
+  if (id.assignedBy === 'person') return `The key is the only value of a new record. Write {${id.name}}.`;
+  return `The service sets "${id.name}" in new records. If users choose it, list it in "required", without "readOnly".`;
 }
 
 function standardLine(operation: StandardOperation, line: RequestLine, { entity }: Subject): Finding[] {
@@ -184,9 +189,9 @@ function standardLine(operation: StandardOperation, line: RequestLine, { entity 
   if (unknown.length > 0) {
     const names = operation === 'list' ? entity.fields.map(({ name }) => name) : given;
     const fix = operation === 'create' ? noKey(entity) : suggestion(unknown[0] ?? '', names);
-    return [...method, finding('S081', at, `Nobody gives "${unknown[0]}" to "${operation}".`, fix)];
+    return [...method, finding('S081', at, `"${operation}" has no value for "${unknown[0]}".`, fix)];
   }
   if (!meansOne || requested.length > 0 || saysRecord(operation, line, entity)) return method;
   const fix = `Add {id} to the path, or ?${entity.id.name}.`;
-  return [...method, finding('S081', at, `"${operation}" does not say which record is meant.`, fix)];
+  return [...method, finding('S081', at, `"${operation}" does not identify the record.`, fix)];
 }

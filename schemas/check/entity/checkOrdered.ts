@@ -56,15 +56,17 @@ export function checkOrdered(subject: Subject): Finding[] {
 
 function withoutParent({ entity }: Subject): Finding[] {
   if (entity.ordered === undefined || entity.parent !== undefined) return [];
-  const message = 'Rows stand in an order below a parent, and this entity has none.';
-  return [finding('S170', '/x-entity/ordered', message, 'Say in "parent" which record they belong to.')];
+  const message = 'An order needs a parent, and this entity has none.';
+  return [
+    finding('S170', '/x-entity/ordered', message, 'Name the reference to the parent record in "parent".'),
+  ];
 }
 
 function misfits(subject: Subject): Finding[] {
   return orderNames(subject).flatMap(({ role, name, pointer }) => {
     const field = ownField(subject, name)?.field;
     if (field === undefined || roles[role].fits(field)) return [];
-    const message = `"${name}" cannot be the ${role} of an order: it is of kind ${field.kind}.`;
+    const message = `"${name}" cannot be the ${role} of an order. It is of kind ${field.kind}.`;
     return [finding('S170', pointer, message, roles[role].fix)];
   });
 }
@@ -74,7 +76,12 @@ function twice(subject: Subject): Finding[] {
   const names = orderNames(subject);
   const again = names.filter(({ name }, at) => names.findIndex((other) => other.name === name) < at);
   return again.map(({ name, pointer, role }) =>
-    finding('S170', pointer, `"${name}" is more than the ${role}.`, 'Name a field of its own.'),
+    finding(
+      'S170',
+      pointer,
+      `"${name}" is the ${role} and another part of the order too.`,
+      'Name a separate field.',
+    ),
   );
 }
 
@@ -82,7 +89,7 @@ function answers(subject: Subject): Finding[] {
   return unlessNames(subject).flatMap(({ name, pointer }) => {
     const field = ownField(subject, name)?.field;
     if (field === undefined || (field.kind === 'boolean' && field.options.sent !== undefined)) return [];
-    const message = `"${name}" is no yes/no field that goes along with the save.`;
+    const message = `"${name}" is not a yes/no field that is sent with the save.`;
     const fix = 'Make it "type": "boolean", "writeOnly": true, "x-field": { "sent": "answer" }.';
     return [finding('S171', pointer, message, fix)];
   });

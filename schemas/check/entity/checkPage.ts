@@ -60,7 +60,7 @@ function checkRows({ entity, context }: Subject, { of, through, columns }: Rows,
           finding(
             'S249',
             pointer,
-            `Nothing says which rows of "${of}" belong to the record.`,
+            `The rows of "${of}" cannot be linked to the record.`,
             'Name a field that both have (`through`).',
           ),
         ]),

@@ -17,7 +17,7 @@ export function checkParts(subject: Subject): Finding[] {
 function plan(entity: Subject['entity']): Finding[] {
   const isSaved = offers(entity, 'create') || offers(entity, 'update');
   if (entity.operations.plan === undefined || !entity.can.own || isSaved) return [];
-  const message = 'A plan tries what a save would do, and the entity offers neither "create" nor "update".';
+  const message = 'A plan tries a save, but the entity offers neither "create" nor "update".';
   const fix = 'Add "create" or "update" to the operations.';
   return [finding('S292', '/x-entity/operations/plan', message, fix)];
 }
@@ -28,14 +28,16 @@ function onePart(subject: Subject, name: string): Finding[] {
   const place = pointerTo(at, name);
   const target = context.entities.get(of);
   if (ownField(subject, name))
-    return [finding('S292', place, `"${name}" is a field of the record.`, 'Give the rows another name.')];
+    return [finding('S292', place, `"${name}" is already a field of the record.`, 'Rename the rows.')];
   if (!target) {
     const known = [...context.entities.keys()];
     return [finding('S041', `${place}/of`, `There is no entity "${of}".`, suggestion(of, known))];
   }
   if (target.service !== entity.service || !target.can.own || target.scope !== entity.scope) {
-    const fix = 'Name rows that the same service keeps.';
-    return [finding('S292', `${place}/of`, `"${of}" cannot be saved in one transaction with it.`, fix)];
+    const fix = 'Name rows that the same service stores.';
+    return [
+      finding('S292', `${place}/of`, `"${of}" cannot be saved in one transaction with this record.`, fix),
+    ];
   }
   const field = fieldNamed(target, through);
   if (field?.kind === 'reference' && field.options.reference === entity.name) return [];
@@ -44,5 +46,5 @@ function onePart(subject: Subject, name: string): Finding[] {
     through,
     references.map((one) => one.name),
   );
-  return [finding('S292', `${place}/through`, `"${through}" of "${of}" does not name this record.`, fix)];
+  return [finding('S292', `${place}/through`, `"${through}" of "${of}" does not refer to this record.`, fix)];
 }

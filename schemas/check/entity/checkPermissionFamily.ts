@@ -20,7 +20,12 @@ export function checkPermissionFamily(subject: Subject): Finding[] {
   const { family } = permissions;
   if (reserved.includes(family))
     return [
-      finding('S075', `${at}/family`, `Nobody is granted what is in "${family}".`, 'Name another family.'),
+      finding(
+        'S075',
+        `${at}/family`,
+        `Permissions of the family "${family}" cannot be granted.`,
+        'Name another family.',
+      ),
     ];
   return [...twice(subject), ...titles(subject)];
 }
@@ -31,11 +36,9 @@ function twice({ entity, context }: Subject): Finding[] {
       declaredPermissions(permissions).some((one) => one.permission === permission),
     );
     if (!other && !productWorld.permissions.includes(permission)) return [];
-    const where = other ? `"${other.name}" brings it` : 'the product has it';
-    const message = `There is a permission "${permission}" already: ${where}.`;
-    return [
-      finding('S075', pointerTo(`${at}/names`, name), message, 'Call it otherwise, or take it out here.'),
-    ];
+    const where = other ? `"${other.name}" declares it` : 'the product has it';
+    const message = `The permission "${permission}" exists already: ${where}.`;
+    return [finding('S075', pointerTo(`${at}/names`, name), message, 'Rename it, or remove it here.')];
   });
 }
 
@@ -47,10 +50,10 @@ function titles({ entity, context }: Subject): Finding[] {
   const alike = others(entity, context.entities).map(({ permissions }) => permissions);
   const called = known ?? alike.find((one) => one?.family === family && one.title !== undefined)?.title;
   if (called === undefined && title === undefined)
-    return [finding('S076', at, `Nothing says what the family "${family}" is called.`, 'Add "title".')];
+    return [finding('S076', at, `The family "${family}" has no title.`, 'Add "title".')];
   if (called === undefined || title === undefined || title === called) return [];
-  const message = `The family "${family}" is called "${called}" already.`;
-  return [finding('S076', `${at}/title`, message, 'Take the title out here.')];
+  const message = `The family "${family}" already has the title "${called}".`;
+  return [finding('S076', `${at}/title`, message, 'Remove the title here.')];
 }
 
 function others({ name }: Entity, entities: ReadonlyMap<string, Entity>): Entity[] {

@@ -25,14 +25,21 @@ export function checkRecordKind(subject: Subject): Finding[] {
 function checkHead(entity: Entity, all: readonly Entity[]): Finding[] {
   const at = '/x-entity/record/kind';
   const other = parentOf(entity, all);
-  const second = `"${other?.name}" is the list of "${entity.record?.kind}" too.`;
+  const second = `"${other?.name}" is also the list of "${entity.record?.kind}".`;
   return [
     ...(other === undefined || other.name === entity.name
       ? []
-      : [finding('S150', at, second, 'Give one of the two a "tab".')]),
+      : [finding('S150', at, second, 'Add "tab" to one of the two.')]),
     ...(offers(entity, 'list')
       ? []
-      : [finding('S150', at, 'The list of a record kind offers no "list".', 'Let it offer "list".')]),
+      : [
+          finding(
+            'S150',
+            at,
+            'The list of a record kind does not offer "list".',
+            'Add "list" to the operations.',
+          ),
+        ]),
     ...groupsOf(entity, all),
     ...sharedPagesOf(entity),
   ];
@@ -49,7 +56,7 @@ function groupsOf(entity: Entity, all: readonly Entity[]): Finding[] {
     if (!known.includes(tab))
       return [finding('S158', pointer, `The record has no tab "${tab}".`, suggestion(tab, known))];
     if (uses.findIndex((other) => other.tab === tab) === index) return [];
-    return [finding('S158', pointer, `"${tab}" stands in a group twice.`, 'Take one of the two out.')];
+    return [finding('S158', pointer, `"${tab}" is in a group twice.`, 'Remove one of the two.')];
   });
 }
 
@@ -81,9 +88,9 @@ function sameTab(entity: Entity, all: readonly Entity[]): Finding[] {
   const others = facetsOf(entity, all).filter((other) => other.name !== entity.name);
   const other = others.find(({ record }) => record?.tab === entity.record?.tab);
   if (!other) return [];
-  const message = `"${other.name}" is tab ${other.record?.tab} of the record too.`;
+  const message = `"${other.name}" is also tab ${other.record?.tab} of the record.`;
   const next = Math.max(...others.map(({ record }) => record?.tab ?? 0)) + 1;
-  return [finding('S151', '/x-entity/record/tab', message, `Give one of the two another one: ${next}.`)];
+  return [finding('S151', '/x-entity/record/tab', message, `Give one of the two another number: ${next}.`)];
 }
 
 /** All tabs of a record must be below one address: `/employee/address`, `/employee/skills`. */
@@ -93,8 +100,8 @@ function elsewhere(entity: Entity, parent: Entity): Finding[] {
   if (areaOf(entity) === area) return [];
   const at = entityOptionsOf({ schema: entity.schema }).path === undefined ? '/$id' : '/x-entity/path';
   const meant = didYouMean(areaOf(entity), [area]) === undefined ? '' : 'Did you mean it? ';
-  const fix = `${meant}Begin the path with "/${area}/".`;
-  return [finding('S152', at, `The record's pages are below "/${area}", this one is not.`, fix)];
+  const fix = `${meant}Start the path with "/${area}/".`;
+  return [finding('S152', at, `The record's pages are below "/${area}". This one is not.`, fix)];
 }
 
 /** A record is locked as a whole, whichever tab is edited, so all tabs need the same lock. */
@@ -118,12 +125,19 @@ function inRow(subject: Subject, parent: Entity, all: readonly Entity[]): Findin
     return [...ofRecord(entity, parent), ...others.flatMap((other) => otherwise(subject, other))];
   }
   if (entity.table !== parent.table) {
-    const message = `The record is kept in the table "${parent.table}", this facet in "${entity.table}".`;
+    const message = `The record is stored in the table "${parent.table}", but this facet in "${entity.table}".`;
     const at = entityOptionsOf(subject).table === undefined ? '/x-entity/record' : '/x-entity/table';
-    return [finding('S153', at, message, `Write "table": "${parent.table}", or say what it is "parent".`)];
+    return [
+      finding(
+        'S153',
+        at,
+        message,
+        `Write "table": "${parent.table}", or name the reference to the record in "parent".`,
+      ),
+    ];
   }
   if (entity.id.name !== parent.id.name) {
-    const message = `"${entity.id.name}" is the id here, "${parent.id.name}" in "${parent.name}".`;
+    const message = `The id here is "${entity.id.name}", but in "${parent.name}" it is "${parent.id.name}".`;
     return [
       finding('S153', '/x-entity/record', message, `Declare "${parent.id.name}" as in "${parent.name}".`),
     ];
@@ -140,7 +154,7 @@ function inRow(subject: Subject, parent: Entity, all: readonly Entity[]): Findin
 function ofRecord(entity: Entity, parent: Entity): Finding[] {
   const owner = fieldNamed(entity, entity.parent ?? '');
   if (owner?.name === parent.id.name && owner.options.reference === parent.name) return [];
-  const message = `The rows do not say by "${parent.id.name}" which "${parent.name}" they belong to.`;
+  const message = `The rows do not refer to their "${parent.name}" with "${parent.id.name}".`;
   const fix = `Write "parent": "${parent.id.name}", a reference to "${parent.name}".`;
   return [finding('S157', '/x-entity/parent', message, fix)];
 }
@@ -150,8 +164,8 @@ function setByParent(subject: Subject, parent: Entity): Finding[] {
   const options = entityOptionsOf(subject);
   return (['label', 'visibility', 'private'] as const).flatMap((option) => {
     if (options[option] === undefined) return [];
-    const message = `"${parent.name}" says the ${option} of the whole record.`;
-    return [finding('S156', pointerTo('/x-entity', option), message, 'Take it out here.')];
+    const message = `"${parent.name}" sets the ${option} for the whole record.`;
+    return [finding('S156', pointerTo('/x-entity', option), message, 'Remove it here.')];
   });
 }
 
@@ -161,8 +175,8 @@ function otherwise(subject: Subject, other: Entity): Finding[] {
     const theirs = fieldNamed(other, field.name);
     if (!theirs || heldIn(field) === heldIn(theirs)) return [];
     const at = ownField(subject, field.name)?.pointer ?? '/properties';
-    const message = `"${other.name}" keeps "${field.name}" in the same column and says other things of it.`;
-    return [finding('S154', at, message, 'Write type, limits, choices and reference alike in both.')];
+    const message = `"${other.name}" stores "${field.name}" in the same column, but declares it differently.`;
+    return [finding('S154', at, message, 'Declare the same type, limits, choices and reference in both.')];
   });
 }
 
@@ -188,8 +202,8 @@ function notGiven(subject: Subject, all: readonly Entity[]): Finding[] {
   return missing
     .filter(({ name }) => name !== entity.id.name)
     .map(({ name }) => {
-      const message = `"${name}" is required, and "${maker.name}" makes records without it.`;
-      const fix = 'Take it out of "required", give it a default, or require it there too.';
+      const message = `"${name}" is required, but "${maker.name}" creates records without it.`;
+      const fix = 'Remove it from "required", give it a default, or require it there too.';
       return finding('S155', ownField(subject, name)?.pointer ?? '/required', message, fix);
     });
 }

@@ -38,15 +38,15 @@ function whole(numbered: Meanings, at: string, { entity }: Subject): Finding[] {
   const hasRest = numbered.some(([, meaning]) => meaning.from?.includes(anyDomainError));
   const clash = fieldNamed(entity, 'result');
   return [
-    ...(succeeds ? [] : [finding('S083', at, 'No code stands for a success.', 'Give one "success": true.')]),
+    ...(succeeds ? [] : [finding('S083', at, 'No code means success.', 'Set "success": true on one.')]),
     ...(hasRest
       ? []
       : [
           finding(
             'S083',
             at,
-            'No code stands for all other failures.',
-            `Give one "from": ["${anyDomainError}"].`,
+            'No code means all other failures.',
+            `Set "from": ["${anyDomainError}"] on one.`,
           ),
         ]),
     ...(clash
@@ -54,8 +54,8 @@ function whole(numbered: Meanings, at: string, { entity }: Subject): Finding[] {
           finding(
             'S083',
             at,
-            'The answer holds the code under "result", as the field of that name.',
-            'Give the field another name.',
+            'The response has the code in "result", which is also the name of this field.',
+            'Rename the field.',
           ),
         ]
       : []),
@@ -76,7 +76,7 @@ function otherwise({ by }: ResultMeaning, at: string, { entity, context }: Subje
       finding(
         'S083',
         pointerTo(`${at}/by/messages`, value),
-        `No text is called "${key}".`,
+        `There is no message "${key}".`,
         suggestion(key, context.messages),
       ),
     ),
@@ -93,7 +93,7 @@ function sources({ from = [] }: ResultMeaning, at: string, { context }: Subject)
           finding(
             'S083',
             pointerTo(at, 'from', index),
-            `Nothing is refused as "${name}".`,
+            `There is no refusal "${name}".`,
             suggestion(name, known),
           ),
         ],
@@ -102,6 +102,6 @@ function sources({ from = [] }: ResultMeaning, at: string, { context }: Subject)
 
 function needless({ from }: ResultMeaning, at: string): Finding[] {
   if (from === undefined) return [];
-  const message = 'A refusal that keeps its name stands for itself.';
-  return [finding('S083', pointerTo(at, 'from'), message, 'Take "from" out, or give the code a number.')];
+  const message = 'A refusal that keeps its name needs no "from".';
+  return [finding('S083', pointerTo(at, 'from'), message, 'Remove "from", or give the code a number.')];
 }

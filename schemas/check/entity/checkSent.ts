@@ -48,5 +48,5 @@ function unknownNames(template: unknown, known: readonly string[], at: string): 
   const names = new Set(namesIn(template).map((name) => name.split('/')[0] ?? ''));
   return [...names]
     .filter((name) => !known.includes(name))
-    .map((name) => finding('S081', at, `Nobody gives "${name}".`, suggestion(name, known)));
+    .map((name) => finding('S081', at, `There is no value for "${name}".`, suggestion(name, known)));
 }

@@ -16,8 +16,10 @@ export function checkStates(subject: Subject): Finding[] {
     return [finding('S050', `${at}/field`, message, suggestion(states.field, ownNames(subject)))];
   }
   if (field.kind !== 'choice' || field.choices.length === 0) {
-    const fix = 'Name a field of "oneOf" with "const" and "title", or of "enum".';
-    return [finding('S270', `${at}/field`, `"${field.name}" is no choice: it cannot be a state.`, fix)];
+    const fix = 'Name a field with "oneOf" of "const" and "title", or with "enum".';
+    return [
+      finding('S270', `${at}/field`, `"${field.name}" is not a choice, so it cannot hold the state.`, fix),
+    ];
   }
   const wrong = [...values(subject), ...steps(subject)];
   return wrong.length > 0 ? wrong : unreachable(subject);
@@ -40,7 +42,7 @@ function values(subject: Subject): Finding[] {
       finding(
         'S271',
         `${at}/values`,
-        `"${choice}" is a choice of the field and no state.`,
+        `"${choice}" is a choice of the field, but not a state.`,
         `Add "${choice}".`,
       ),
     ),
@@ -89,7 +91,7 @@ function unreachable(subject: Subject): Finding[] {
         'S273',
         pointerTo(`${at}/values`, String(value)),
         `No transition leads to ${JSON.stringify(value)}.`,
-        'Add one, or name it in "start".',
+        'Add one, or name the state in "start".',
       ),
     );
 }

@@ -28,7 +28,7 @@ function checkPart({ entity, context }: Subject, part: SummaryPart, pointer: str
     return [...unlikeThrough(entity, of, part.through, pointer), ...namesOf(of, part, pointer)];
   const isRecord = isFormOf(of, entity);
   if (!of.can.own || (!isRecord && referenceTo(of, entity.name) === undefined)) {
-    const message = `"${part.of}" is no form of the record, and none of its fields refers to it.`;
+    const message = `"${part.of}" is not a form of the record, and none of its fields refers to it.`;
     return [
       finding('S248', `${pointer}/of`, message, 'Name an entity of our own services that refers to it.'),
     ];
@@ -48,10 +48,10 @@ function checkBefore(
   const of = entities.get(before.of);
   if (!of?.single || !of.can.own) {
     const single = [...entities.values()].filter((one) => one.single && one.can.own).map(({ name }) => name);
-    const message = `"${before.of}" is no entity of our own services with one record.`;
+    const message = `"${before.of}" is not an entity of our own services with one record.`;
     return [finding('S248', `${pointer}/of`, message, suggestion(before.of, single))];
   }
-  if (!isRecord) return [finding('S248', pointer, 'It stands in the line of a form.', 'Take it out.')];
+  if (!isRecord) return [finding('S248', pointer, 'It is shown on the line of a form.', 'Remove it.')];
   return namesOf(of, before, pointer);
 }
 
@@ -60,7 +60,7 @@ function unlikeThrough(entity: Entity, of: Entity, through: string, pointer: str
   const [own, theirs] = [entity, of].map((one) => fieldNamed(one, through)?.options.reference);
   const isNamed = of.name === own && of.id.name === through;
   if (of.can.own && own !== undefined && (isNamed || own === theirs)) return [];
-  const message = `"${through}" is no reference to the same records in "${entity.name}" and "${of.name}".`;
+  const message = `"${through}" is not a reference to the same records in "${entity.name}" and "${of.name}".`;
   return [finding('S248', `${pointer}/through`, message, 'Name a reference that both have.')];
 }
 
@@ -96,7 +96,7 @@ function namesInCondition(text: SummaryPart['texts'][number]): string[] {
 function onlyRows(part: SummaryPart, pointer: string): Finding[] {
   return (['filter', 'sort', 'atMost'] as const)
     .filter((word) => part[word] !== undefined)
-    .map((word) => finding('S248', `${pointer}/${word}`, 'Of a form there is one record.', 'Take it out.'));
+    .map((word) => finding('S248', `${pointer}/${word}`, 'A form has one record.', 'Remove it.'));
 }
 
 function checkCount(subject: Subject): Finding[] {
@@ -105,6 +105,6 @@ function checkCount(subject: Subject): Finding[] {
   if (!count) return [];
   const filtered = checkFilter(subject, count.filter ?? {}, '/x-entity/count/filter');
   if (isRowsFacet(entity) && entity.can.own && fieldNamed(entity, entity.parent ?? '')) return filtered;
-  const message = 'Only the rows of a tab are counted beside its name, by our own services.';
-  return [...filtered, finding('S248', '/x-entity/count', message, 'Take it out.')];
+  const message = 'A count needs a tab with rows from our own services.';
+  return [...filtered, finding('S248', '/x-entity/count', message, 'Remove it.')];
 }

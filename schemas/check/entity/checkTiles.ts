@@ -9,13 +9,13 @@ import { checkFilter } from './checkViews.ts';
 export function checkTiles(subject: Subject): Finding[] {
   const { entity } = subject;
   if (entity.firstStep !== undefined && !offers(entity, 'list')) {
-    const message = 'A first step is counted in a list, and this has none.';
-    return [finding('S245', '/x-entity/firstStep', message, 'Declare the operation "list", or take it out.')];
+    const message = 'A first step is counted with the list, but this entity has none.';
+    return [finding('S245', '/x-entity/firstStep', message, 'Declare the operation "list", or remove it.')];
   }
   if (entity.tiles.length > 0 && !offers(entity, 'list')) {
-    const message = 'A tile shows what a list holds, and this has none.';
+    const message = 'A tile shows rows of the list, but this entity has none.';
     return [
-      finding('S245', '/x-entity/tiles', message, 'Declare the operation "list", or take the tiles out.'),
+      finding('S245', '/x-entity/tiles', message, 'Declare the operation "list", or remove the tiles.'),
     ];
   }
   return entity.tiles.flatMap((tile, index) => {
@@ -40,7 +40,7 @@ function checkShown(subject: Subject, { columns }: Tile, pointer: string): Findi
     const field = ownField(subject, name)?.field;
     if (!field || (field.kind !== 'secret' && field.shape.writeOnly !== true)) return [];
     return [
-      finding('S245', `${pointer}/columns/${index}`, `"${name}" never leaves the service.`, 'Take it out.'),
+      finding('S245', `${pointer}/columns/${index}`, `The service never sends "${name}".`, 'Remove it.'),
     ];
   });
 }

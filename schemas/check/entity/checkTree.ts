@@ -25,20 +25,25 @@ function rows({ entity, schema }: Subject): Finding[] {
   const { group, totals } = schema['x-entity']?.list ?? {};
   const beside = [...(group === undefined ? [] : ['group']), ...(totals === undefined ? [] : ['totals'])];
   const kept = (entity.computed === undefined) !== (entity.parent === undefined);
-  const fix = 'Take "tree" out, or make it a tab whose rows are "computed".';
+  const fix = 'Remove "tree", or make the entity a tab whose rows are "computed".';
   return [
     ...(kept
       ? [
           finding(
             'S281',
             '/x-entity/list/tree',
-            'Only rows that are worked out for a record, and records of their own, make a tree.',
+            'A tree needs computed rows of a record, or stored records.',
             fix,
           ),
         ]
       : []),
     ...beside.map((word) =>
-      finding('S281', `/x-entity/list/${word}`, `A tree has no "${word}".`, `Take "${word}" out, or "tree".`),
+      finding(
+        'S281',
+        `/x-entity/list/${word}`,
+        `A tree cannot have "${word}".`,
+        `Remove "${word}" or "tree".`,
+      ),
     ),
   ];
 }
@@ -50,7 +55,7 @@ function above(subject: Subject, name: string): Finding[] {
   const found = ownField(subject, name)?.field;
   const names = isNumber(found) || found?.options.reference === subject.entity.name;
   if (!found || (names && isNumber(ownField(subject, id.name)?.field) && name !== id.name)) return [];
-  const message = `"${name}" cannot name the row above by its "${id.name}": both are whole numbers.`;
+  const message = `"${name}" cannot refer to the row above by its "${id.name}". Both are whole numbers.`;
   return [finding('S281', '/x-entity/list/tree/parent', message, 'Name a whole number that is not the id.')];
 }
 
@@ -59,7 +64,7 @@ function secrets(subject: Subject, names: readonly string[] = [], pointer: strin
   return names.flatMap((name, index) => {
     const field = ownField(subject, name)?.field;
     if (!field || (field.kind !== 'secret' && field.shape.writeOnly !== true)) return [];
-    const message = `"${name}" never leaves the service.`;
-    return [finding('S281', pointerTo(pointer, index), message, 'Take it out of the search.')];
+    const message = `The service never sends "${name}".`;
+    return [finding('S281', pointerTo(pointer, index), message, 'Remove it from the search.')];
   });
 }

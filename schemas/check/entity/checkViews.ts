@@ -61,8 +61,8 @@ function checkView(subject: Subject, { filter, sort }: ListView, pointer: string
 /** A service that knows one direction (`sort: { by: 'ascending' }`) gives no list downwards. */
 export function wrongOrder({ entity }: Subject, order: string | undefined, pointer: string): Finding[] {
   if (order !== 'DESC' || !ascendsOnly(entity)) return [];
-  const message = `The service "${entity.service}" sorts upwards only.`;
-  return [finding('S053', pointer, message, 'Write "ASC", or take it out.')];
+  const message = `The service "${entity.service}" sorts in ascending order only.`;
+  return [finding('S053', pointer, message, 'Write "ASC", or remove it.')];
 }
 
 /** The initial view must be one of the list's views. An external service does not support relative days. */
@@ -74,8 +74,8 @@ function checkOpens({ schema, entity }: Subject): Finding[] {
   if (!titles.includes(opens))
     return [finding('S246', pointer, `There is no view "${opens}".`, suggestion(opens, titles))];
   if (entity.can.own || !hasRelativeDay(entity.list.opens?.filter)) return [];
-  const message = 'The service of others does not know which day is today.';
-  return [finding('S246', pointer, message, 'Begin with a view without such a day.')];
+  const message = 'The external service does not know today’s date.';
+  return [finding('S246', pointer, message, 'Start with a view without a relative day.')];
 }
 
 function hasRelativeDay(value: unknown): boolean {
@@ -98,12 +98,12 @@ function checkRequested(subject: Subject, name: string, requested: unknown, poin
   if (name === 'q' && typeof requested === 'string') return [];
   const placed = ownField(subject, name);
   if (!placed || placed.field.options.filter === false) {
-    const message = placed ? `"${name}" cannot be filtered by.` : `There is no field "${name}".`;
+    const message = placed ? `"${name}" cannot be filtered.` : `There is no field "${name}".`;
     return [finding('S057', pointer, message, suggestion(name, ownNames(subject)))];
   }
   if (isObject(requested) && Object.keys(requested).length === 0) {
     const fix = `Write { "${operatorsOf(placed.field.kind)[0] ?? 'empty'}": … }.`;
-    return [finding('S057', pointer, 'Nothing is asked.', fix)];
+    return [finding('S057', pointer, 'The filter is empty.', fix)];
   }
   return conditionsOf({ [name]: requested }).flatMap(({ operator, value }) => {
     const at = isObject(requested) ? pointerTo(pointer, operator) : pointer;
@@ -137,10 +137,10 @@ function checkCondition(
   const { kind, name } = placed.field;
   const operators = operatorsOf(kind);
   if (!operators.includes(operator)) {
-    const message = `A field of kind ${kind} cannot be asked "${operator}".`;
+    const message = `A field of kind ${kind} does not support "${operator}".`;
     return [finding('S057', pointer, message, suggestion(operator, operators))];
   }
   if (valueTests[operator](value, fits, placed)) return [];
-  const message = `${JSON.stringify(value)} is nothing that "${name}" can be asked with "${operator}".`;
-  return [finding('S057', pointer, message, 'Write a value that the field can have.')];
+  const message = `${JSON.stringify(value)} is not a valid value of "${name}" for "${operator}".`;
+  return [finding('S057', pointer, message, 'Write a value that the field allows.')];
 }

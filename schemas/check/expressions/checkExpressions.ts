@@ -56,13 +56,20 @@ function checkDefault(placed: PlacedField, scope: Scope): Finding[] {
   const at = pointerTo(optionsPointer, 'default');
   const text = expressionOfDefault(field);
   if (field.default !== undefined || isComputed(field)) {
-    const message = `What "${field.name}" starts with is said twice.`;
-    return [finding('S184', at, message, 'Take one of the two out.')];
+    const message = `"${field.name}" has two initial values.`;
+    return [finding('S184', at, message, 'Remove one of the two.')];
   }
   if (text !== undefined)
     return checkText(text, at, { ...scope, records: { ...scope.records, person } }, shapeOf(field));
   if (field.kind === 'integer') return [];
-  return [finding('S184', at, `"${field.name}" is no whole number to count on.`, 'Make the type integer.')];
+  return [
+    finding(
+      'S184',
+      at,
+      `"${field.name}" is not a whole number, so it cannot be a counter.`,
+      'Set the type to integer.',
+    ),
+  ];
 }
 
 function checkRule(subject: Subject, condition: unknown, at: string, scope: Scope): Finding[] {

@@ -15,7 +15,7 @@ export function checkStored(subject: Subject, computed: readonly PlacedField[], 
   return stored.flatMap((placed) => {
     const message = whyNot(subject.entity, placed, reach);
     if (message === undefined) return [];
-    return [finding('S183', expressionPointer(placed, 'computed'), message, 'Take "stored" out.')];
+    return [finding('S183', expressionPointer(placed, 'computed'), message, 'Remove "stored".')];
   });
 }
 
@@ -24,11 +24,10 @@ function whyNot(entity: Entity, { field }: PlacedField, reach: Reach): string | 
   const byDomain = [...reads.fields, ...reads.members.map(({ of }) => of)]
     .map((name) => fieldNamed(entity, name))
     .find((one) => one && isComputedWhenRead(one) && computationOf(one) === undefined);
-  if (byDomain)
-    return `"${field.name}" is stored, and "${byDomain.name}" is worked out by the domain when it is read.`;
+  if (byDomain) return `"${field.name}" is stored, but the domain computes "${byDomain.name}" on read.`;
   const hidden = sources(entity, reads, reach).find((source) => seenByFewer(source, entity));
   if (!hidden) return undefined;
-  return `"${field.name}" is stored for everybody, and not everybody sees each ${hidden.title} ("visibility").`;
+  return `"${field.name}" is stored for all users, but not all of them can see each ${hidden.title} ("visibility").`;
 }
 
 type Reads = ReturnType<typeof readExpression>['reads'];

@@ -32,7 +32,7 @@ export function checkText(text: string, at: string, scope: Scope, wanted: Shape)
   try {
     const given = typeOfExpression(text, scope);
     if (fits(given, wanted)) return [];
-    const message = `"${text}" gives ${shapeName(given)}, and ${shapeName(wanted)} is asked.`;
+    const message = `"${text}" returns ${shapeName(given)}, but it must return ${shapeName(wanted)}.`;
     return [finding('S181', at, message, 'Fix the expression, or the type of the field.')];
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;

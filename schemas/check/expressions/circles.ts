@@ -19,9 +19,9 @@ export function circles(entity: Entity, computed: readonly PlacedField[], reach:
     const way = wayBack({ entity, field: placed.field.name }, reach);
     if (!way) return [];
     const shown = way.map((place) => (place.entity === entity ? place.field : keyOf(place))).join(' → ');
-    const message = `"${placed.field.name}" is worked out from itself: ${shown}.`;
+    const message = `"${placed.field.name}" is computed from itself: ${shown}.`;
     return [
-      finding('S182', expressionPointer(placed, 'computed'), message, 'Take one of them out of the circle.'),
+      finding('S182', expressionPointer(placed, 'computed'), message, 'Remove one of them from the cycle.'),
     ];
   });
 }

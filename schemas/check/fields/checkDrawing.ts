@@ -10,16 +10,22 @@ export function checkDrawing(subject: Subject): Finding[] {
 function asJson({ fields }: Subject): Finding[] {
   const shown = fields.filter(({ field }) => field.kind === 'json' && field.options.widget !== 'json');
   return shown.map(({ path, pointer }) => {
-    const message = `"${path.join('.')}" is shown as JSON: it has no "type".`;
-    return finding('S120', pointer, message, 'It is checked all the same. Simplify it, or leave it.');
+    const message = `"${path.join('.')}" is shown as JSON because it has no "type".`;
+    return finding(
+      'S120',
+      pointer,
+      message,
+      'Its value is still checked. Simplify the schema, or leave it as it is.',
+    );
   });
 }
 
 /** JSON Schema allows undeclared properties by default; the console only accepts declared ones. */
 function openness({ entity, schema }: Subject): Finding[] {
   if (!entity.foreign || entity.open || schema.additionalProperties === false) return [];
-  const fix = 'Write "additionalProperties": true to keep other fields, or false to say so.';
-  return [finding('S121', '', 'Fields that the schema does not name are refused.', fix)];
+  const fix =
+    'Write "additionalProperties": true to keep other properties, or false to reject them explicitly.';
+  return [finding('S121', '', 'Properties that the schema does not list are rejected.', fix)];
 }
 
 function dates({ entity, fields }: Subject): Finding[] {
@@ -27,7 +33,7 @@ function dates({ entity, fields }: Subject): Finding[] {
   const [first] = dated;
   if (!entity.foreign || !first) return [];
   const names = dated.map(({ path }) => `"${path.join('.')}"`).join(', ');
-  return [finding('S122', first.pointer, `Dates outside 1900-01-01 to 9999-12-31 are refused in ${names}.`)];
+  return [finding('S122', first.pointer, `Dates outside 1900-01-01 to 9999-12-31 are rejected in ${names}.`)];
 }
 
 function branches(subject: Subject): Finding[] {
@@ -37,7 +43,12 @@ function branches(subject: Subject): Finding[] {
     return own && Object.keys(field.shape).length > 0 ? [own] : [];
   });
   return placed.map(({ field, pointer }) => {
-    const message = `"${field.name}" is declared in a branch only; it is ${field.kind} in every record.`;
-    return finding('S123', pointer, message, 'Declare it in "properties" too, to say what it is elsewhere.');
+    const message = `"${field.name}" is declared only in a branch. It is ${field.kind} in every record.`;
+    return finding(
+      'S123',
+      pointer,
+      message,
+      'Declare it in "properties" too, to define it for other records.',
+    );
   });
 }

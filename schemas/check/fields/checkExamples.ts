@@ -39,7 +39,7 @@ function records({ schema, entity }: Subject): Finding[] {
       ({ field, code }) => `${field === '' ? 'the record' : `"${field}"`}: ${code}`,
     );
     const wrong = [...new Set([...unknown, ...problems])];
-    return wrong.length === 0 ? [] : [refused(id, at, `It would be refused: ${wrong.join('; ')}.`)];
+    return wrong.length === 0 ? [] : [refused(id, at, `It would be rejected: ${wrong.join('; ')}.`)];
   });
 }
 
@@ -50,7 +50,7 @@ function values({ parts, fits }: Subject): Finding[] {
       samplesIn(part.schema, part.pointer)
         .filter(({ value }) => !fits(part.pointer, value))
         .map(({ id, value, at }) =>
-          refused(id, at, `${JSON.stringify(value)} is refused by the schema beside it.`),
+          refused(id, at, `The schema beside ${JSON.stringify(value)} rejects it.`),
         ),
     );
 }

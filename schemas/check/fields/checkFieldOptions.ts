@@ -37,9 +37,7 @@ function unread({ parts, fields }: Subject): Finding[] {
     const options = memberOf(schema, 'x-field');
     if (pointer === '' || options === undefined || read.has(options)) return [];
     const fix = 'Move it to the property itself, beside its "type" or "$ref".';
-    return [
-      finding('S043', pointerTo(pointer, 'x-field'), 'No field is made of this part of the schema.', fix),
-    ];
+    return [finding('S043', pointerTo(pointer, 'x-field'), 'This part of the schema is not a field.', fix)];
   });
 }
 
@@ -70,14 +68,14 @@ function wired({ field, optionsPointer }: PlacedField): Finding[] {
         finding(
           'S044',
           `${optionsPointer}/wire/name`,
-          '"at" says the place, and the name with it.',
-          'Take one out.',
+          '"at" already gives the place and the name.',
+          'Remove one.',
         ),
       ]
     : [];
   if (as === undefined || formOf(as, field.kind)) return place;
-  const fix = `${suggestion(as, formNames(field.kind))} Or take it out.`;
-  const message = `A field of kind ${field.kind} is not written as "${as}".`;
+  const fix = `${suggestion(as, formNames(field.kind))} Or remove it.`;
+  const message = `A field of kind ${field.kind} cannot be written as "${as}".`;
   return [...place, finding('S044', `${optionsPointer}/wire/as`, message, fix)];
 }
 
@@ -85,8 +83,8 @@ function wired({ field, optionsPointer }: PlacedField): Finding[] {
 function aliased({ field, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
   const { alias } = field.options;
   if (alias === undefined || !fieldNamed(entity, alias)) return [];
-  const fix = 'Choose a name that no field has.';
-  return [finding('S044', `${optionsPointer}/alias`, `"${alias}" is a field of its own.`, fix)];
+  const fix = 'Use a name that no field has.';
+  return [finding('S044', `${optionsPointer}/alias`, `"${alias}" is already a field.`, fix)];
 }
 
 /** Our own service uses fields unchanged; the only wire format it supports is booleans as 1 and 0. */
@@ -95,8 +93,8 @@ function wiredAtOurs({ field, optionsPointer }: PlacedField, { entity }: Subject
   if (!entity.can.own || wire === undefined) return [];
   const words = Object.entries(wire).filter(([word, said]) => word !== 'as' || said !== '1/0');
   return words.map(([word]) => {
-    const message = `"${word}" says nothing of a field of our own service.`;
-    return finding('S044', `${optionsPointer}/wire/${word}`, message, 'Take it out.');
+    const message = `"${word}" has no effect on a field of our own service.`;
+    return finding('S044', `${optionsPointer}/wire/${word}`, message, 'Remove it.');
   });
 }
 
@@ -108,15 +106,18 @@ function wholeAround({ field, path, optionsPointer }: PlacedField, { entity }: S
     finding('S044', `${optionsPointer}/wire/whole`, message, fix),
   ];
   if (path.length > 1)
-    return told('A field inside a group or a row goes with it.', `Say it of "${path[0]}" as a whole.`);
+    return told(
+      'A field inside a group or a row is sent with the group or row.',
+      `Set it on "${path[0]}" as a whole.`,
+    );
   const place = pointerTo('', ...stepsTo(entity, field));
   if (place !== whole && !place.startsWith(`${whole}/`))
     return told(
-      `"${whole}" is not around the field, which stands at "${place}".`,
-      'Say where its object begins.',
+      `"${whole}" does not contain the field, which is at "${place}".`,
+      'Write the place of its object.',
     );
   if (entity.can.own || !sendsChanges(entity))
-    return told('No update of this entity sends what changed.', 'Take it out: the whole record is sent.');
+    return told('No update of this entity sends only the changes.', 'Remove it. The whole record is sent.');
   return [];
 }
 
@@ -127,7 +128,7 @@ function sendsChanges({ operations: { update }, declaration }: Subject['entity']
 /** `radio` is only for a choice of few named values. */
 function radio({ field, optionsPointer }: PlacedField): Finding[] {
   if (field.options.radio !== true || field.kind === 'choice') return [];
-  const message = `A field of kind ${field.kind} has no radio buttons.`;
+  const message = `A field of kind ${field.kind} cannot have radio buttons.`;
   return [finding('S044', `${optionsPointer}/radio`, message, 'Remove it, or list the values in "oneOf".')];
 }
 
@@ -137,8 +138,10 @@ function withinTimes({ field, optionsPointer }: PlacedField, { entity }: Subject
   if (within === undefined) return [];
   const isTimes = (one: { readonly kind: FieldKind } | undefined) => one?.kind === 'timeWindows';
   if (isTimes(field) && isTimes(fieldNamed(entity, within))) return [];
-  const fix = 'Name a field of times of the week, at one that is such, too.';
-  return [finding('S044', `${optionsPointer}/within`, `"${within}" has no times in which these lie.`, fix)];
+  const fix = 'Both fields must hold times of the week. Name such a field.';
+  return [
+    finding('S044', `${optionsPointer}/within`, `"${within}" has no times that can contain these.`, fix),
+  ];
 }
 
 /** `until`: must be a stored date, so that SQL can query it. */
@@ -147,8 +150,8 @@ function untilDate({ field, optionsPointer }: PlacedField, { entity }: Subject):
   if (typeof until !== 'string') return [];
   const date = fieldNamed(entity, until);
   if (date?.kind === 'date' && !isComputed(date) && date.options.sent === undefined) return [];
-  const fix = 'Name a date of this entity that is stored.';
-  return [finding('S044', `${optionsPointer}/until`, `"${until}" is no stored date.`, fix)];
+  const fix = 'Name a stored date of this entity.';
+  return [finding('S044', `${optionsPointer}/until`, `"${until}" is not a stored date.`, fix)];
 }
 
 /** Options that apply to the record as a whole, not to parts of a group or a row. */
@@ -159,8 +162,8 @@ function nested({ field, path, optionsPointer }: PlacedField): Finding[] {
     finding(
       'S044',
       `${optionsPointer}/${option}`,
-      `"${option}" is not kept for a field inside a group or a row.`,
-      `Say it of "${path[0]}" as a whole, or take it out.`,
+      `"${option}" cannot be set on a field inside a group or a row.`,
+      `Set it on "${path[0]}" as a whole, or remove it.`,
     ),
   );
 }
@@ -168,8 +171,8 @@ function nested({ field, path, optionsPointer }: PlacedField): Finding[] {
 function withReferenceOption({ field, optionsPointer }: PlacedField): Finding[] {
   if (field.options.reference === undefined) return withoutReference(field, optionsPointer);
   if (field.options.widget === undefined) return [];
-  const message = 'A reference is drawn as a picker: the widget says nothing.';
-  return [finding('S044', `${optionsPointer}/widget`, message, 'Take the widget out.')];
+  const message = 'A reference is shown as a picker. The widget has no effect.';
+  return [finding('S044', `${optionsPointer}/widget`, message, 'Remove the widget.')];
 }
 
 /** Options that need a reference. */
@@ -179,8 +182,8 @@ function withoutReference({ options }: PlacedField['field'], optionsPointer: str
     finding(
       'S044',
       `${optionsPointer}/${option}`,
-      `"${option}" is an option of a reference.`,
-      'Name the "reference", or take it out.',
+      `"${option}" is for references.`,
+      'Add "reference", or remove it.',
     ),
   );
 }
@@ -192,9 +195,9 @@ function withoutValue({ field, optionsPointer }: PlacedField): Finding[] {
   if (field.options.empty === undefined) return [];
   const at = `${optionsPointer}/empty`;
   if (!chosenKinds.includes(field.kind))
-    return [finding('S044', at, `In a field of kind ${field.kind} nothing is chosen.`, 'Take "empty" out.')];
+    return [finding('S044', at, `A field of kind ${field.kind} has no selection.`, 'Remove "empty".')];
   const isAlways = field.required && (field.kind === 'choice' || field.kind === 'reference');
-  return isAlways ? [finding('S044', at, 'A required field is never empty.', 'Take "empty" out.')] : [];
+  return isAlways ? [finding('S044', at, 'A required field is never empty.', 'Remove "empty".')] : [];
 }
 
 type Widget = NonNullable<FieldOptions['widget']>;
@@ -218,7 +221,7 @@ const times = ['minutes', 'hours', 'days'];
 function unstored({ field, optionsPointer }: PlacedField): Finding[] {
   if (isComputed(field)) return computedField(field, `${optionsPointer}/computed`);
   if (field.options.sent === undefined || field.shape.writeOnly === true) return [];
-  const message = 'What is only sent is never read: the field must be "writeOnly".';
+  const message = 'A field that is only sent is never read, so it must be "writeOnly".';
   return [finding('S044', `${optionsPointer}/sent`, message, 'Add "writeOnly": true beside its type.')];
 }
 
@@ -227,13 +230,13 @@ function computedField({ readOnly, options }: PlacedField['field'], at: string):
   const byDomain = computationOf({ options }) === undefined;
   const isRequested = byDomain && (options.filter !== false || options.sort !== false);
   return [
-    ...(readOnly ? [] : [finding('S044', at, 'Nobody sets what is worked out.', 'Add "readOnly": true.')]),
+    ...(readOnly ? [] : [finding('S044', at, 'A computed field cannot be set.', 'Add "readOnly": true.')]),
     ...(isRequested
       ? [
           finding(
             'S044',
             at,
-            'No list can ask for what is worked out.',
+            'Lists cannot filter or sort by a computed field.',
             'Add "filter": false, "sort": false.',
           ),
         ]
@@ -243,7 +246,7 @@ function computedField({ readOnly, options }: PlacedField['field'], at: string):
 
 function misfits({ field, optionsPointer }: PlacedField, { schema }: Subject): Finding[] {
   const { widget, unit } = field.options;
-  const type = String(field.shape.type ?? 'of no one type');
+  const type = String(field.shape.type ?? 'of no single type');
   const types =
     widget === undefined || field.options.reference !== undefined ? undefined : widgetTypes[widget];
   const misfit = types !== undefined && !types.includes(type);
@@ -262,15 +265,15 @@ function wrongWidget(at: string, widget: string, types: readonly string[], type:
   return finding(
     'S045',
     at,
-    `"${widget}" is for ${types.join(' or ')}; this is ${type}.`,
+    `"${widget}" is for ${types.join(' or ')}, but this is ${type}.`,
     'Fix the type or the widget.',
   );
 }
 
 function wrongUnit(at: string, unit: string, type: string): Finding {
-  return finding('S045', at, `"${unit}" counts a number; this is ${type}.`, 'Take the unit out.');
+  return finding('S045', at, `"${unit}" is for a number, but this is ${type}.`, 'Remove the unit.');
 }
 
 function noUnit(at: string): Finding {
-  return finding('S045', at, 'A duration counts a time.', `Add "unit": one of ${times.join(', ')}.`);
+  return finding('S045', at, 'A duration needs a unit of time.', `Add "unit": one of ${times.join(', ')}.`);
 }

@@ -15,8 +15,8 @@ function ofField({ field, path, optionsPointer }: PlacedField, { entity }: Subje
   if (values === undefined) return [];
   const at = `${optionsPointer}/values`;
   if (field.choices.length === 0) {
-    const message = `A field of kind ${field.kind} has no values to be named.`;
-    return [finding('S044', at, message, 'Say it of an "enum", or take it out.')];
+    const message = `A field of kind ${field.kind} has no values to label.`;
+    return [finding('S044', at, message, 'Set it on an "enum", or remove it.')];
   }
   const isState = path.length === 1 && entity.states?.field === field.name;
   const items = memberOf(field.shape, 'items');
@@ -35,12 +35,14 @@ function ofField({ field, path, optionsPointer }: PlacedField, { entity }: Subje
     const doubled = isState && colour !== undefined;
     return [
       ...(isPlain
-        ? [finding('S044', `${place}/colour`, 'Of several values none has a colour.', 'Take it out.')]
+        ? [finding('S044', `${place}/colour`, 'A choice of several values cannot have colors.', 'Remove it.')]
         : []),
       ...(twice
-        ? [finding('S044', `${place}/label`, `The schema calls "${name}" already.`, 'Take it out.')]
+        ? [finding('S044', `${place}/label`, `The schema already has a title for "${name}".`, 'Remove it.')]
         : []),
-      ...(doubled ? [finding('S044', `${place}/colour`, '"states" says the colours.', 'Take it out.')] : []),
+      ...(doubled
+        ? [finding('S044', `${place}/colour`, '"states" already sets the colors.', 'Remove it.')]
+        : []),
     ];
   });
 }

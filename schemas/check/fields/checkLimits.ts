@@ -30,7 +30,7 @@ function contradictions({ schema, pointer }: Part): Finding[] {
     const [low, high] = [schema[lower], schema[upper]];
     if (typeof low !== 'number' || typeof high !== 'number') return [];
     if (low < high || (meet && low === high)) return [];
-    const message = `"${lower}" ${low} leaves nothing below "${upper}" ${high}.`;
+    const message = `"${lower}" ${low} and "${upper}" ${high} allow no value.`;
     return [finding('S030', pointerTo(pointer, lower), message, 'Fix one of the two.')];
   });
 }
@@ -48,7 +48,7 @@ function choices({ schema, pointer }: Part, fits: PartValidator): Finding[] {
         'S031',
         pointerTo(pointer, 'enum'),
         'The choice is empty.',
-        'List the values, or leave it out.',
+        'List the values, or remove the choice.',
       ),
     ];
   }
@@ -63,15 +63,15 @@ function choices({ schema, pointer }: Part, fits: PartValidator): Finding[] {
   const impossible = listed.filter(({ value }) => !fits(pointer, value, lists));
   const [first] = impossible;
   if (first && impossible.length === listed.length) {
-    const message = `${JSON.stringify(first.value)} is the only choice, and refused by the schema beside it.`;
-    const all = 'Every value of the choice is refused by the schema beside it.';
+    const message = `${JSON.stringify(first.value)} is the only choice, and the schema beside it rejects it.`;
+    const all = 'The schema beside the choice rejects all of its values.';
     const fix = 'Fix the values, or the type and limits beside them.';
     return [finding('S031', first.at, listed.length === 1 ? message : all, fix)];
   }
   return [
     ...groups.flatMap(twice),
     ...impossible.map(({ value, at }) => {
-      const message = `${JSON.stringify(value)} is listed, and refused by the schema beside it.`;
+      const message = `${JSON.stringify(value)} is listed, but the schema beside it rejects it.`;
       return finding('S032', at, message, 'Fix the value, or the type and limits beside the list.');
     }),
   ];
@@ -94,8 +94,6 @@ function twice(listed: readonly Listed[]): Finding[] {
   const written = listed.map(({ value }) => JSON.stringify(value));
   return listed.flatMap(({ at }, index) => {
     const again = written.indexOf(written[index] ?? '') < index;
-    return again
-      ? [finding('S031', at, `${written[index]} is listed twice.`, 'Take one of the two out.')]
-      : [];
+    return again ? [finding('S031', at, `${written[index]} is listed twice.`, 'Remove one of the two.')] : [];
   });
 }

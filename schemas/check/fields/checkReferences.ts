@@ -39,7 +39,14 @@ function checkReference(placed: PlacedField, subject: Subject): Finding[] {
   return [
     ...(fits
       ? []
-      : [finding('S071', at, `${held}; this is ${type ?? 'of no one type'}.`, `Write "type": "${wanted}".`)]),
+      : [
+          finding(
+            'S071',
+            at,
+            `${held}, but this is ${type ?? 'of no single type'}.`,
+            `Write "type": "${wanted}".`,
+          ),
+        ]),
     ...impossible(entity, target, at),
     ...checkChoices(placed, subject, target),
   ];
@@ -47,14 +54,21 @@ function checkReference(placed: PlacedField, subject: Subject): Finding[] {
 
 function impossible(entity: Entity, target: Entity, at: string): Finding[] {
   if (entity.scope === 'global' && target.scope === 'organization') {
-    const message = `Every organisation has its own "${target.name}", and this entity belongs to all of them.`;
+    const message = `Each organization has its own "${target.name}", but this entity is shared by all of them.`;
     return [
-      finding('S072', at, message, 'Give this entity the scope "organization", or take the reference out.'),
+      finding('S072', at, message, 'Give this entity the scope "organization", or remove the reference.'),
     ];
   }
   if (target.single || !offers(target, 'list')) {
     const message = `There is no list of "${target.name}" to choose from.`;
-    return [finding('S072', at, message, `Let "${target.name}" offer "list", or take the reference out.`)];
+    return [
+      finding(
+        'S072',
+        at,
+        message,
+        `Add "list" to the operations of "${target.name}", or remove the reference.`,
+      ),
+    ];
   }
   return [];
 }
@@ -81,14 +95,14 @@ function checkChoices(
     !(requested?.kind === 'reference' || requested?.kind === 'choice') ||
     requested.options.filter === false
   ) {
-    const message = `"${choices.field}" of "${target.name}" is no reference to one record, and no choice, that a list can ask for.`;
-    const fix = 'Name a reference, or a choice, of the records that are offered.';
+    const message = `"${choices.field}" of "${target.name}" must be a choice, or a reference to one record, that lists can filter by.`;
+    const fix = 'Name a choice or a reference of the offered records.';
     return [finding('S058', `${at}/field`, message, fix)];
   }
   if (requested.kind === 'choice') return sameChoices(fieldNamed(entity, choices.is), requested, `${at}/is`);
   const table = (name = '') => context.entities.get(name)?.table;
   if (table(requested.options.reference) === table(namedBy(entity, choices.is))) return [];
-  const message = `"${choices.is}" names other records than "${choices.field}" of "${target.name}".`;
+  const message = `"${choices.is}" and "${choices.field}" of "${target.name}" refer to different kinds of records.`;
   return [
     finding('S058', `${at}/is`, message, `Name a field that refers to "${requested.options.reference}".`),
   ];
@@ -98,7 +112,7 @@ function checkChoices(
 function sameChoices(is: Field | undefined, requested: Field, at: string): Finding[] {
   const offered = new Set(requested.choices.map(({ value }) => value));
   if (is?.kind === 'choice' && is.choices.some(({ value }) => offered.has(value))) return [];
-  const message = `"${is?.name}" has no choice in common with "${requested.name}" of the records that are offered.`;
+  const message = `"${is?.name}" has no choice in common with "${requested.name}" of the offered records.`;
   return [finding('S058', at, message, `Name a field with the choices of "${requested.name}".`)];
 }
 

@@ -92,7 +92,7 @@ function never(said: readonly JsonSchemaObject[], pointers: Pointers): Finding[]
         schema.properties && Object.hasOwn(schema.properties, name) && schema.properties[name] === false;
       const at = pointerTo(pointers.get(schema) ?? '', 'required', index);
       return refused
-        ? [finding('S034', at, `"${name}" is required, and no value is allowed.`, 'Take one out.')]
+        ? [finding('S034', at, `"${name}" is required, but no value is allowed.`, 'Remove one.')]
         : [];
     }),
   );
@@ -107,8 +107,8 @@ function neverFilled(subject: Subject): Finding[] {
       return required && readOnly && value === undefined && name !== entity.id.name;
     })
     .map(({ name }) => {
-      const message = `"${name}" is required and readOnly: no new record can have it.`;
-      const fix = 'Take it out of "required", give it a default, or let people write it.';
+      const message = `"${name}" is required and readOnly, so a new record can never have it.`;
+      const fix = 'Remove it from "required", give it a default, or let users fill it.';
       return finding('S112', ownField(subject, name)?.pointer ?? '', message, fix);
     });
 }

@@ -21,7 +21,7 @@ export function checkKeywords(root: Schema): Finding[] {
 
 function checkPlace({ pointer, value, condition }: Place, draft: Draft): Finding[] {
   if (!isSchema(value)) {
-    return [finding('S021', pointer, 'A schema is an object, or true or false.', 'Write { "type": … }.')];
+    return [finding('S021', pointer, 'A schema must be an object, true or false.', 'Write { "type": … }.')];
   }
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, declared]) => {
@@ -37,18 +37,18 @@ function checkPlace({ pointer, value, condition }: Place, draft: Draft): Finding
 function misplaced(name: string, at: string, pointer: string, condition: boolean): Finding[] {
   const right = !condition && (name === 'x-entity') === (pointer === '');
   const fix = name === 'x-entity' ? 'Move it to the root of the file.' : 'Move it to a property.';
-  return right ? [] : [finding('S043', at, `"${name}" says nothing here.`, fix)];
+  return right ? [] : [finding('S043', at, `"${name}" has no effect here.`, fix)];
 }
 
 function unknown(name: string, at: string, draft: Draft): Finding[] {
   if (Object.hasOwn(keywords, name)) {
-    const fix = inDraft[name] ?? 'Name the draft that knows it in `$schema`, or leave it out.';
+    const fix = inDraft[name] ?? 'Set `$schema` to a draft that has it, or remove it.';
     return [finding('S022', at, `"${name}" is not a keyword of draft ${draft}, and is ignored.`, fix)];
   }
   const ours = didYouMean(name, ['x-entity', 'x-field']);
   if (ours !== undefined) return [finding('S040', at, `There is no "${name}".`, `Did you mean "${ours}"?`)];
   const likely = didYouMean(name, Object.keys(keywords));
-  const fix = likely === undefined ? 'Leave it out.' : `Did you mean "${likely}"?`;
+  const fix = likely === undefined ? 'Remove it.' : `Did you mean "${likely}"?`;
   return [finding('S020', at, `"${name}" is not a keyword of JSON Schema, and is ignored.`, fix)];
 }
 
@@ -56,15 +56,15 @@ function refSiblings(name: string, schema: Schema, at: string, draft: Draft): Fi
   if (draft !== '7' || schema.$ref === undefined || name === '$ref' || annotationKeywords.has(name))
     return undefined;
   const fix = 'Write "allOf": [{ "$ref": … }] and put it beside that.';
-  return [finding('S022', at, `Draft-07 reads nothing beside a "$ref": "${name}" is ignored.`, fix)];
+  return [finding('S022', at, `Draft-07 ignores everything beside a "$ref", including "${name}".`, fix)];
 }
 
 /** The names of keywords in other drafts. */
 const inDraft: Readonly<Record<string, string>> = {
-  prefixItems: 'In draft-07 and 2019-09 it is written "items": [ … ].',
-  additionalItems: 'In 2020-12 it is written "items", beside "prefixItems".',
-  dependentRequired: 'In draft-07 it is written "dependencies".',
-  dependentSchemas: 'In draft-07 it is written "dependencies".',
+  prefixItems: 'In draft-07 and 2019-09, write "items": [ … ].',
+  additionalItems: 'In 2020-12, write "items" beside "prefixItems".',
+  dependentRequired: 'In draft-07, write "dependencies".',
+  dependentSchemas: 'In draft-07, write "dependencies".',
 };
 
 function checkKeyword(
@@ -97,11 +97,11 @@ function wrongValue(keyword: Keyword, declared: unknown, at: string): Finding[] 
 
 /** Draft-03 wrote `required` at each field; newer drafts use one list next to `properties`. */
 function ofDraft03(at: string): Finding {
-  const fix = 'Name the fields that must be there in a list beside "properties": "required": ["name"].';
+  const fix = 'List the required fields beside "properties": "required": ["name"].';
   return finding(
     'S021',
     at,
-    '"required" is true or false in draft-03 alone, which the console does not read.',
+    '"required" is true or false only in draft-03, which the console does not support.',
     fix,
   );
 }
@@ -112,7 +112,7 @@ function wrongHold({ holds }: Keyword, name: string, declared: unknown, at: stri
     return [finding('S021', at, `"${name}" must be a list of schemas.`, 'Write at least one, in [ … ].')];
   }
   if (holds === 'schemaOrList' && listed && draft === '2020-12') {
-    return [finding('S021', at, '"items" is one schema in draft 2020-12.', 'Write "prefixItems": [ … ].')];
+    return [finding('S021', at, 'In draft 2020-12, "items" is one schema.', 'Write "prefixItems": [ … ].')];
   }
   if ((holds === 'map' || holds === 'mapOrNames') && !isObject(declared)) {
     return [
@@ -125,16 +125,14 @@ function wrongHold({ holds }: Keyword, name: string, declared: unknown, at: stri
 function withoutEffect(keyword: Keyword, name: string, schema: Schema, at: string): Finding[] {
   const { needs } = keyword;
   if (needs !== undefined && !Object.hasOwn(schema, needs)) {
-    return [finding('S023', at, `"${name}" says nothing without "${needs}".`, `Add "${needs}".`)];
+    return [finding('S023', at, `"${name}" has no effect without "${needs}".`, `Add "${needs}".`)];
   }
   const types = [schema.type ?? []].flat();
   const says =
     types.length === 0 || !keyword.of || types.some((type) => keyword.of?.some((one) => one === type));
   if (says) return [];
-  const message = `"${name}" says nothing of a value of type ${types.join(', ')}.`;
-  return [
-    finding('S023', at, message, `It is for ${keyword.of?.join(', ')}. Leave it out, or fix the type.`),
-  ];
+  const message = `"${name}" has no effect on a value of type ${types.join(', ')}.`;
+  return [finding('S023', at, message, `It is for ${keyword.of?.join(', ')}. Remove it, or fix the type.`)];
 }
 
 function patternsIn(declared: Schema, at: string): Finding[] {
@@ -148,16 +146,16 @@ function checkPattern(pattern: string, at: string): Finding[] {
 
 function unknownFormat(format: string, at: string): Finding {
   const fix = suggestion(format, Object.keys(formats));
-  return finding('S024', at, `The format "${format}" is not known: values are not checked against it.`, fix);
+  return finding('S024', at, `The format "${format}" is unknown, so values are not checked against it.`, fix);
 }
 
 /** Reports references and addresses that not all validators support: they would be checked on one side only. */
 function notUnderstood(name: string, text: string, at: string, draft: Draft): Finding[] {
   if (name === '$dynamicRef' || name === '$recursiveRef') {
-    return [finding('S029', at, `"${name}" is not understood by the console.`, 'Write a "$ref".')];
+    return [finding('S029', at, `The console does not support "${name}".`, 'Write a "$ref".')];
   }
   const inner = name === '$id' && at !== '/$id' && !text.startsWith('#/');
   if (!inner || (draft === '7' && anchorPattern.test(text))) return [];
-  const fix = 'Leave it out, and let "$ref" lead to the place: "#/$defs/…".';
-  return [finding('S029', at, 'An "$id" inside a schema changes where each "$ref" leads.', fix)];
+  const fix = 'Remove it, and point "$ref" to the place: "#/$defs/…".';
+  return [finding('S029', at, 'An "$id" inside a schema changes the target of each "$ref".', fix)];
 }

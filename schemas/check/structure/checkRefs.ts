@@ -25,22 +25,31 @@ function checkRef(
   if ($ref === undefined) return [];
   const at = pointerTo(pointer, '$ref');
   if (condition) {
-    const fix = 'Write out what the "$ref" leads to.';
-    return [finding('S026', at, 'A condition is read by itself: nothing of the file can be led to.', fix)];
+    const fix = 'Write the target of the "$ref" here.';
+    return [
+      finding('S026', at, 'A condition is read on its own, so it cannot refer to the rest of the file.', fix),
+    ];
   }
   if (!$ref.startsWith('#')) return [outside($ref, at, root)];
   const target = atPointer(root, $ref);
   if (own.has(target) || (isSchema(target) && typeof target === 'boolean')) return [];
-  return [finding('S026', at, `"${$ref}" leads to no schema.`, suggestion($ref, definitionsOf(root)))];
+  return [
+    finding('S026', at, `"${$ref}" does not point to a schema.`, suggestion($ref, definitionsOf(root))),
+  ];
 }
 
 function outside($ref: string, at: string, root: JsonSchemaObject): Finding {
   const [address, place] = $ref.split('#');
   const itself = root.$id !== undefined && address === root.$id.split('#')[0];
   const fix = itself
-    ? `It is this file itself: write "#${place ?? ''}".`
-    : 'Copy the definition into "$defs" of this file, and lead there.';
-  return finding('S027', at, `"${$ref}" leads out of the file, and nothing is fetched.`, fix);
+    ? `It is this file itself. Write "#${place ?? ''}".`
+    : 'Copy the definition into "$defs" of this file, and point to it there.';
+  return finding(
+    'S027',
+    at,
+    `"${$ref}" points outside the file. The console does not fetch other files.`,
+    fix,
+  );
 }
 
 function definitionsOf(root: JsonSchemaObject): string[] {
@@ -59,7 +68,7 @@ function anchors(parts: readonly Part[]): Finding[] {
   ]);
   const again = named.filter(({ name }, index) => named.findIndex((other) => other.name === name) < index);
   return again.map(({ name, at }) =>
-    finding('S035', at, `"${name}" names two places.`, 'Rename one of the two.'),
+    finding('S035', at, `"${name}" is the name of two places.`, 'Rename one of the two.'),
   );
 }
 
@@ -93,8 +102,8 @@ function circles(root: JsonSchemaObject, parts: readonly Part[]): Finding[] {
 }
 
 function circle(pointer: string, $ref: string): Finding {
-  const message = `"${$ref}" leads back to itself for the same value.`;
-  return finding('S028', pointerTo(pointer, '$ref'), message, 'Take the "$ref" out.');
+  const message = `"${$ref}" refers back to itself for the same value.`;
+  return finding('S028', pointerTo(pointer, '$ref'), message, 'Remove the "$ref".');
 }
 
 /** The schemas that apply to the same value as a schema. */

@@ -41,8 +41,9 @@ export function readStructure(raw: unknown, otherName = 'without-id'): Structure
 }
 
 function tooMuch(pointer: string): Finding {
-  const message = 'So much is said of one value, by "$ref"s that double, that no record could be checked.';
-  return finding('S036', pointer, message, 'Say it once.');
+  const message =
+    'The "$ref"s multiply the constraints on one value so much that no record could be checked.';
+  return finding('S036', pointer, message, 'Declare each constraint once.');
 }
 
 /** Removing an invalid option can make the surrounding one incomplete, so this repeats until nothing is invalid. */
@@ -52,7 +53,7 @@ function withoutBrokenOptions(root: Readonly<Record<string, unknown>>): Readonly
 }
 
 function notAnObject(findings: readonly Finding[], $id: string): Structure {
-  const found = finding('S005', '', 'An entity file is one object.', 'Write { "type": "object", … }.');
+  const found = finding('S005', '', 'An entity file must be one object.', 'Write { "type": "object", … }.');
   return {
     name: $id,
     foreign: true,
@@ -77,14 +78,14 @@ function checkRoot(root: Readonly<Record<string, unknown>>, foreign: boolean): F
 /** The schema describes a list of values without fields, so it has no records. */
 function noRecord(type: unknown): Finding {
   const names = [type].flat().map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
-  const message = `A record is an object: ${names.join(' or ')} has no fields that a form or a table could hold.`;
+  const message = `A record must be an object. ${names.join(' or ')} has no fields for a form or a table.`;
   return finding('S005', '/type', message, 'Write "type": "object".');
 }
 
 function unknownDraft($schema: string): Finding {
-  const message = `"${$schema}" is not a draft that the console reads.`;
+  const message = `The console does not support the draft "${$schema}".`;
   const fix = /draft-0[123]/.test($schema)
-    ? 'Draft-03 said "required": true at each field: write the file in draft-04 or newer.'
+    ? 'Draft-03 has "required": true at each field. Write the file in draft-04 or newer.'
     : 'Write the file in draft-04, -06, -07, 2019-09 or 2020-12.';
   return finding('S004', '/$schema', message, fix);
 }
@@ -101,10 +102,8 @@ function checkId($id: unknown, foreign: boolean): Finding[] {
     ];
   }
   if (typeof $id !== 'string' || namePattern.test($id)) return [];
-  const message = `"${$id}" is not an area and a name${foreign ? `: the entity is called "${entityName($id)}"` : ''}.`;
-  return [
-    finding('S011', '/$id', message, 'Write it in lower case with hyphens: "reference-data/pay-code".'),
-  ];
+  const message = `"${$id}" is not in the form area/name${foreign ? `: the entity is called "${entityName($id)}"` : ''}.`;
+  return [finding('S011', '/$id', message, 'Write it in lowercase with hyphens: "reference-data/pay-code".')];
 }
 
 /** The maximum nesting depth, far beyond that of hand-written schemas. */
@@ -128,14 +127,14 @@ function plainCopy(schema: unknown): PlainCopy {
 function copied(value: unknown, pointer: string, depth: number, findings: Finding[]): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (Number.isFinite(value)) return value;
-  if (depth > deepest) return refused('It is nested too deep.', pointer, findings);
+  if (depth > deepest) return refused('It is nested too deeply.', pointer, findings);
   if (Array.isArray(value)) {
     return value.map((part, index) => copied(part, pointerTo(pointer, index), depth + 1, findings));
   }
   if (!isPlain(value)) return refused('It is not plain data.', pointer, findings);
   const entries = Object.entries(value).filter(([, part]) => part !== undefined);
   for (const [key] of entries)
-    if (!isStorable(key)) refused(`${JSON.stringify(key)} is no text.`, pointer, findings);
+    if (!isStorable(key)) refused(`${JSON.stringify(key)} is not text.`, pointer, findings);
   return Object.fromEntries(
     entries
       .filter(([key]) => isStorable(key))
@@ -151,7 +150,8 @@ function isPlain(value: unknown): value is object {
 
 /** Replaces the part by `true`, a schema that allows everything. */
 function refused(message: string, pointer: string, findings: Finding[]): true {
-  const fix = 'A schema is what a .json file can hold: objects, lists, texts, numbers, true, false and null.';
+  const fix =
+    'A schema can contain only what a .json file can hold: objects, lists, texts, numbers, true, false and null.';
   findings.push(finding('S007', pointer, message, fix));
   return true;
 }

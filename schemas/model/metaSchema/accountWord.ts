@@ -6,5 +6,5 @@ export type AccountKind = (typeof accountKinds)[number];
 export const accountWord = {
   enum: accountKinds,
   description:
-    'Its records are people who may have a sign-in account of that kind: who may act as others is offered that on each.',
+    'Records are people who can have a sign-in account of this kind. Users who can act as others are offered that on each record.',
 } as const;

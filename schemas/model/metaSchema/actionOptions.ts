@@ -40,11 +40,11 @@ export type ActionSubject = (typeof actionSubjects)[number];
 const confirm = {
   type: 'object',
   additionalProperties: false,
-  description: 'What is said before, and what the button says. `{label}` is the record, `{count}` how many.',
+  description: 'The confirmation dialog. `{label}` is the record, `{count}` the number of records.',
   properties: {
-    title: { ...name, description: 'The head of the dialog. Default: the label.' },
-    text: { ...name, description: 'What will happen, and what cannot be taken back.' },
-    button: { ...name, description: 'Default: the label.' },
+    title: { ...name, description: 'The dialog title. Default: the label.' },
+    text: { ...name, description: 'What will happen, and what cannot be undone.' },
+    button: { ...name, description: 'The button text. Default: the label.' },
   },
 } as const;
 
@@ -53,137 +53,144 @@ const preview = {
   additionalProperties: false,
   required: ['operation'],
   description:
-    'An operation that is asked first: what it answers fills the read-only fields of `ask`, by which others can be hidden.',
+    'An operation to call first. Its response fills the read-only fields of `ask`, which can hide other fields.',
   properties: {
-    operation: { ...name, description: 'The name of the operation.' },
-    entity: { ...name, description: 'The `$id` of the entity whose operation it is. Default: this one.' },
+    operation: { ...name, description: 'The operation’s name.' },
+    entity: { ...name, description: 'The `$id` of the entity that has the operation. Default: this entity.' },
     fills: {
       type: 'object',
       additionalProperties: { type: 'string', pattern: '^/' },
-      description: 'Field → JSON Pointer into the answer. Default: the fields that the answer has.',
+      description: 'Field → JSON Pointer into the response. Default: the fields that the response has.',
     },
-    ids: { ...name, description: 'Under which name the ids of the records go along, as a list in the body.' },
-    action: { ...name, description: 'Under which name the name of the action goes along, in the body.' },
+    ids: { ...name, description: 'The name of the list of record IDs in the body.' },
+    action: { ...name, description: 'The name of the action’s name in the body.' },
   },
 } as const;
 
 const actionProperties = {
-  label: { ...name, description: 'What the button says.' },
+  label: { ...name, description: 'The button text.' },
   key: {
     type: 'string',
     pattern: '^[a-z]$',
-    description: 'The letter that does it to the record that is shown beside the list. Default: none.',
+    description: 'The shortcut key for the record shown beside the list. Default: none.',
   },
-  icon: { enum: actionIcons, description: 'The picture on its button. Default: none.' },
+  icon: { enum: actionIcons, description: 'The button icon. Default: none.' },
   for: {
     type: 'array',
     items: { enum: actionSubjects },
     minItems: 1,
     uniqueItems: true,
-    description: 'What it is done to. Default: `["record"]`.',
+    description: 'What the action applies to. Default: `["record"]`.',
   },
   operation: {
     ...name,
     description:
-      'The operation that does it. Default: `update` where it says `set`, else the one of the same name.',
+      'The operation to call. Default: `update` with `set`, otherwise the operation with the action’s name.',
   },
-  set: { type: 'object', description: 'The values that fields get: an update of the record.' },
-  copy: { ...name, description: 'The field whose values of the chosen records are put on the clipboard.' },
+  set: { type: 'object', description: 'The field values to set. This updates the record.' },
+  copy: {
+    ...name,
+    description: 'The field to copy: its values in the selected records go to the clipboard.',
+  },
   send: {
     ...names,
     description:
-      'What goes along of the record: names of fields, and `_version` for the version that was read; with a `?` at the end a call without it is taken too.',
+      'What to send of the record: field names, and `_version` for the version that was read. A trailing `?` makes a value optional in the call.',
   },
   permission: {
     oneOf: [permissionName, { type: 'array', items: permissionName, minItems: 1, uniqueItems: true }],
-    description: 'What somebody needs, in the place of the permission to edit; of several, all.',
+    description:
+      'The required permission, instead of the edit permission. If there are several, all are required.',
   },
-  condition: { type: 'object', description: 'What the record must be, as a JSON Schema fragment.' },
-  because: { ...name, description: 'Why it cannot be done where the condition does not hold.' },
+  condition: { type: 'object', description: 'The condition for the record, as a JSON Schema fragment.' },
+  because: { ...name, description: 'Why the action is unavailable when the condition does not hold.' },
   otherwise: {
     enum: ['disabled', 'hidden'],
-    description: 'How it is drawn where it cannot be done. Default: `disabled`, with the reason.',
+    description: 'How an unavailable action is shown. Default: `disabled`, with the reason.',
   },
   enforced: {
     type: 'boolean',
     description:
-      'Whether a call is refused where the condition does not hold. Default: true. False: the condition only says when it is offered; a call that finds nothing to do is answered as any other.',
+      'Whether a call is refused when the condition does not hold. If false, the condition only decides when the action is offered, and a call with nothing to do succeeds like any other. Default: true.',
   },
   ask: {
     type: 'object',
     description:
-      'What is asked first: the JSON Schema of an object. A field that the record has too starts with its value. At a service of others `x-field.wire` of its fields says how they are sent.',
+      'The fields to ask for first: the JSON Schema of an object. A field that the record also has starts with the record’s value. For an external service, `x-field.wire` of each field sets how it is sent.',
   },
   rules: { type: 'array', items: { type: 'object' }, description: 'Rules between the fields of `ask`.' },
   page: {
     type: 'string',
     pattern: '^/[^\\s]+$',
     description:
-      'The address of the console where it is done: its button leads there and asks nothing. Fields of the record stand in braces; of a record without them it is done in the usual way.',
+      'The console address where the action is done. The button opens it and asks nothing. Record fields go in braces. If the record lacks one, the action runs as usual.',
   },
   preview,
   uses: {
     type: 'boolean',
-    description: 'Whether the dialog shows what refers to the record, counted and linked. Default: false.',
+    description: 'Whether the dialog shows what refers to the record, with counts and links. Default: false.',
   },
   confirm,
   goesBy: {
     ...names,
     description:
-      'The fields that it goes by: a change of others since the record was read does not matter. Default: all.',
+      'The fields that the action depends on. Changes to other fields since the record was read are ignored. Default: all.',
   },
   answer: {
     oneOf: [{ enum: ['record', 'file', 'none'] }, { type: 'object' }],
     description:
-      'What the service answers: the record, a file, nothing, or what a schema says. Default: the record.',
+      'What the service returns: the record, a file, nothing, or a value that a schema describes. Default: the record.',
   },
   tells: {
     ...names,
     description:
-      'The properties of the answer that are shown when it is done, as fields are; `answer` says what they are.',
+      'The response properties to show as fields when the action is done. `answer` describes them.',
   },
   makes: {
     ...name,
     description:
-      'The property of `tells` whose rows name new records by ID and version (`_version`): they can be undone together, by the `undo` of the entity.',
+      'The property of `tells` whose rows identify new records by ID and version (`_version`). The `undo` of the entity can undo them together.',
   },
-  done: { ...name, description: 'What is said when it is done. `{label}` and `{count}`, as in `confirm`.' },
+  done: { ...name, description: 'The success message. It takes `{label}` and `{count}`, as in `confirm`.' },
   stays: {
     type: 'array',
     minItems: 1,
     description:
-      'What stays as it was, said after `done`: each where its condition over what was asked and answered holds.',
+      'What did not change, shown after `done`. Each text is shown if its condition on the request and response holds.',
     items: {
       type: 'object',
       additionalProperties: false,
       required: ['count', 'text'],
       properties: {
-        count: { ...name, description: 'The field of `ask` that says how many; nothing is said of none.' },
+        count: {
+          ...name,
+          description: 'The field of `ask` that holds the count. A count of zero shows nothing.',
+        },
         when: {
           type: 'object',
-          description: 'What was answered, as a JSON Schema fragment. Default: anything.',
+          description: 'The condition on the response, as a JSON Schema fragment. Default: any response.',
         },
-        text: { ...name, description: 'What is said. `{count}`, as in `confirm`.' },
+        text: { ...name, description: 'The text to show. It takes `{count}`, as in `confirm`.' },
       },
     },
   },
-  refresh: { ...names, description: 'The `$id`s of other entities whose records are read anew afterwards.' },
+  refresh: { ...names, description: 'The `$id`s of other entities whose records are reloaded afterwards.' },
   at: {
     ...name,
-    description: 'The field beside which it stands in the form; the field is changed by it alone.',
+    description: 'The form field that the action stands beside. Only the action changes this field.',
   },
-  dangerous: { type: 'boolean', description: 'Drawn in red: it takes something away.' },
+  dangerous: { type: 'boolean', description: 'Shown in red, for an action that removes something.' },
   final: {
     type: 'boolean',
     description:
-      'Whether it cannot be taken back, which its dialog says before. Default: what a call of its own does is final; what sets fields is not.',
+      'Whether the action cannot be undone. The dialog says so first. Default: true for an action with its own call, false for one that sets fields.',
   },
 } as const;
 
 /** The options of an action. */
 const actionOptions = {
   title: 'An action',
-  description: 'One thing that can be done beside the five operations.',
+  description: 'An action besides the five operations.',
   type: 'object',
   additionalProperties: false,
   required: ['label'],
@@ -192,7 +199,7 @@ const actionOptions = {
 
 const transitionOptions = {
   title: 'A transition',
-  description: 'One step from a state to another: an action, and between which states.',
+  description: 'A step from one state to another: an action with the states it connects.',
   type: 'object',
   additionalProperties: false,
   required: ['label', 'from', 'to'],
@@ -200,15 +207,18 @@ const transitionOptions = {
     ...actionProperties,
     from: {
       oneOf: [state, { type: 'array', items: state, minItems: 1, uniqueItems: true }],
-      description: 'The state, or the states, in which it can be done.',
+      description: 'The state or states in which the transition is available.',
     },
-    to: { ...state, description: 'The state in which the record is then.' },
+    to: { ...state, description: 'The state of the record afterwards.' },
     begun: {
       ...name,
       description:
-        'What is said where the record is not in its state yet, as the service goes on in the background. `{label}`, as in `confirm`.',
+        'The message if the record has not reached the state yet because the service continues in the background. It takes `{label}`, as in `confirm`.',
     },
-    by: { enum: ['service'], description: 'The service does it by itself; nobody is offered it.' },
+    by: {
+      enum: ['service'],
+      description: 'The service makes the transition itself. It is not offered to anyone.',
+    },
   },
 } as const;
 
@@ -217,7 +227,7 @@ export const actionsOptions = {
   type: 'object',
   additionalProperties: actionOptions,
   description:
-    'What can be done beside the five operations: drawn in the record’s toolbar, the menu of its row, the bar of chosen rows and the command palette.',
+    'Actions besides the five operations. They appear in the record’s toolbar, the row menu, the bar for selected rows and the command palette.',
 } as const;
 
 /** `x-entity.states`. */
@@ -226,18 +236,18 @@ export const statesOptions = {
   additionalProperties: false,
   required: ['field', 'values'],
   description:
-    'The states that a record goes through; only the transitions that are named are possible, on every way.',
+    'The states of a record. Only the listed transitions are possible, no matter how the change is made.',
   properties: {
-    field: { ...name, description: 'The field that holds the state: a choice.' },
+    field: { ...name, description: 'The choice field that holds the state.' },
     start: {
       oneOf: [state, { type: 'array', items: state, minItems: 1, uniqueItems: true }],
       description:
-        'The states that a new record may have. Default: the default of the field, else the first.',
+        'The states allowed for a new record. Default: the field’s default, otherwise the first state.',
     },
     values: {
       type: 'object',
       description:
-        'The states, by the values of the field. `statusTable` makes them from one table, with the choices of the field.',
+        'The states, by field value. `statusTable` generates them and the field’s choices from one table.',
       minProperties: 1,
       additionalProperties: {
         type: 'object',
@@ -245,13 +255,13 @@ export const statesOptions = {
         properties: {
           colour: {
             enum: stateColours,
-            description: 'Its colour, with the icon of that colour. Default: `closed`.',
+            description: 'The color, with its icon. Default: `closed`.',
           },
-          label: { ...name, description: 'Default: the title of the choice.' },
+          label: { ...name, description: 'The label. Default: the title of the choice.' },
           working: {
             type: 'boolean',
             description:
-              'The service is at work on the record: its page is read again every other second. Default: false.',
+              'The service is working on the record: its page reloads every two seconds. Default: false.',
           },
         },
       },
@@ -259,7 +269,7 @@ export const statesOptions = {
     transitions: {
       type: 'object',
       additionalProperties: transitionOptions,
-      description: 'The steps from one to another; there are no others.',
+      description: 'The transitions between states. No others are possible.',
     },
   },
 } as const;

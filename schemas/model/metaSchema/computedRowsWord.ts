@@ -50,5 +50,5 @@ export type ComputedRowsRule = (typeof computedRowsRules)[number];
 export const computedRowsWord = {
   enum: computedRowsRules,
   description:
-    'Its rows are worked out when they are read, by the rule of that name (`server/domain/computedRows.ts`): it has no table, and nobody edits them; what can be done with one is an action with a call of its own. They are listed, searched, filtered, sorted and exported like those of any other entity; of a tab those of one record.',
+    'Computes the rows on read, by the rule with this name (`server/domain/computedRows.ts`). The entity has no table, and its rows cannot be edited. Actions on a row need their own calls. Rows are listed, searched, filtered, sorted and exported like those of any other entity. A tab has the rows of one record.',
 } as const;

@@ -22,7 +22,7 @@ const pickerWords = {
   createInPlace: {
     type: 'boolean',
     description:
-      'Whether pickers offer to create a record that is looked for, to who may add one. `false` for what is set up for a whole district and not in passing: schools, absence reasons. Default: true.',
+      'Whether pickers offer to create a missing record to users who can add one. Use `false` for records that are set up for a whole district, such as schools and absence reasons. Default: true.',
   },
 } as const;
 
@@ -35,27 +35,27 @@ export const entityOptionsSchema = {
     id: {
       ...name,
       description:
-        'The field that identifies a record. Default: the one `readOnly` integer that ends in `Id`.',
+        'The field that identifies a record. Default: the only `readOnly` integer whose name ends in `Id`.',
     },
     label: {
       ...name,
       description:
-        'How a record is named, a template such as `{payCodeName}`; words beside the places have their Spanish among the translations. Default: its title, name or code, else its ID.',
+        'The record’s label: a template such as `{payCodeName}`. Words outside the placeholders need their Spanish in the translations. Default: the title, name or code, otherwise the ID.',
     },
     plural: {
       ...name,
-      description: 'The title of many, for the list and the menu. Default: the plural of the title.',
+      description: 'The plural title, for the list and the menu. Default: the plural of the title.',
     },
     path: {
       type: 'string',
       pattern: '^/[^?#]+[^/?#]$',
-      description: 'The console’s address. Default: `/` and the `$id`.',
+      description: 'The address in the console. Default: `/` and the `$id`.',
     },
     service: {
       ...name,
       examples: entityServiceNames(),
       description:
-        'Which service answers (`schemas/services.ts`); its base address is run-time configuration.',
+        'The service that serves the records (`schemas/services.ts`). Its base address is run-time configuration.',
     },
     operations: operationsWord,
     can: canWord,
@@ -66,29 +66,31 @@ export const entityOptionsSchema = {
       type: 'array',
       items: { type: 'string', pattern: '^!?(PSEUDO\\.)?[A-Za-z][A-Za-z0-9_]*$' },
       description:
-        'Feature flags of the organisation that must be on (leading `!`: off), and settings by their pseudo-permission: `PSEUDO.ImportsEnabled`.',
+        'Feature flags that the organization must have on (leading `!`: off). A setting is named by its pseudo-permission: `PSEUDO.ImportsEnabled`.',
     },
     record: recordOptions,
     lock: lockOptions,
     table: {
       type: 'string',
       pattern: '^[a-z][a-z0-9_]*$',
-      description:
-        'Where the reference service stores it. Default: the last part of the `$id`, in snake case.',
+      description: 'The table in the reference service. Default: the last part of the `$id`, in snake case.',
     },
     scope: {
       enum: ['organization', 'global'],
       description:
-        'Whether each organisation has records of its own, or all have the same ones. Default: `organization`.',
+        'Whether each organization has its own records or all share the same ones. Default: `organization`.',
     },
-    single: { type: 'boolean', description: 'An organisation has exactly one record of it.' },
+    single: { type: 'boolean', description: 'An organization has exactly one record.' },
     inherits: inheritsWord,
-    parent: { ...name, description: 'The reference to the record that it belongs to and goes with.' },
+    parent: {
+      ...name,
+      description: 'The reference to the parent record. The record is deleted with its parent.',
+    },
     computed: computedRowsWord,
     ...pickerWords,
     hiddenBy: {
       ...name,
-      description: 'The boolean field that takes a record out of pickers (`!`: when off).',
+      description: 'The yes/no field that removes a record from pickers (`!`: when off).',
     },
     account: accountWord,
     visibility: visibilityWord,
@@ -103,20 +105,20 @@ export const entityOptionsSchema = {
     replaceable: {
       type: 'boolean',
       description:
-        'Whether another record can take its place everywhere; a person is nobody else. Default: yes.',
+        'Whether another record can replace it everywhere. A person cannot be replaced by another. Default: true.',
     },
-    history: { type: 'boolean', description: 'Whether a change log is kept. Default: yes.' },
+    history: { type: 'boolean', description: 'Whether a change log is kept. Default: true.' },
     undo: {
       ...name,
       description:
-        'The action that takes back a new record whose kind has no `delete`: right after it was made, or with its import.',
+        'The action that undoes a new record if the entity has no `delete`: right after creation, or with its import.',
     },
     import: importOptions,
     ordered: orderedOptions,
     parts: partsWord,
     unique: uniqueWord,
     rules: rulesWord,
-    menu: { type: 'boolean', description: 'Whether the menu lists it. Default: yes.' },
+    menu: { type: 'boolean', description: 'Whether the menu lists the entity. Default: true.' },
     actions: actionsOptions,
     states: statesOptions,
     events: eventsWord,

@@ -6,28 +6,28 @@ export const eventsWord = {
   additionalProperties: false,
   minProperties: 1,
   description:
-    'Which of its writes are events: they are kept in the transaction of the write, for what follows later, such as a notification (`server/events`).',
+    'The writes that are events. An event is stored in the transaction of its write and processed later, for example for a notification (`server/events`).',
   properties: {
     on: {
       type: 'object',
       minProperties: 1,
       additionalProperties: { type: 'string', pattern: '^[a-z][A-Za-z]*\\.[a-z][A-Za-z]*$' },
       description:
-        'What each event is called (`book.lent`), by `create`, `update`, `delete` or the name of an action or a transition. A change that is an action of its own name is that event, and not `update`.',
+        'The event names (`book.lent`), by `create`, `update`, `delete`, or the name of an action or transition. An action with its own event name does not also send `update`.',
     },
     follows: {
       type: 'array',
       items: name,
       uniqueItems: true,
       description:
-        'Other entities whose events change its rows: an open list marks those rows. For rows that are worked out.',
+        'Other entities whose events change these rows. An open list marks the changed rows. For computed rows.',
     },
     ids: {
       type: 'array',
       items: name,
       uniqueItems: true,
       description:
-        'References that go along, as they are after the write; those that were others before it, too.',
+        'The references to include, with their values after the write. If a value was different before, the old one is included too.',
     },
   },
 } as const;

@@ -15,13 +15,13 @@ export const computedWord = {
         is: { ...expression, description: 'The expression.' },
         stored: {
           type: 'boolean',
-          description: 'Kept in a column, so that lists can be sorted and filtered by it.',
+          description: 'Stores the value in a column, so that lists can sort and filter by it.',
         },
       },
     },
   ],
   description:
-    'The service works it out: by an expression over the record, what it refers to and its parts; `stored`: in the transaction of each change, else when it is read. `true`: the domain works it out when it is read (`server/domain`).',
+    'The service computes the value with an expression over the record, its references and its parts. With `stored`, it does so in the transaction of each change, otherwise on read. With `true`, the domain computes it on read (`server/domain`).',
 } as const;
 
 /** The default of a new record's field, if it is computed. */
@@ -36,13 +36,13 @@ export const defaultWord = {
         next: {
           type: 'integer',
           minimum: 0,
-          description: 'The first number; each new record has the next one.',
+          description: 'The first number. Each new record gets the next one.',
         },
       },
     },
   ],
   description:
-    'What a new record starts with: an expression over what it has (`today()`, `person.name`, `schoolId.region`), or `next`, a number that counts on in each district.',
+    'The initial value for a new record: an expression over its other values (`today()`, `person.name`, `schoolId.region`), or `next`, a counter in each district.',
 } as const;
 
 /** A rule that an entity file defines itself. A record that matches its condition is refused. */
@@ -54,13 +54,13 @@ export const ownRule = {
     if: {
       oneOf: [expression, { type: 'object' }],
       description:
-        'What must not be: an expression over the record (`before.name` is what a field held before), or JSON Schema.',
+        'What is not allowed: an expression over the record (`before.name` is the field’s previous value), or JSON Schema.',
     },
-    message: { type: 'string', minLength: 1, description: 'What the person is told, in English.' },
+    message: { type: 'string', minLength: 1, description: 'The message for the user, in English.' },
     field: {
       type: 'string',
       minLength: 1,
-      description: 'At which field it is told. Default: of the whole record.',
+      description: 'The field that shows the message. Default: the whole record.',
     },
   },
 } as const;
@@ -77,5 +77,5 @@ export const uniqueWord = {
     items: { type: 'string', minLength: 1 },
   },
   description:
-    'Sets of fields that no two records of an organisation hold the same together, told at the last of them; a record in which one has no value shares nothing.',
+    'Sets of fields. No two records of an organization can have the same values in all fields of a set. The last field shows the error. A record with an empty field in a set is not compared.',
 } as const;

@@ -12,28 +12,28 @@ export const fieldOptionsSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    reference: { ...name, description: 'The `$id` of the entity that this field points to.' },
+    reference: { ...name, description: 'The `$id` of the entity that the field refers to.' },
     choices: {
       type: 'object',
       additionalProperties: false,
       required: ['field', 'is'],
       description:
-        'Narrows what a reference offers and takes: records whose `field` names, or has chosen, what the field `is` of this record does; `orNobody`: also those where it is empty.',
+        'Limits the records that a reference offers and accepts. Their `field` must hold the same reference or choice as the field `is` of this record. `orNobody`: records with an empty `field` are included.',
       properties: {
-        field: { ...name, description: 'The field of the records that are offered.' },
-        is: { ...name, description: 'The field of this record that says the same.' },
-        orNobody: { type: 'boolean', description: 'Also those where the field is empty.' },
+        field: { ...name, description: 'The field of the offered records.' },
+        is: { ...name, description: 'The field of this record that must match.' },
+        orNobody: { type: 'boolean', description: 'Also include records with an empty field.' },
       },
     },
     owner: {
       type: 'boolean',
       description:
-        'The record belongs to the one that this names, and goes with it; one that names none belongs to nobody.',
+        'The record belongs to the referenced record and is deleted with it. Without a value, it belongs to no record.',
     },
     until: {
       oneOf: [name, { const: false }],
       description:
-        'Of a reference: the date up to which this record uses the other one. A dialog that deactivates the other one counts only records that are not over. `false`: it counts none, because their days count.',
+        'For a reference: the date until which this record uses the other one. A dialog that deactivates the other record counts only records that are not over. `false`: it counts none, because their days count.',
     },
     widget: {
       enum: [
@@ -47,25 +47,25 @@ export const fieldOptionsSchema = {
         'file',
         'json',
       ],
-      description: 'The field kind, only where the type does not decide.',
+      description: 'The field kind, if the type does not decide it.',
     },
     radio: {
       type: 'boolean',
-      description: 'A choice is drawn as radio buttons, so that people see what they choose between.',
+      description: 'Shows a choice as radio buttons, so that people see all options.',
     },
     precision: {
       enum: ['month'],
-      description: 'A date that is shown stands for its whole month: 11/2026.',
+      description: 'Shows a date as its whole month: 11/2026.',
     },
     within: {
       ...name,
       description:
-        'Of times of the week: the field of the record with the times in which they count. The week that is drawn shows them.',
+        'For times of the week: the field of the record with the times in which they count. The week chart shows those times.',
     },
     unit: {
       enum: ['minutes', 'hours', 'days', 'percent'],
       description:
-        'What the number counts. A duration of hours that may have decimals is one of work: hours and minutes, no days.',
+        'The unit of the number. A duration in hours with decimals is working time: hours and minutes, no days.',
     },
     parts: {
       type: 'object',
@@ -75,57 +75,57 @@ export const fieldOptionsSchema = {
         additionalProperties: false,
         required: ['is', 'most'],
         properties: {
-          is: { type: 'integer', minimum: 1, description: 'How much of the number one of the part is.' },
-          most: { type: 'integer', minimum: 1, description: 'How many of the part there can be.' },
+          is: { type: 'integer', minimum: 1, description: 'The size of this part, in units of the number.' },
+          most: { type: 'integer', minimum: 1, description: 'The maximum of this part.' },
         },
       },
       description:
-        'Rows that are saved together may say the number in parts, the largest first: how much of it one of the part `is`, and the `most` that there can be.',
+        'Rows that are saved together can send the number in parts, the largest first. `is` is the size of a part, and `most` its maximum.',
     },
     when: {
       type: 'object',
       additionalProperties: false,
-      description: 'Conditions over the record, as JSON Schema fragments.',
+      description: 'Conditions on the record, as JSON Schema fragments.',
       properties: {
-        hidden: { ...condition, description: 'When it is not shown, nor sent.' },
-        readOnly: { ...condition, description: 'When it cannot be changed.' },
-        required: { ...condition, description: 'When it must be filled.' },
+        hidden: { ...condition, description: 'When the field is hidden and not sent.' },
+        readOnly: { ...condition, description: 'When the field cannot be changed.' },
+        required: { ...condition, description: 'When the field is required.' },
       },
     },
     permission: {
       type: 'object',
       additionalProperties: false,
-      description: 'Permissions of this field, beside those of the entity.',
+      description: 'Permissions for this field, in addition to those of the entity.',
       properties: {
-        view: { ...permissionName, description: 'Who sees it. Others do not change it either.' },
-        edit: { ...permissionName, description: 'Who changes it.' },
+        view: { ...permissionName, description: 'Who can see the field. Others cannot change it either.' },
+        edit: { ...permissionName, description: 'Who can change the field.' },
         otherwise: {
-          description: 'The value that it has, in what an action asks, for those who may not change it.',
+          description: 'In the fields of an action: the value for users who cannot change it.',
         },
       },
     },
     sent: {
       enum: ['typed', 'answer'],
       description:
-        'Goes along with a save and is not stored with the record: typed into the form, or the answer to a question of the service, or to one asked before the form was opened.',
+        'Sent with a save, but not stored with the record. It is typed into the form, answers a question from the service, or answers a question asked before the form opened.',
     },
     duplicateOf: {
       type: 'boolean',
       description:
-        'On a duplicate it names the record that was duplicated, so that the service can take along what belongs to that one; sent, and a reference to the own record.',
+        'In a duplicate, this field identifies the original record, so that the service can also copy what belongs to it. The field must be sent, and refer to its own entity.',
     },
     repeat: {
       ...name,
-      description: 'A secret is typed twice: what the second input is called.',
+      description: 'Asks for a secret twice. This is the label of the second input.',
     },
     alias: {
       ...name,
       description:
-        'Another name under which a save may send it to a service of ours. Answers have the name of the field.',
+        'Another name that our own service accepts for the field in a save. Responses use the field’s name.',
     },
     setAt: {
       ...name,
-      description: 'The date-time field that says since when a secret is set; it has no value while none is.',
+      description: 'The date-time field that says when the secret was set. It is empty if no secret is set.',
     },
     unique: {
       oneOf: [
@@ -136,18 +136,18 @@ export const fieldOptionsSchema = {
           additionalProperties: false,
           required: ['within'],
           properties: {
-            within: { ...name, description: 'The field within whose value it is the only one.' },
+            within: { ...name, description: 'The field within whose value the value must be unique.' },
           },
         },
         {
           type: 'object',
           additionalProperties: false,
           required: ['unless'],
-          properties: { unless: { ...name, description: 'The yes/no field that says that it is meant.' } },
+          properties: { unless: { ...name, description: 'The yes/no field that confirms a duplicate.' } },
         },
       ],
       description:
-        'No two records of an organisation hold the same value, without regard to case, accents and blanks; `within`: no two that hold the same in that field; `unless`: unless that yes/no field, which goes along with the save, says that it is meant; `confirmable`: as the domain says (`server/domain`).',
+        'No two records of an organization can have the same value, ignoring case, accents and spaces. `within`: only records with the same value in that field are compared. `unless`: a duplicate is allowed if that yes/no field, sent with the save, confirms it. `confirmable`: the domain decides (`server/domain`).',
     },
     values: {
       type: 'object',
@@ -157,26 +157,25 @@ export const fieldOptionsSchema = {
         additionalProperties: false,
         minProperties: 1,
         properties: {
-          label: { ...name, description: 'What it is called, where the schema does not say it (`enum`).' },
-          colour: { enum: stateColours, description: 'The colour that it is shown in.' },
+          label: { ...name, description: 'The label, if the schema does not give one (`enum`).' },
+          colour: { enum: stateColours, description: 'The color.' },
         },
       },
       description:
-        'What the values of a choice are called, and their colours, by value: `{ Y: { label: "Open", colour: "filled" } }`. Names belong into the schema where it is one’s own (`oneOf` of `const` and `title`).',
+        'The labels and colors of a choice, by value: `{ Y: { label: "Open", colour: "filled" } }`. In your own schema, give labels in the schema instead (`oneOf` of `const` and `title`).',
     },
     wire: fieldWireSchema,
     empty: {
       ...name,
       description:
-        'What it means that nothing is chosen, shown in its place in lists, on cards, on pages and in drop-downs: "Every school".',
+        'The text for an empty selection, in lists, on cards, on pages and in drop-downs: "Every school".',
     },
-    personal: { type: 'boolean', description: 'Personal data: masked in logs and change logs.' },
-    filter: { type: 'boolean', description: 'Whether lists can be filtered by it. Default: by kind.' },
-    sort: { type: 'boolean', description: 'Whether lists can be sorted by it. Default: by kind.' },
+    personal: { type: 'boolean', description: 'Personal data, masked in logs and change logs.' },
+    filter: { type: 'boolean', description: 'Whether lists can be filtered by the field. Default: by kind.' },
+    sort: { type: 'boolean', description: 'Whether lists can be sorted by the field. Default: by kind.' },
     stamp: {
       type: 'boolean',
-      description:
-        'The service sets it to the moment of each write, whichever tab of the record that comes from.',
+      description: 'The service sets the field to the time of each write, from any tab of the record.',
     },
     inherits: fieldInheritsWord,
     computed: computedWord,

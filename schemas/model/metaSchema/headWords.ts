@@ -4,7 +4,7 @@ import { sortWord } from './listWords.ts';
 const filter = {
   type: 'object',
   description:
-    'Which of the rows, as a view of the list says it; `today`, `today+4` and `today-1` stand for days, `schoolday+4` for the fifth school day from today on.',
+    'Selects rows with a filter, as in a list view. `today`, `today+4` and `today-1` are days. `schoolday+4` is the fifth school day, counting from today.',
 } as const;
 
 /** The texts of a summary part. */
@@ -20,7 +20,7 @@ const summaryTexts = {
         required: ['text', 'when'],
         properties: {
           text: { ...name, description: 'The template.' },
-          when: { type: 'object', description: 'What the row must be, as a JSON Schema fragment.' },
+          when: { type: 'object', description: 'The condition for the row, as a JSON Schema fragment.' },
         },
       },
     ],
@@ -37,12 +37,12 @@ export const summaryPart = {
     of: {
       ...name,
       description:
-        'The `$id` of what it is read from: a form of the record, or an entity whose rows refer to the record.',
+        'The `$id` of the source: a form of the record, or an entity whose rows refer to the record.',
     },
     through: {
       ...name,
       description:
-        'The field by which both name the same record, such as the other days of one absence, or by which the record names what is read. Default: the rows refer to the record itself.',
+        'The field that connects the record and the source. Either both refer to the same record by it, such as the other days of an absence, or the record refers to the source by it. Default: the rows refer to the record itself.',
     },
     filter,
     before: {
@@ -50,19 +50,19 @@ export const summaryPart = {
       additionalProperties: false,
       required: ['of', 'texts'],
       description:
-        'Of a form: what the settings of the district say first, in the same line, such as on which days people work. Nothing where the form says nothing.',
+        'For a form: district settings shown first on the same line, such as work days. They are not shown if the form shows nothing.',
       properties: {
         of: { ...name, description: 'The `$id` of the settings: an entity with one record (`single`).' },
-        texts: { ...summaryTexts, description: 'What is said, as templates.' },
+        texts: { ...summaryTexts, description: 'The texts to show, as templates.' },
       },
     },
-    sort: { ...sortWord, description: 'The order of the rows. Default: that of their list.' },
+    sort: { ...sortWord, description: 'The order of the rows. Default: the order of their list.' },
     texts: {
       ...summaryTexts,
       description:
-        'What is said, as templates: `{starts} – {ends}`, which is one of both where they are the same. One of them with an empty field is left out, or one whose `when` does not hold. Of rows, the first is what each is called.',
+        'The texts to show, as templates: `{starts} – {ends}`. Two equal values are shown once. A template is left out if a field in it is empty, or if its `when` does not hold. For rows, the first template is the name of each row.',
     },
-    atMost: { type: 'integer', minimum: 1, maximum: 20, description: 'How many rows. Default: 3.' },
+    atMost: { type: 'integer', minimum: 1, maximum: 20, description: 'The number of rows. Default: 3.' },
   },
 } as const;
 
@@ -70,11 +70,14 @@ export const summaryPart = {
 export const countWord = {
   type: 'object',
   additionalProperties: false,
-  description: 'How many rows the record has, beside the name of the tab. Default: it is not counted.',
+  description: 'Shows the number of the record’s rows beside the tab’s name. Default: no count.',
   properties: {
     filter,
-    title: { ...name, description: 'What is counted, where a filter says which: `Unfilled`.' },
-    alert: { type: 'boolean', description: 'Somebody should look: told by an icon and a colour.' },
+    title: { ...name, description: 'What is counted, if there is a filter: `Unfilled`.' },
+    alert: {
+      type: 'boolean',
+      description: 'Whether the count needs attention. An icon and a color show it.',
+    },
   },
 } as const;
 
@@ -83,14 +86,14 @@ export const headWords = {
   head: {
     ...names,
     description:
-      'The fields that stand beneath the name on every page of a record, with a value: `identifier`, `instituteIds`. Default: none.',
+      'Fields shown below the name on every page of a record, if they have a value: `identifier`, `instituteIds`. Default: none.',
   },
   summary: {
     type: 'array',
     minItems: 1,
     items: summaryPart,
     description:
-      'What matters of a record, above its form: of a record of several tabs on the first of them. Whoever may not see what a part is read from does not get it.',
+      'The key facts of a record, above its form. If the record has tabs, they are on the first tab. A part is left out for users who cannot see its source.',
   },
 } as const;
 
@@ -100,21 +103,21 @@ export const pageWord = {
   additionalProperties: false,
   required: ['tabs'],
   description:
-    'The page of a record in tabs, for reading: the record is changed by its actions. Default: its form, with the rows that belong to it below.',
+    'A page for reading the record in tabs. Users change the record with its actions. Default: the form, with the record’s rows below it.',
   properties: {
     chips: {
       ...names,
-      description: 'The fields with states that stand beside the name. Default: that of `states`.',
+      description: 'The state fields shown beside the name. Default: the field of `states`.',
     },
     alsoOf: {
       type: 'object',
       additionalProperties: false,
       required: ['of', 'through'],
       description:
-        'Rows whose numbers lead to the record too: an address with the number of a row, which no record has, opens the record that the row names.',
+        'Rows whose numbers also open the record. If no record has the number in the address, the page opens the record that the row with this number refers to.',
       properties: {
-        of: { ...name, description: 'The `$id` of the rows.' },
-        through: { ...name, description: 'The field of the rows that names the record.' },
+        of: { ...name, description: 'The `$id` of the rows’ entity.' },
+        through: { ...name, description: 'The field of the rows that refers to the record.' },
       },
     },
     acts: {
@@ -122,29 +125,29 @@ export const pageWord = {
       additionalProperties: false,
       required: ['of', 'through', 'title'],
       description:
-        'A list in which a row waits for the person: where it is about the record, the page offers what can be done with it.',
+        'A list of rows that wait for the user. If a row is about the record, the page offers the row’s actions.',
       properties: {
-        of: { ...name, description: 'The `$id` of the rows.' },
-        through: { ...name, description: 'The field of the rows that names the record.' },
+        of: { ...name, description: 'The `$id` of the rows’ entity.' },
+        through: { ...name, description: 'The field of the rows that refers to the record.' },
         filter,
-        title: { ...name, description: 'What is said before the buttons.' },
+        title: { ...name, description: 'The text before the buttons.' },
       },
     },
     tabs: {
       type: 'array',
       minItems: 1,
-      description: 'The tabs in their order. The page opens the first one.',
+      description: 'The tabs, in order. The page opens the first one.',
       items: {
         type: 'object',
         additionalProperties: false,
         required: ['title'],
         properties: {
-          title: { ...name, description: 'What the tab is called.' },
-          groups: { ...names, description: 'The groups of the form that it shows, by their titles.' },
+          title: { ...name, description: 'The tab’s title.' },
+          groups: { ...names, description: 'The form groups on the tab, by title.' },
           rows: {
             type: 'array',
             minItems: 1,
-            description: 'The lists below them. Whoever may not see one does not get it.',
+            description: 'The lists below the groups. A list is left out for users who cannot see it.',
             items: {
               type: 'object',
               additionalProperties: false,
@@ -154,9 +157,9 @@ export const pageWord = {
                 through: {
                   ...name,
                   description:
-                    'The field by which the record and the rows name the same. Default: the rows refer to the record itself.',
+                    'The field by which the record and the rows refer to the same record. Default: the rows refer to the record itself.',
                 },
-                columns: { ...names, description: 'Their fields. Default: those of their list.' },
+                columns: { ...names, description: 'The fields of the rows. Default: those of their list.' },
               },
             },
           },
@@ -171,23 +174,23 @@ export const groupsWord = {
   type: 'array',
   minItems: 1,
   description:
-    'The groups of its tabs, in their order: with them, the tabs of a record stand beside its page. A tab that no group names comes after them. Default: one row of tabs.',
+    'Groups of tabs, in order. With groups, the tabs are beside the record’s page. Tabs in no group come last. Default: one row of tabs.',
   items: {
     type: 'object',
     additionalProperties: false,
     required: ['title', 'tabs'],
     properties: {
-      title: { ...name, description: 'What the group is called.' },
+      title: { ...name, description: 'The group’s title.' },
       tabs: {
         ...names,
         minItems: 1,
-        description: 'The last parts of the addresses of its tabs, in their order: `general-information`.',
+        description: 'The last parts of the tabs’ addresses, in order: `general-information`.',
       },
       sharedPages: {
         type: 'array',
         minItems: 1,
         description:
-          'Tabs of the group that share one page and one entry in the rail. Every tab keeps its address: it opens the page with that tab first, and the others follow.',
+          'Tabs of the group that share one page and one entry in the rail. Each tab keeps its address, which opens the page with that tab first. The others follow.',
         items: {
           type: 'object',
           additionalProperties: false,
@@ -197,7 +200,7 @@ export const groupsWord = {
             tabs: {
               ...names,
               minItems: 2,
-              description: 'The tabs of the page in their order. The entry opens the first one.',
+              description: 'The tabs of the page, in order. The entry opens the first one.',
             },
           },
         },

@@ -11,7 +11,7 @@ export type ImportMode = (typeof importModes)[number];
  */
 export const importOptions = {
   type: 'object',
-  description: 'Files may bring its records; `{}` is enough. Default: they may not.',
+  description: 'Files can import the records. `{}` is enough. Default: no import.',
   additionalProperties: false,
   properties: {
     match: {
@@ -19,24 +19,24 @@ export const importOptions = {
       minItems: 1,
       uniqueItems: true,
       description:
-        'The fields by which a record is found again, the best first; of a part, within its whole (`parent`). Default: unique fields and codes of other systems.',
+        'The fields that match existing records, the best first. Rows of a part are matched within their `parent`. Default: unique fields and codes of other systems.',
     },
     modes: {
       type: 'array',
       items: { enum: importModes },
       minItems: 1,
       uniqueItems: true,
-      description: 'What rows may do. Default: all that the operations offer.',
+      description: 'What rows can do. Default: everything that the operations offer.',
     },
     part: {
       ...name,
       description:
-        'Name of the part (`parts`) of which each line of a file also gives one row, with the fields of that entity. Only new records have it.',
+        'The part (`parts`) that also gets one row from each line of a file, with the fields of that entity. Only new records get one.',
     },
     also: {
       ...names,
       description:
-        'Computed fields that a line may give as well, such as the last day of several; `server/domain` (`lines`) makes rows of them.',
+        'Computed fields that a line can also give, such as the last of several days. `server/domain` (`lines`) turns them into rows.',
     },
   },
 } as const;

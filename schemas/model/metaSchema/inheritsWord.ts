@@ -13,9 +13,9 @@ export const inheritsWord = {
   additionalProperties: false,
   required: ['levels'],
   description:
-    'Settings (`single`) whose values others inherit from the district until they have their own, and which the district can date ahead. The nearest value is used: employee, substitute, employee type, school, region, district. `settingOf` reads them (`schemas/settingOf.ts`).',
+    'Settings (`single`) that other levels inherit from the district until they have their own values. The district can set values from a future date. The nearest value applies: employee, substitute, employee type, school, region, district. `settingOf` reads them (`schemas/settingOf.ts`).',
   properties: {
-    levels: { ...levels, description: 'Who can have a value, besides the district.' },
+    levels: { ...levels, description: 'The levels that can have their own values, besides the district.' },
   },
 } as const;
 
@@ -24,13 +24,16 @@ export const fieldInheritsWord = {
   type: 'object',
   additionalProperties: false,
   minProperties: 1,
-  description: 'What differs for this field from `x-entity.inherits`.',
+  description: 'What this field overrides in `x-entity.inherits`.',
   properties: {
-    levels: { ...levels, description: 'Who can have a value: some of the levels of the entity.' },
+    levels: {
+      ...levels,
+      description: 'The levels that can have their own value: some of the entity’s levels.',
+    },
     permission: {
       ...permissionName,
       description:
-        'Who sees and sets the values of schools and regions, besides those who edit the settings.',
+        'Who can see and set the values of schools and regions, besides users who can edit the settings.',
     },
   },
 } as const;

@@ -5,24 +5,24 @@ import { listRowWords, sortWord } from './listWords.ts';
 export const groupWord = {
   ...name,
   description:
-    'The field by whose value the rows stand together, below a heading with how many there are. The list is sorted by it at first.',
+    'The field that groups the rows. Each group has a heading with its row count. The list is first sorted by this field.',
 } as const;
 
 /** The keyword `totals` of a list: a row of totals below its rows. */
 export const totalsWord = {
   type: 'object',
   additionalProperties: { enum: ['sum', 'count', 'least', 'greatest'] },
-  description: "What is told of numbers below the list, by field, over all that match: `{ days: 'sum' }`.",
+  description: "Totals below the list, by field, over all matching rows: `{ days: 'sum' }`.",
 } as const;
 
 const otherRows = {
-  of: { ...name, description: 'The entity of another list. Default: the list itself.' },
-  where: { type: 'object', description: 'Which of its rows: a filter. Default: all.' },
+  of: { ...name, description: 'The entity of another list. Default: this list.' },
+  where: { type: 'object', description: 'A filter for its rows. Default: all.' },
   same: {
     type: 'object',
     additionalProperties: name,
     description:
-      'Which of its fields is which of ours, `{ instituteId: "instituteIds" }`: by these its rows are narrowed as ours are, and counted for each value that ours are grouped by.',
+      'Pairs of a field of this list and a field of the other list: `{ instituteId: "instituteIds" }`. Filters on these fields also apply to the other rows. If this list is grouped by one of them, the other rows are counted for each of its values.',
   },
 } as const;
 
@@ -30,43 +30,43 @@ const otherRows = {
 export const measuresWord = {
   type: 'object',
   description:
-    'Figures that are told above the list, over all that match, by a name of their own: rows that are counted, numbers that are added up, shares. Each opens the rows behind it.',
+    'Figures above the list, by name, over all matching rows: row counts, sums and shares. Each opens its rows.',
   additionalProperties: {
     type: 'object',
     additionalProperties: false,
     required: ['title', 'description'],
     properties: {
-      title: { ...name, description: 'What it is called: `Fill rate`.' },
-      description: { ...name, description: 'The formula in a sentence.' },
+      title: { ...name, description: 'The title: `Fill rate`.' },
+      description: { ...name, description: 'The formula, in one sentence.' },
       where: {
         type: 'object',
-        description: 'The rows that count: a filter, as in `views`. Default: all.',
+        description: 'The rows to count: a filter, as in `views`. Default: all.',
       },
-      sum: { ...name, description: 'The number that is added up. Default: rows are counted.' },
-      distinct: { ...name, description: 'The field whose different values are counted.' },
+      sum: { ...name, description: 'The number to add up. Default: rows are counted.' },
+      distinct: { ...name, description: 'The field whose distinct values are counted.' },
       percentile: {
         type: 'object',
         additionalProperties: false,
         required: ['of', 'at'],
         description:
-          'The number below which so many percent of the values are, at 50 the median: `{ of: "hoursToFill", at: 90 }`.',
+          'A percentile: the number below which this percentage of the values lies. 50 is the median: `{ of: "hoursToFill", at: 90 }`.',
         properties: {
           of: { ...name, description: 'The number.' },
-          at: { type: 'integer', minimum: 1, maximum: 99, description: 'How many percent.' },
+          at: { type: 'integer', minimum: 1, maximum: 99, description: 'The percentage.' },
         },
       },
       outOf: {
         type: 'object',
-        description: 'The rows of which it is a share: a filter; `{}` for all. Default: it is no share.',
+        description: 'The rows to take a share of: a filter; `{}` for all. Default: no share.',
       },
       ofTotal: {
         type: 'boolean',
-        description: 'In a group it is a share of the rows of all groups. Default: of those of the group.',
+        description: 'In a group, takes the share of the rows of all groups. Default: of the group’s rows.',
       },
       per: {
         type: 'array',
         minItems: 1,
-        description: 'What it is divided by, the product of these: rows of the list, or of others.',
+        description: 'The divisor, the product of these: rows of this list, or of others.',
         items: {
           type: 'object',
           additionalProperties: false,
@@ -75,22 +75,26 @@ export const measuresWord = {
       },
       percent: {
         type: 'boolean',
-        description: 'What is divided is shown as a percentage. Default: as a number.',
+        description: 'Shows the quotient as a percentage. Default: as a number.',
       },
       against: {
         type: 'object',
         additionalProperties: false,
         required: ['of', 'same', 'atLeast'],
         description:
-          'The rows whose share by the same filter was to be expected: an index tells how often that the share is.',
+          'The rows whose share by the same filter is the expected share. The index is the actual share divided by the expected share.',
         properties: {
           ...otherRows,
-          atLeast: { type: 'integer', minimum: 1, description: 'Of fewer rows no index is shown.' },
+          atLeast: {
+            type: 'integer',
+            minimum: 1,
+            description: 'The minimum number of rows. Below it, no index is shown.',
+          },
         },
       },
       hours: {
         type: 'boolean',
-        description: 'Minutes that are added up are shown as hours and minutes, `37:30`. Default: no.',
+        description: 'Shows total minutes as hours and minutes, `37:30`. Default: false.',
       },
       digits: { type: 'integer', minimum: 0, maximum: 2, description: 'Decimal places. Default: 0.' },
     },
@@ -103,16 +107,16 @@ export const summaryWord = {
   additionalProperties: false,
   required: ['by'],
   description:
-    'The list can also be shown as a table of its `measures` for each value of a field, which the address says: `by=instituteId`.',
+    'The list can also be shown as a table of its `measures` for each value of a field. The address selects it: `by=instituteId`.',
   properties: {
     by: {
       ...names,
       minItems: 1,
-      description: 'The choices, references, yes/no fields, dates and short texts to choose among.',
+      description: 'The fields to choose from: choices, references, yes/no fields, dates and short texts.',
     },
     first: {
       type: 'boolean',
-      description: 'The list begins with the table by the first of them. Default: no.',
+      description: 'The list starts with the table by the first field. Default: false.',
     },
   },
 } as const;
@@ -123,19 +127,19 @@ export const sheetWord = {
   additionalProperties: false,
   required: ['fill'],
   description:
-    'The PDF file of the list is a form: each value of its `group` begins a page, with columns and rows to fill in by hand.',
+    'The PDF file of the list is a form. Each value of its `group` starts a page, with columns and rows to fill in by hand.',
   properties: {
     fill: {
       ...names,
       minItems: 1,
       maxItems: 6,
-      description: 'What the empty columns are called, behind those of the list; the last one is the widest.',
+      description: 'The titles of the empty columns, after those of the list. The last one is the widest.',
     },
     blank: {
       type: 'integer',
       minimum: 0,
       maximum: 20,
-      description: 'How many empty rows follow those of each group. Default: none.',
+      description: 'The number of empty rows after each group. Default: none.',
     },
   },
 } as const;
@@ -144,41 +148,45 @@ export const sheetWord = {
 export const groupLayoutWords = {
   section: {
     ...name,
-    description: 'The heading above this group and those that follow, up to the next section.',
+    description: 'The heading above this group and the following ones, up to the next section.',
   },
   columns: {
     enum: [1, 2, 3],
-    description: 'How many fields stand side by side where there is room. Default: 2.',
+    description: 'The number of fields side by side, if there is room. Default: 2.',
   },
   closed: {
     type: 'boolean',
-    description: 'Shut at first; it opens by a click, and where one of its fields has a problem.',
+    description: 'Collapsed at first. The group expands on a click, and if one of its fields has an error.',
   },
   radios: {
     type: 'array',
     minItems: 1,
-    description: 'Radio buttons that replace dependent fields of the group: each option sets all of them.',
+    description: 'Radio buttons that replace dependent fields of the group. Each option sets all of them.',
     items: {
       type: 'object',
       additionalProperties: false,
       required: ['title', 'options'],
       properties: {
-        title: { ...name, description: 'The name of the choice: `Daily limit`.' },
+        title: { ...name, description: 'The title of the choice: `Daily limit`.' },
         options: {
           type: 'array',
           minItems: 2,
-          description: 'In their order. The first one whose values the record has is selected.',
+          description: 'The options, in order. The first one that matches the record’s values is selected.',
           items: {
             type: 'object',
             additionalProperties: false,
             required: ['title', 'set'],
             properties: {
-              title: { ...name, description: 'The name of the option: `District default`.' },
+              title: { ...name, description: 'The title of the option: `District default`.' },
               of: {
                 ...name,
-                description: 'A read-only field of the group whose value is shown with the name.',
+                description: 'A read-only field of the group. Its value is shown with the title.',
               },
-              set: { type: 'object', minProperties: 1, description: 'The values that it sets, by field.' },
+              set: {
+                type: 'object',
+                minProperties: 1,
+                description: 'The values that the option sets, by field.',
+              },
             },
           },
         },
@@ -192,15 +200,15 @@ export const listWord = {
   type: 'object',
   additionalProperties: false,
   description:
-    'What its list shows: columns, order, the fields that a search text looks into, views that are there from the beginning, what can be done with several rows. Default: every short field, in the order of the label.',
+    'The list: its columns, order, searched fields, predefined views and bulk actions. Default: every short field, sorted by the label.',
   properties: {
-    columns: { ...names, description: 'The fields of the columns, in their order.' },
+    columns: { ...names, description: 'The fields of the columns, in order.' },
     ...listRowWords,
     sort: sortWord,
     search: {
       ...names,
       description:
-        'The fields that a search text looks into. A reference is found where the search of its entity finds the record by the whole text.',
+        'The fields to search. A reference matches if the search of its entity finds the record by the whole text.',
     },
     group: groupWord,
     totals: totalsWord,
@@ -210,7 +218,7 @@ export const listWord = {
     bulk: {
       type: 'array',
       items: { enum: ['edit', 'hide', 'delete'] },
-      description: 'What can be done with several rows at once. Default: what the operations allow.',
+      description: 'The bulk actions. Default: what the operations allow.',
     },
   },
 } as const;
@@ -219,16 +227,16 @@ export const listWord = {
 export const formWord = {
   type: 'object',
   additionalProperties: false,
-  description: 'The groups of the form, in their order. Default: one group, in the order of the schema.',
+  description: 'The form groups, in order. Default: one group, in the order of the schema.',
   properties: {
     requiredFirst: {
       type: 'boolean',
       description:
-        'A new record asks for its required fields first. Groups in which nothing is filled are shut then. Default: no.',
+        'A new record asks for its required fields first. Groups without a value are collapsed. Default: false.',
     },
     groups: {
       type: 'array',
-      description: 'In their order; a field that no group names stands in one of its own at the end.',
+      description: 'The groups, in order. Fields in no group are in their own group at the end.',
       items: {
         type: 'object',
         additionalProperties: false,
@@ -236,7 +244,7 @@ export const formWord = {
         properties: {
           title: { ...name, description: 'The heading of the group.' },
           description: { ...name, description: 'A sentence below the heading.' },
-          fields: { ...names, description: 'Its fields, in their order.' },
+          fields: { ...names, description: 'The fields, in order.' },
           ...groupLayoutWords,
         },
       },

@@ -6,27 +6,25 @@ const treeWord = {
   additionalProperties: false,
   required: ['parent'],
   description:
-    'Rows that are worked out are shown as a tree grid, all of them at once: each below the row that it names. Records can be shown so as well as in a table, which the address says: `tree=1`. A search and the views bring the rows above what they find.',
+    'Shows computed rows as a tree grid, all at once, each below its parent row. Stored records can be shown as a tree or as a table. The address selects the tree: `tree=1`. A search or a view also shows the rows above its matches.',
   properties: {
     parent: {
       ...name,
-      description:
-        'The whole number, or the reference, by which a row names the one above it, as that has it in its `id`.',
+      description: 'The whole number or reference that holds the parent row’s `id`.',
     },
     search: {
       ...names,
-      description:
-        'The fields that its search looks through, as people read them: of a choice the title. Default: those of `search`.',
+      description: 'The fields to search, as displayed: for a choice, the title. Default: those of `search`.',
     },
     also: {
       type: 'object',
       additionalProperties: false,
       required: ['title', 'fields'],
-      description: 'What a search looks through as well while a switch is on.',
+      description: 'More to search while a switch is on.',
       properties: {
-        title: { ...name, description: 'What the switch is called.' },
-        fields: { ...names, description: 'Further fields, as people read them.' },
-        of: { type: 'object', description: 'Of which rows: a filter, as in `views`. Default: of all.' },
+        title: { ...name, description: 'The label of the switch.' },
+        fields: { ...names, description: 'More fields to search, as displayed.' },
+        of: { type: 'object', description: 'The rows to search: a filter, as in `views`. Default: all.' },
       },
     },
   },
@@ -38,29 +36,29 @@ const calendarWord = {
   additionalProperties: false,
   required: ['date'],
   description:
-    'The list can also be shown as a calendar, by month or by year, which the address says: `calendar=2026-11`, `calendar=2026`.',
+    'The list can also be shown as a calendar, by month or by year. The address selects it: `calendar=2026-11`, `calendar=2026`.',
   properties: {
-    date: { ...name, description: 'The date on which a row stands.' },
+    date: { ...name, description: 'The date of a row.' },
     mark: {
       ...name,
       description:
-        'The choice whose colors (`values`) mark the rows. Default: the state of the record, where it has one.',
+        'The choice whose colors (`values`) mark the rows. Default: the record’s state, if it has one.',
     },
-    says: { ...names, description: 'What a day says of a row beside its name. Default: nothing.' },
+    says: { ...names, description: 'The fields shown on a day beside the row’s name. Default: none.' },
   },
 } as const;
 
 /** The sort of the rows. */
 export const sortWord = {
-  description: 'In which order the rows stand at first.',
+  description: 'The initial order of the rows.',
   type: 'object',
   additionalProperties: false,
   required: ['field'],
   properties: {
-    field: { ...name, description: 'By which field.' },
+    field: { ...name, description: 'The field to sort by.' },
     then: {
       ...name,
-      description: 'What decides between rows that are the same by the field, in the same order.',
+      description: 'The field that breaks ties, in the same order.',
     },
     order: { enum: ['ASC', 'DESC'], description: 'Ascending or descending. Default: ascending.' },
   },
@@ -72,69 +70,69 @@ export const listRowWords = {
     type: 'object',
     additionalProperties: false,
     description:
-      'The first column, which stays in sight: what names a record (or a `field`), and `beneath` it another field. Default: the first column.',
+      'The first column, which stays in view: the record’s label (or a `field`), and another field `beneath` it. Default: the first column.',
     properties: {
-      field: { ...name, description: 'What a row is called. Default: the label of the record.' },
+      field: { ...name, description: 'The field that names a row. Default: the record’s label.' },
       otherwise: {
         ...name,
-        description: 'What a row is called where the field has no value. Default: the label of the record.',
+        description:
+          'The field that names a row if the first field has no value. Default: the record’s label.',
       },
-      beneath: { ...name, description: 'What stands below it in small: the number of a person.' },
+      beneath: { ...name, description: 'The field below it in small type, such as a person’s number.' },
       apart: {
         ...names,
         description:
-          'Texts that tell namesakes apart where a record is chosen, after `beneath`: the school of a person. Default: none.',
+          'Texts that tell namesakes apart in pickers, after `beneath`, such as a person’s school. Default: none.',
       },
     },
   },
   priority: {
     ...names,
     description:
-      'The columns that stay where there is not room for all, the most needed first. Default: the order of the columns.',
+      'The columns to keep if there is not room for all, the most important first. Default: the order of the columns.',
   },
   editable: {
     ...names,
     description:
-      'The references and choices that are changed in their cells, each saved at once, where the record and the person allow it. Default: none.',
+      'The references and choices that can be edited in their cells. Each change is saved at once, if the record and the user’s permissions allow it. Default: none.',
   },
   card: {
     ...names,
-    description: 'What a row says on a phone beside its name. Default: the first columns that are filled.',
+    description:
+      'The fields shown beside the row’s name on a phone. Default: the first columns with a value.',
   },
   facets: {
     ...names,
     description:
-      'The fields that a list is narrowed by most: each stands open above it, with its values and how many records have them.',
+      'The fields that users filter by most. Each is open above the list, with its values and the number of records for each.',
   },
   opens: {
     ...name,
-    description:
-      'The title of the view that the list begins with. Default: all records, without the hidden ones.',
+    description: 'The title of the initial view. Default: all records except hidden ones.',
   },
   views: {
     type: 'array',
-    description:
-      'Views that are there from the beginning, as tabs above the list with how many records each has.',
+    description: 'Predefined views, shown as tabs above the list with their record counts.',
     items: {
       type: 'object',
       additionalProperties: false,
       required: ['title', 'filter'],
       properties: {
-        title: { ...name, description: 'What its tab is called.' },
+        title: { ...name, description: 'The tab’s title.' },
         filter: {
           type: 'object',
           description:
-            'What it asks for, beside that hidden records are left out; `today`, `today+4` and `today-1` stand for days, `schoolday+4` for the fifth school day from today on, `month` and `monthend` for the first and the last day of this month, `month-1` for the first of the month before, `now-60` for the moment 60 minutes ago, and `null` in a list of values for none.',
+            'The filter of the view. Hidden records are also left out. `today`, `today+4` and `today-1` are days. `schoolday+4` is the fifth school day, counting from today. `month` and `monthend` are the first and last day of this month, and `month-1` is the first day of last month. `now-60` is 60 minutes ago. `null` in a list of values means no value.',
         },
         sort: sortWord,
-        columns: { ...names, description: 'Its columns. Default: those of the list.' },
+        columns: { ...names, description: 'The columns. Default: those of the list.' },
       },
     },
   },
   day: {
     ...name,
     description:
-      'The date by which the list shows one day at a time: today, or the `day` of the address. Above the list are buttons for the previous and the next school day.',
+      'The date by which the list shows one day at a time: today, or the `day` in the address. Buttons above the list open the previous and the next school day.',
   },
   calendar: calendarWord,
   tree: treeWord,

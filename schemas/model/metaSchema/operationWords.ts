@@ -4,7 +4,8 @@ import { name, names, permissionName } from './basicWords.ts';
 
 /** Individually declared operations: each as a request line, or as overrides of the service's declaration. */
 export const requestLines = {
-  description: 'Its operations: each as its request line, or as what it says otherwise than its service.',
+  description:
+    'The operations of the tab. Each is a request line, or lists its differences from the service.',
   type: 'object',
   additionalProperties: { oneOf: [{ type: 'string', pattern: requestLinePattern }, operationSchema] },
 } as const;
@@ -13,13 +14,14 @@ export const requestLines = {
 export const operationsWord = {
   oneOf: [{ type: 'array', items: { enum: ['list', 'get', 'create', 'update', 'delete'] } }, requestLines],
   description:
-    'The operations that exist: by convention (their names), or each as its request line, or as what it says otherwise than its service.',
+    'The operations that exist: names, by convention, or for each a request line or its differences from the service.',
 } as const;
 
 /** The keyword `can`: the abilities of an external service for the records of an entity. */
 export const canWord = {
   ...abilitiesSchema,
-  description: 'What a service of somebody else can with these records otherwise than its declaration says.',
+  description:
+    'What an external service can do with these records, where it differs from the service’s declaration.',
 } as const;
 
 const permissions = {
@@ -27,11 +29,11 @@ const permissions = {
   additionalProperties: false,
   required: ['view'],
   properties: {
-    view: { ...permissionName, description: 'Who sees it.' },
-    add: { ...permissionName, description: 'Who adds. Default: who edits.' },
-    edit: { ...permissionName, description: 'Who changes it. Default: who sees it.' },
-    delete: { ...permissionName, description: 'Who deletes. Default: who edits.' },
-    export: { ...permissionName, description: 'Who exports. Default: who sees it.' },
+    view: { ...permissionName, description: 'Who can view records.' },
+    add: { ...permissionName, description: 'Who can add records. Default: `edit`.' },
+    edit: { ...permissionName, description: 'Who can change records. Default: `view`.' },
+    delete: { ...permissionName, description: 'Who can delete records. Default: `edit`.' },
+    export: { ...permissionName, description: 'Who can export records. Default: `view`.' },
   },
 } as const;
 
@@ -42,7 +44,7 @@ const permissionStem = { type: 'string', pattern: '^!?[A-Z][A-Z0-9]*(\\.[A-Z][A-
 export const permissionWord = {
   oneOf: [permissionStem, permissions],
   description:
-    'What somebody needs: a name that stands for its `.VIEW`, `.EDIT` (also to add) and `.DELETE`, or a name for each; a leading `!`: whoever lacks it. Default: of what is not named, `view` for `edit` and `export`, `edit` for `add` and `delete`.',
+    'The required permissions: one name that stands for its `.VIEW`, `.EDIT` (also to add) and `.DELETE`, or a name for each. With a leading `!`, the user must lack the permission. Default: `view` for `edit` and `export`, `edit` for `add` and `delete`.',
 } as const;
 
 /** The meaning of a result code of an operation. */
@@ -64,10 +66,10 @@ export const resultMeaning = {
           },
         },
       ],
-      description: 'Its text in every language, or the name of a message (`schemas/messages`).',
+      description: 'The text in every language, or a message key (`schemas/messages`).',
     },
-    field: { ...name, description: 'The field at which it is told. Default: above the form.' },
-    success: { type: 'boolean', description: 'Whether it means that it was done. Default: false.' },
+    field: { ...name, description: 'The field that shows the message. Default: above the form.' },
+    success: { type: 'boolean', description: 'Whether the code means success. Default: false.' },
     by: {
       type: 'object',
       additionalProperties: false,
@@ -77,17 +79,17 @@ export const resultMeaning = {
         messages: {
           type: 'object',
           additionalProperties: name,
-          description: 'The message for each of its values.',
+          description: 'The message for each value.',
         },
       },
       description:
-        'Other messages for records that have such a value in a field: `{ field: "userType", messages: { 5: … } }`.',
+        'Other messages for records with certain values in a field: `{ field: "userType", messages: { 5: … } }`.',
     },
     from: {
       ...names,
       minItems: 1,
       description:
-        'What it stands for: codes of refusals (`notFound`) or of problems of its field (`unique`); `failure`: all others.',
+        'What the code stands for: codes of refusals (`notFound`), or of problems of its field (`unique`). `failure` stands for all others.',
     },
   },
 } as const;
@@ -96,5 +98,5 @@ export const resultMeaning = {
 export const resultsWord = {
   type: 'object',
   additionalProperties: { type: 'object', additionalProperties: resultMeaning },
-  description: 'For each operation, what the service’s result codes mean.',
+  description: 'The meaning of the service’s result codes, by operation.',
 } as const;

@@ -11,9 +11,9 @@ export const partsWord = {
     required: ['of', 'through'],
     properties: {
       of: { ...name, description: 'The entity of the rows.' },
-      through: { ...name, description: 'The field of a row that names this record.' },
+      through: { ...name, description: 'The field of a row that refers to this record.' },
     },
   },
   description:
-    'Rows of other entities that can be sent along with `create`, `update` and `plan`, by the name that they have in the body: all is saved in one transaction, with one version. Rows with an ID are changed, those without are added, and `_removed` lists those that go; rows that are not sent stay.',
+    'Rows of other entities that can be sent with `create`, `update` and `plan`, by their name in the body. Everything is saved in one transaction, with one version. Rows with an ID are changed, rows without one are added, and rows in `_removed` are removed. Rows that are not sent stay.',
 } as const;

@@ -13,10 +13,10 @@ export const permissionsWord = {
   additionalProperties: false,
   required: ['family', 'names'],
   description:
-    'The family of permissions that it brings, or those that it adds to a family that exists: they can be granted in profiles, asked about and named wherever a permission is, like all others.',
+    'A new permission family, or new permissions for an existing family. Like all others, they can be granted in profiles, checked, and used wherever a permission is named.',
   properties: {
-    family: { type: 'string', pattern: familyPattern, description: 'What stands before the dot: `LIBRARY`.' },
-    title: { ...name, description: 'What the family is called; left out where it exists already.' },
+    family: { type: 'string', pattern: familyPattern, description: 'The part before the dot: `LIBRARY`.' },
+    title: { ...name, description: 'The family’s title. Leave it out if the family exists.' },
     names: {
       type: 'object',
       minProperties: 1,
@@ -29,14 +29,14 @@ export const permissionsWord = {
             additionalProperties: false,
             required: ['title'],
             properties: {
-              title: { ...name, description: 'What it lets one do.' },
-              description: { ...name, description: 'What else it means.' },
+              title: { ...name, description: 'What the permission allows.' },
+              description: { ...name, description: 'More about what it means.' },
             },
           },
         ],
       },
       description:
-        'What stands behind the dot, each with what it lets one do: `{ VIEW: "See books", EDIT: { title, description } }`.',
+        'The parts after the dot, each with what it allows: `{ VIEW: "See books", EDIT: { title, description } }`.',
     },
   },
 } as const;

@@ -24,16 +24,16 @@ export const recordFileSchema = {
     'tabs',
   ],
   properties: {
-    $id: { ...name, description: 'The name of its list, by which references point at the record.' },
+    $id: { ...name, description: 'The name of the list. References use it to refer to the record.' },
     kind: recordOptions.properties.kind,
-    title: { ...name, description: 'What one of them is called.' },
-    description: { ...name, description: 'What it is for, one sentence.' },
-    id: { ...name, description: 'The field that identifies it, in the list and in every tab.' },
+    title: { ...name, description: 'The record’s title, in the singular.' },
+    description: { ...name, description: 'The record’s purpose, in one sentence.' },
+    id: { ...name, description: 'The field that identifies the record, in the list and in every tab.' },
     path: entityOptionsSchema.properties.path,
     inPath: {
       const: true,
       description:
-        'Its tabs are below its list and name the record in their path: `/settings/school/7/address`. Default: in the query.',
+        'Puts the tabs below the list, with the record in their path: `/settings/school/7/address`. Default: the record is in the query.',
     },
     service: entityOptionsSchema.properties.service,
     table: entityOptionsSchema.properties.table,
@@ -41,31 +41,31 @@ export const recordFileSchema = {
     permissions: {
       oneOf: [permissionsWord.properties.family, permissionsWord],
       description:
-        'The family of its permissions: `EMP` for `EMP.VIEW`, `EMP.ADD`, `EMP.EDIT`, `EMP.DELETE`; or the family with its names, where the file brings them.',
+        'The permission family: `EMP` for `EMP.VIEW`, `EMP.ADD`, `EMP.EDIT`, `EMP.DELETE`. If this file declares the family, give it with its names.',
     },
     permission: {
       type: 'object',
       additionalProperties: false,
       required: ['view', 'edit'],
       properties: {
-        view: { ...familyName, description: 'Who sees records.' },
-        add: { ...familyName, description: 'Who adds them. Default: who edits.' },
-        edit: { ...familyName, description: 'Who changes them.' },
-        delete: { ...familyName, description: 'Who deletes them. Default: who edits.' },
+        view: { ...familyName, description: 'Who can view records.' },
+        add: { ...familyName, description: 'Who can add records. Default: `edit`.' },
+        edit: { ...familyName, description: 'Who can change records.' },
+        delete: { ...familyName, description: 'Who can delete records. Default: `edit`.' },
       },
       description:
-        'What the list needs where it makes and deletes records itself, within the family. Default: `VIEW` and `EDIT`.',
+        'The list’s permissions within the family, if it creates and deletes records itself. Default: `VIEW` and `EDIT`.',
     },
     operations: requestLines,
-    required: { ...names, description: 'The fields that must be filled. Default: those of the first tab.' },
-    fields: { type: 'object', description: 'Fields of the list that no tab has.' },
+    required: { ...names, description: 'The required fields. Default: those of the first tab.' },
+    fields: { type: 'object', description: 'Fields of the list that are on no tab.' },
     list: {
       ...list,
       required: ['fields'],
       properties: {
         fields: {
           ...names,
-          description: 'The fields of the list, chosen from those of the tabs and `fields`.',
+          description: 'The fields of the list, from those of the tabs and `fields`.',
         },
         ...list.properties,
       },
@@ -80,7 +80,7 @@ export const recordFileSchema = {
       type: 'array',
       items: { type: 'object' },
       description:
-        'In their order: files (`defineTab`), and pages that are drawn by hand. Without any, the record is one whole.',
+        'The tabs, in order: files (`defineTab`) and hand-written pages. Without tabs, the record is in one piece.',
     },
     ...sharedWords,
   },

@@ -14,26 +14,30 @@ export const visibilityRules = ['substitutesOfSchools'] as const;
 export const recordOptions = {
   type: 'object',
   description:
-    'The record that it is the list or a tab of. Default: a record of its own; `defineRecord` says it for its tabs.',
+    'The record that the entity is the list or a tab of. `defineRecord` sets it for its tabs. Default: a record of its own.',
   additionalProperties: false,
   required: ['kind'],
   properties: {
-    kind: { type: 'string', pattern: '^[a-z][a-z-]*$', description: 'What the record is: `employee`.' },
-    tab: { type: 'integer', minimum: 1, description: 'Its place among the tabs. Without it: the list.' },
-    title: { ...name, description: 'What the tab is called. Default: the title.' },
+    kind: { type: 'string', pattern: '^[a-z][a-z-]*$', description: 'The kind of record: `employee`.' },
+    tab: {
+      type: 'integer',
+      minimum: 1,
+      description: 'The position among the tabs. Without it, the entity is the list.',
+    },
+    title: { ...name, description: 'The tab’s title. Default: the title.' },
     pages: {
       type: 'array',
-      description: 'Of the list: the tabs that are drawn by hand.',
+      description: 'For the list: the hand-written tabs.',
       items: {
         type: 'object',
         additionalProperties: false,
         required: ['path', 'tab', 'title'],
         properties: {
-          path: { type: 'string', pattern: '^/', description: 'Its address.' },
-          tab: { type: 'integer', minimum: 1, description: 'Its place among the tabs.' },
-          title: { ...name, description: 'What it is called.' },
-          permission: { ...permissionName, description: 'Who may see it.' },
-          settings: { ...name, description: 'The settings that it shows as the record has them.' },
+          path: { type: 'string', pattern: '^/', description: 'The address.' },
+          tab: { type: 'integer', minimum: 1, description: 'The position among the tabs.' },
+          title: { ...name, description: 'The title.' },
+          permission: { ...permissionName, description: 'Who can view the tab.' },
+          settings: { ...name, description: 'The settings to show, with the record’s values.' },
         },
       },
     },
@@ -44,14 +48,14 @@ export const recordOptions = {
 /** The keyword `lock`: records are locked while they are edited. */
 export const lockOptions = {
   type: 'object',
-  description: 'Its records are locked while somebody edits them. Default: they are not.',
+  description: 'Locks a record while a user edits it. Default: no locks.',
   additionalProperties: false,
   required: ['name'],
   properties: {
-    name: { ...name, description: 'How the lock calls name the table: `Worker`.' },
+    name: { ...name, description: 'The table’s name in lock calls: `Worker`.' },
     takeOver: {
       ...permissionName,
-      description: 'What somebody needs to take the lock from another person. Default: to edit.',
+      description: 'The permission to take over another user’s lock. Default: the edit permission.',
     },
   },
 } as const;
@@ -64,24 +68,27 @@ export const orderedOptions = {
   additionalProperties: false,
   required: ['rank', 'member'],
   description:
-    'The rows of one parent stand in an order. The service answers `order`, `reorder` and `saveRows` where they are offered.',
+    'The rows of one parent have an order. The service offers `order`, `reorder` and `saveRows` if the operations include them.',
   properties: {
-    rank: { ...name, description: 'The field of the rank, 1 first; its `maximum` says how many there are.' },
-    place: { ...name, description: 'The field of the place among those after the ranked ones.' },
-    member: { ...name, description: 'The reference that a row is about: none stands in an order twice.' },
-    except: { ...name, description: 'The yes/no field that takes a row out of the order.' },
-    reason: { ...name, description: 'The text that says why: asked when a row is taken out.' },
-    longest: { type: 'integer', minimum: 1, description: 'How many rows a parent may have.' },
-    permission: { ...permissionName, description: 'What else somebody needs to reorder.' },
+    rank: { ...name, description: 'The field of the rank, 1 first. Its `maximum` is the number of ranks.' },
+    place: { ...name, description: 'The field of the position after the ranked rows.' },
+    member: { ...name, description: 'The reference that a row is about. An order contains each only once.' },
+    except: { ...name, description: 'The yes/no field that excludes a row from the order.' },
+    reason: {
+      ...name,
+      description: 'The text field for the reason. It is asked for when a row is excluded.',
+    },
+    longest: { type: 'integer', minimum: 1, description: 'The maximum number of rows for a parent.' },
+    permission: { ...permissionName, description: 'An additional permission to reorder.' },
     texts: {
       type: 'object',
       additionalProperties: false,
       description:
-        'What the steps and a new order are called. Default: "Move up", "Move down", "The order was changed."',
+        'The texts for moving rows and for a new order. Default: "Move up", "Move down", "The order was changed."',
       properties: {
-        earlier: { ...name, description: 'What the step towards the first place is called.' },
-        later: { ...name, description: 'What the step towards the last place is called.' },
-        changed: { ...name, description: 'What is told when a new order was saved.' },
+        earlier: { ...name, description: 'The label for a move toward the first position.' },
+        later: { ...name, description: 'The label for a move toward the last position.' },
+        changed: { ...name, description: 'The message after a new order is saved.' },
       },
     },
   },
@@ -95,17 +102,17 @@ export const visibilityWord = {
   additionalProperties: false,
   minProperties: 1,
   properties: {
-    schools: { ...fieldPath, description: 'The field that names its school or schools.' },
-    employeeTypes: { ...fieldPath, description: 'The field that names its employee type.' },
-    userTypes: { ...fieldPath, description: 'The field with the number of its user type.' },
+    schools: { ...fieldPath, description: 'The field for the record’s school or schools.' },
+    employeeTypes: { ...fieldPath, description: 'The field for the record’s employee type.' },
+    userTypes: { ...fieldPath, description: 'The field for the number of the record’s user type.' },
     rule: {
       enum: visibilityRules,
       description:
-        'In place of `schools`: the rule that says which records are of some schools, where no field does (`server/domain/visibleRecords.ts`).',
+        'Instead of `schools`, if no field holds them: the rule that assigns records to schools (`server/domain/visibleRecords.ts`).',
     },
   },
   description:
-    'The fields by which the visibility profiles of a person limit the records: `instituteId`, or `workerId.workerTypeId` through a reference; `userTypes`: the number of a user type, of which `SECURITY.ORGUSER` opens 4 and `SECURITY.CAMPUSUSER` 5.',
+    'The fields by which visibility profiles limit a user’s records: `instituteId`, or `workerId.workerTypeId` through a reference. `userTypes` is the number of a user type: `SECURITY.ORGUSER` allows 4, and `SECURITY.CAMPUSUSER` allows 5.',
 } as const;
 
 /** The keyword `private`: some records are visible only to holders of a permission. */
@@ -118,8 +125,8 @@ export const privateWord = {
       ...fieldPath,
       description: 'A yes/no field: `isPrivate`, or `profileId.isPrivate` through a reference.',
     },
-    permission: { ...permissionName, description: 'Who holds it sees all records.' },
+    permission: { ...permissionName, description: 'The permission to see all records.' },
   },
   description:
-    'Records whose field is yes are there only for who holds the permission: for others no list, search, reference, count or call has them. The rows of the tabs of a record go with it.',
+    'Shows records whose field is yes only to users with the permission. For others they are in no list, search, reference, count or call. The rows of the record’s tabs are hidden with it.',
 } as const;

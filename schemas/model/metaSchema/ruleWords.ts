@@ -4,7 +4,7 @@ import { ownRule } from './expressionWords.ts';
 const theFields = {
   type: 'array',
   items: name,
-  description: 'The fields that it is about; a problem stands at the last.',
+  description: 'The fields to check. The last one shows the error.',
 } as const;
 
 /** A rule in `rules`: a predefined one, or a rule that the file defines itself. */
@@ -17,7 +17,7 @@ export const ruleWord = {
       properties: {
         rule: { const: 'order', description: 'The first value is not greater than the second.' },
         fields: { ...theFields, minItems: 2, maxItems: 2 },
-        strict: { type: 'boolean', description: 'Nor are they the same.' },
+        strict: { type: 'boolean', description: 'The values must also be different.' },
       },
     },
     {
@@ -27,10 +27,11 @@ export const ruleWord = {
       properties: {
         rule: {
           const: 'unique',
-          description: 'No two records hold the same in all of the fields; told at the last.',
+          description:
+            'No two records have the same values in all of the fields. The last field shows the error.',
         },
         fields: { ...theFields, minItems: 2, uniqueItems: true },
-        unless: { ...name, description: 'A yes/no field that goes along with the save: it is meant.' },
+        unless: { ...name, description: 'A yes/no field, sent with the save, that confirms a duplicate.' },
       },
     },
     {
@@ -47,8 +48,8 @@ export const ruleWord = {
       additionalProperties: false,
       required: ['rule', 'field'],
       properties: {
-        rule: { const: 'pin', description: 'The text is a PIN that may be chosen.' },
-        field: { ...name, description: 'The field that it is about; a problem stands there.' },
+        rule: { const: 'pin', description: 'The text is an allowed PIN.' },
+        field: { ...name, description: 'The field to check. It shows the error.' },
       },
     },
     {
@@ -57,7 +58,7 @@ export const ruleWord = {
       required: ['rule', 'field'],
       properties: {
         rule: { const: 'notZero', description: 'The number is not 0.' },
-        field: { ...name, description: 'The field that it is about; a problem stands there.' },
+        field: { ...name, description: 'The field to check. It shows the error.' },
       },
     },
     {
@@ -65,8 +66,8 @@ export const ruleWord = {
       additionalProperties: false,
       required: ['rule', 'field'],
       properties: {
-        rule: { const: 'notFuture', description: 'The date is today in the organisation, or before.' },
-        field: { ...name, description: 'The field that it is about; a problem stands there.' },
+        rule: { const: 'notFuture', description: 'The date is today in the organization, or earlier.' },
+        field: { ...name, description: 'The field to check. It shows the error.' },
       },
     },
     {
@@ -74,8 +75,8 @@ export const ruleWord = {
       additionalProperties: false,
       required: ['rule', 'field'],
       properties: {
-        rule: { const: 'apart', description: 'No two windows of times of the week share a time.' },
-        field: { ...name, description: 'The field that it is about; a problem stands there.' },
+        rule: { const: 'apart', description: 'No two time windows of the week overlap.' },
+        field: { ...name, description: 'The field to check. It shows the error.' },
       },
     },
     {
@@ -86,7 +87,7 @@ export const ruleWord = {
         rule: {
           const: 'relativeTimes',
           description:
-            'Times relative to others stay within the day, the start before the end. The fields: start and end of what they are relative to, fixed start and end, minutes after start and after end.',
+            'Relative times stay within the day, and the start is before the end. The fields: start and end of the base times, fixed start and end, minutes after start and after end.',
         },
         fields: { ...theFields, minItems: 6, maxItems: 6 },
       },
@@ -98,8 +99,8 @@ export const ruleWord = {
       properties: {
         rule: { const: 'total', description: 'The rows’ values of one field add up to a number.' },
         rows: { ...name, description: 'The field of the rows.' },
-        field: { ...name, description: 'The field that it is about; a problem stands there.' },
-        is: { type: 'number', description: 'What they add up to.' },
+        field: { ...name, description: 'The field to check. It shows the error.' },
+        is: { type: 'number', description: 'The required total.' },
       },
     },
     {
@@ -107,9 +108,9 @@ export const ruleWord = {
       additionalProperties: false,
       required: ['rule', 'rows', 'field'],
       properties: {
-        rule: { const: 'distinct', description: 'No two rows hold the same value of one field.' },
+        rule: { const: 'distinct', description: 'No two rows have the same value in one field.' },
         rows: { ...name, description: 'The field of the rows.' },
-        field: { ...name, description: 'The field that it is about; a problem stands there.' },
+        field: { ...name, description: 'The field to check. It shows the error.' },
       },
     },
     ownRule,
@@ -120,5 +121,5 @@ export const ruleWord = {
 export const rulesWord = {
   type: 'array',
   items: ruleWord,
-  description: 'Rules between fields that JSON Schema has no keyword for.',
+  description: 'Rules between fields that JSON Schema cannot express.',
 } as const;

@@ -11,26 +11,26 @@ export const tileWord = {
     filter: {
       type: 'object',
       description:
-        'Which records it is about, as a view of the list says it; `today`, `today+4` and `today-1` stand for days, `schoolday+4` for the fifth school day from today on.',
+        'Selects records with a filter, as in a list view. `today`, `today+4` and `today-1` are days. `schoolday+4` is the fifth school day, counting from today.',
     },
     columns: {
       ...names,
-      description: 'The fields that a row says beside its name.',
+      description: 'The fields shown beside the row’s name.',
     },
     sort: {
       ...sortWord,
-      description: 'The order of the rows. Default: that of the list.',
+      description: 'The order of the rows. Default: the order of the list.',
     },
     waits: {
       type: 'boolean',
       description:
-        'Work waits there: how many there are also stands beside the line of the menu, and leads to them. Default: no.',
+        'Marks the records as pending work. Their count is also beside the menu entry and links to them. Default: false.',
     },
     atMost: {
       type: 'integer',
       minimum: 1,
       maximum: 20,
-      description: 'How many rows are shown; the others are behind a link. Default: 6.',
+      description: 'The number of rows shown. A link leads to the others. Default: 6.',
     },
   },
 } as const;
@@ -40,7 +40,7 @@ export const firstStepWord = {
   type: 'integer',
   minimum: 1,
   description:
-    'A new district needs some of these before it can begin: their place among the first steps, which the start page names to those who may add them while any is missing.',
+    'The position of the entity among the first steps. A new district needs some of its records before it can start. While there are none, the start page shows the step to users who can add them.',
 } as const;
 
 /** The keyword `tiles` of an entity. */
@@ -48,5 +48,5 @@ export const tilesWord = {
   type: 'array',
   minItems: 1,
   items: tileWord,
-  description: 'What the start page says of its records, for those who may see them.',
+  description: 'The tiles on the start page for users who can see the records.',
 } as const;

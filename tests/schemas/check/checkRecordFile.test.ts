@@ -215,7 +215,7 @@ describe('a record of several tabs', () => {
       'visit.ts',
       'Did you mean "visitor"?',
     ],
-    ['a tab twice', { ...visit, tabs: [...visit.tabs, notes] }, 'S151', 'visit.ts', 'Take one out.'],
+    ['a tab twice', { ...visit, tabs: [...visit.tabs, notes] }, 'S151', 'visit.ts', 'Remove one.'],
     [
       'a misspelt word of a drawn tab',
       { ...visit, tabs: [general, { ...log, titel: 'Log' }] },
@@ -229,7 +229,7 @@ describe('a record of several tabs', () => {
       inNotes({ service: 'employee' }),
       'S156',
       '2.ts',
-      'Take it out here.',
+      'Remove it here.',
     ],
     [
       'a permission of a tab that does not exist',

@@ -173,7 +173,7 @@ export const facetMistakes: readonly Mistake[] = [
     put: '/x-entity/path',
     value: '/visits/notes',
     into: visitNotes,
-    fix: 'Begin the path with "/visit/"',
+    fix: 'Start the path with "/visit/"',
   },
   {
     summary: 'a facet in a table of its own',

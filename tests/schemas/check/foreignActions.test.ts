@@ -42,11 +42,11 @@ test('a write of another service says in braces what there is', () => {
   };
   expect(saying({ send: { id: '{id}', was: '{version}', set: '{body/name}' }, steps: [step] })).toEqual([]);
   expect(saying({ send: { set: '{bdy}' } })).toEqual([
-    '/x-entity/operations/update Nobody gives "bdy". Did you mean "body"?',
+    '/x-entity/operations/update There is no value for "bdy". Did you mean "body"?',
   ]);
   const later = { ...step, name: 'more', send: { of: '{tagz/id}' } };
   expect(saying({ steps: [step, later] })).toEqual([
-    '/x-entity/operations/update/steps/1 Nobody gives "tagz". Did you mean "tags"?',
+    '/x-entity/operations/update/steps/1 There is no value for "tagz". Did you mean "tags"?',
   ]);
 });
 
@@ -57,5 +57,5 @@ test('an action of another service names its record in a body, a query, a header
   const parts = { 'x-field': { wire: { parts: ['/order_no', '/line_no'] } } };
   expect(found('POST /orders/{order_no}/lines/{line_no}', parts)).toEqual([]);
   expect(found({ request: 'POST /orders', send: { on: '{shelf}' } })).toHaveLength(1);
-  expect(found('POST /widgets/{id}/by/{nobody}')).toEqual(['Nobody gives "nobody" to the action "order".']);
+  expect(found('POST /widgets/{id}/by/{nobody}')).toEqual(['The action "order" has no value for "nobody".']);
 });

@@ -48,14 +48,14 @@ describe('what a change of a field sends whole', () => {
     expect(found(placed('/made'))).toEqual([]);
     expect(found(placed('/made/by'))).toEqual([]);
     expect(found(placed('/made', '/made/of/0/name'))).toEqual([]);
-    expect(found(placed('/mad'))).toEqual(['"/mad" is not around the field, which stands at "/made/by".']);
+    expect(found(placed('/mad'))).toEqual(['"/mad" does not contain the field, which is at "/made/by".']);
     const put = { request: 'PUT /widgets/{id}', update: 'record' };
-    expect(found(placed('/made'), put)).toEqual(['No update of this entity sends what changed.']);
+    expect(found(placed('/made'), put)).toEqual(['No update of this entity sends only the changes.']);
   });
 
   test('is not said of a part of a group', () => {
     const group = { type: 'object', properties: { by: { type: 'string', title: 'By', ...placed('/made') } } };
-    expect(found(group)).toEqual(['A field inside a group or a row goes with it.']);
+    expect(found(group)).toEqual(['A field inside a group or a row is sent with the group or row.']);
   });
 
   test('is different for each record: many are not changed by one call then', () => {

@@ -23,10 +23,10 @@ describe('the id of a record of another service', () => {
 
   test('is not any text, nor one that a pattern leaves open', () => {
     expect(found({ type: 'string', maxLength: 40 })).toEqual([
-      '/properties/id "id" is part of addresses and can be any text.',
+      '/properties/id "id" is part of addresses but can be any text.',
     ]);
     expect(found({ type: 'string', pattern: '^\\S+$' })).toEqual([
-      '/properties/id The pattern of "id" takes "_all_docs".',
+      '/properties/id The pattern of "id" allows "_all_docs".',
     ]);
     expect(found({ type: 'string', pattern: '[a-z]' })).toHaveLength(1);
   });
@@ -36,7 +36,7 @@ describe('the id of a record of another service', () => {
     const declared = { line_no: { type: 'integer' }, order_no: { type: 'string', pattern: '^[A-Z]+$' } };
     expect(found(id, declared)).toEqual([]);
     expect(found(id, { ...declared, order_no: { type: 'string' } })).toEqual([
-      '/properties/order_no "order_no" is part of addresses and can be any text.',
+      '/properties/order_no "order_no" is part of addresses but can be any text.',
     ]);
     expect(found(id)).toHaveLength(2);
   });

@@ -544,7 +544,7 @@ const names: readonly Mistake[] = [
     put: `${entity}/visibility`,
     value: { userTypes: 'code' },
     at: `${entity}/visibility/userTypes`,
-    fix: 'with the types as choices',
+    fix: 'has the types as choices',
   },
   {
     summary: 'private by a text',
@@ -1350,7 +1350,7 @@ const computing: readonly Mistake[] = [
     put: `${entity}/operations`,
     value: ['list', 'create'],
     at: `${entity}/operations/create`,
-    fix: 'Take "create" out.',
+    fix: 'Remove "create".',
     into: told,
   },
   {

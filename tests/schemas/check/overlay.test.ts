@@ -192,7 +192,7 @@ describe('the values of an enum', () => {
       'S271 /properties/state/x-field/values/a Did you mean "A"?',
     ]);
     expect(told(good, { M: { colour: 'filled' } })).toEqual([
-      'S044 /properties/days/x-field/values/M/colour Take it out.',
+      'S044 /properties/days/x-field/values/M/colour Remove it.',
     ]);
     const titled = {
       ...foreign,

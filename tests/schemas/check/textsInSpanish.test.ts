@@ -95,7 +95,7 @@ const services = {
 const named = (problems: readonly { id: string; message: string; severity: string }[]) =>
   problems
     .filter(({ id, severity }) => id === 'S130' && severity === 'error')
-    .map(({ message }) => message.replace(/^"(.*)" has no Spanish\.$/, '$1'));
+    .map(({ message }) => message.replace(/^"(.*)" has no Spanish translation\.$/, '$1'));
 
 test('each text of a service that is not ours is asked for in Spanish, those of its declaration too', () => {
   const ofEntity = checkSchemas([parcel as never], { services: services as never, complete: true });
