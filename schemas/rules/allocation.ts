@@ -14,7 +14,7 @@ export interface OverlappingVersion extends Span {
 export const resolutions = ['adjustEarlier', 'adjustNew'] as const;
 export type Resolution = (typeof resolutions)[number];
 
-/** The result of a resolution: new end dates for earlier versions, and the dates of the new version. */
+/** The resolution of an overlap: new end dates for earlier versions, and the dates of the new version. */
 export interface Resolved {
   readonly span: Span;
   readonly ended: readonly { readonly versionId: number; readonly toDate: string }[];

@@ -1,6 +1,8 @@
 import type { RecordData } from '../values/jsonSchema.ts';
 
-/** Fields that employees and substitutes share, by the names of both, used in both directions. */
+/**
+ * Fields that employees and substitutes share: the employee's field name and the substitute's. Used in both directions.
+ */
 const carried = {
   firstName: 'firstName',
   middleName: 'middleName',

@@ -1,6 +1,6 @@
 /**
- * Latin-1 and Latin Extended-A letters that Unicode does not decompose into a letter and an accent, and their folded
- * form; includes capitals.
+ * Latin-1 and Latin Extended-A letters, including capitals, that Unicode does not decompose into a letter and an
+ * accent, with their folded form.
  */
 export const foldedLetters: Readonly<Record<string, string>> = {
   Æ: 'æ', Œ: 'œ', Þ: 'þ', Ĳ: 'ĳ', Ø: 'o', ø: 'o', Ð: 'd', ð: 'd', Đ: 'd', đ: 'd', Ħ: 'h', ħ: 'h', ı: 'i',

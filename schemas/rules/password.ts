@@ -1,4 +1,4 @@
-/** Length of a password, in characters as a person counts them. */
+/** Length limits of a password, in characters as a person counts them. */
 export const passwordLength = { minLength: 12, maxLength: 128 } as const;
 
 export const loginLength = { minLength: 3, maxLength: 120 } as const;
@@ -11,7 +11,7 @@ export const passwordProblems = [
   'passwordIsLogin',
   'passwordRepeated',
 ] as const;
-/** `passwordCommon` is only found by the service, which has the list of common passwords. */
+/** `passwordCommon` is only reported by the service, which has the list of common passwords. */
 export type PasswordProblem = (typeof passwordProblems)[number] | 'passwordCommon';
 
 export type LoginProblem = 'loginLength' | 'loginForm';

@@ -1,10 +1,13 @@
 import { addDays, weekdayBit } from '../values/dates.ts';
 import type { TimeWindow } from '../values/timeWindows.ts';
 
-/** Days of the week as bits, from Sunday 1 to Saturday 64. */
+/** Bit mask of all weekdays, from Sunday 1 to Saturday 64. */
 const allDays = 127;
 
-/** Whether none of the weekdays occurs between two dates, both included; such a non-work day has no effect. */
+/**
+ * Whether none of the weekdays occurs in a date range, so that a non-work day has no effect. `days` is a bit mask; both
+ * dates are included.
+ */
 export function neverOccurs(days: number, from: string, to: string): boolean {
   let found = 0;
   for (let date = from; date <= to && found !== allDays; date = addDays(date, 1)) {
@@ -15,7 +18,7 @@ export function neverOccurs(days: number, from: string, to: string): boolean {
   return (found & days) === 0;
 }
 
-/** Whether two time windows overlap on a day of the week. */
+/** Whether two of the time windows overlap on a weekday. */
 export function haveOverlap(windows: readonly TimeWindow[]): boolean {
   return windows.some((one, at) =>
     windows

@@ -19,7 +19,8 @@ export interface WorkDay {
   readonly absence: WorkTimes | undefined;
   readonly substitute: WorkTimes | undefined;
   /**
-   * The substitute's times from the relative minutes, if they differ from the fixed ones: for absences at other times.
+   * The substitute's times by the relative minutes, if they differ from the fixed times. Used for absences at other
+   * times.
    */
   readonly relative: WorkTimes | undefined;
   /** Hours of a full absence day; undefined without times. */
@@ -125,14 +126,14 @@ function relativeOf(
   return isSame ? undefined : times;
 }
 
-/** Clamps the result to the day: nobody starts before midnight. */
+/** Adds minutes to a time and clamps the result to the day. */
 function moved(minutes: number | undefined, by: unknown): number | undefined {
   if (minutes === undefined) return undefined;
   const shift = typeof by === 'number' && Number.isFinite(by) ? by : 0;
   return Math.min(Math.max(minutes + shift, 0), 24 * 60);
 }
 
-/** Hours set by hand take precedence over agreed hours, and those over the times; to a hundredth. */
+/** The hours of a day, to two decimals: set by hand, otherwise agreed hours, otherwise from the times. */
 function hoursOf(record: RecordData, absence: WorkTimes | undefined): number | undefined {
   const { absenceHoursPerDayOverride, absenceHoursPerDay, deductBreakFromAbsenceDuration } = record;
   const hoursPerDay = [absenceHoursPerDayOverride, absenceHoursPerDay].find(

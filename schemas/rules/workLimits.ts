@@ -4,18 +4,17 @@
  */
 export const defaultLimits = { day: 1.5, week: 2.5, month: 3.5 } as const;
 
-/** The shortest job that districts offer, half a day, in hours; no one can work with a lower limit. */
+/** The shortest job that districts offer, half a day, in hours. A lower limit would rule out all work. */
 export const shortestJobHours = 3;
 
 /** A period with a limit of hours. */
 export type LimitedSpan = 'day' | 'week' | 'month';
 
-/** Shortest first. */
+/** From shortest to longest. */
 const spans = ['day', 'week', 'month'] as const;
 
 /**
- * The permission fields of each period: ignore the limit, override it, the substitute's own limit, the district's
- * default.
+ * The permission fields by period: ignore the limit, override it, the substitute's own limit, the district's default.
  */
 const fields = {
   day: ['ignoreDailyLimit', 'overrideDailyLimit', 'canWorkInDay', 'defaultDailyLimit'],
@@ -46,7 +45,7 @@ export function tooLowSpans(permissions: Readonly<Record<string, unknown>>): Lim
 }
 
 /**
- * The periods whose limit is lower than that of a shorter period, wherever the two limits come from. The service
+ * The periods whose limit is lower than the limit of a shorter period, whatever level the two come from. The service
  * separately compares limits that the substitute overrides (docs/domain.md#work-limits).
  */
 export function narrowSpans(permissions: Readonly<Record<string, unknown>>): LimitedSpan[] {

@@ -8,11 +8,11 @@ import { largestBalance } from './roundDays.ts';
 export interface ClosingTerms {
   readonly settings: BalanceYearStart;
   readonly hireDate?: string | undefined;
-  /** The maximum carried into the next year, in days; undefined means all. */
+  /** The maximum number of days carried into the next year; undefined carries all. */
   readonly carryoverMaximum?: number | undefined;
 }
 
-/** The years that are over and not closed, oldest first, and the start of the balance after they are closed. */
+/** The ended years to close, oldest first, and the start of the balance after closing them. */
 export interface DueClosing {
   readonly years: readonly ClosedYear[];
   readonly next: BalanceStart;

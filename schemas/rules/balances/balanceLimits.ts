@@ -13,21 +13,25 @@ export type BalanceNotice = (typeof balanceNotices)[number];
 /** A balance as the limits compare it: unrounded, in days. */
 export interface LimitedBalance {
   readonly availableDays: number;
-  /** Used and scheduled in the current balance year. */
+  /** Days used and scheduled in the current balance year. */
   readonly yearUsageDays: number;
   readonly minimumDays: number;
   /** Undefined means no limit. */
   readonly maximumDays?: number | undefined;
   readonly isYearOver: boolean;
   readonly lacksHireDate: boolean;
-  /** An absence with custom hours is counted as a whole day because the hours of the day are unknown. */
+  /**
+   * Whether an absence with custom hours is counted as a whole day, because the hours of the employee's day are
+   * unknown.
+   */
   readonly lacksHours: boolean;
 }
 
 /**
- * Returns the notices of a balance: limits that it breaks, and other faults to check. Less than the minimum is left
- * after scheduled absences (docs/domain.md#balance-limits); usage in the balance year exceeds its maximum; the year is
- * over and not closed; it should start by hire date, which is missing; or custom hours cannot be converted to days.
+ * Returns the notices of a balance: exceeded limits, and other problems to check. Less than the minimum is left after
+ * scheduled absences (docs/domain.md#balance-limits); usage in the balance year exceeds the maximum; the balance year
+ * ended and is not closed; the year should start by hire date, but there is none; or custom hours cannot be converted
+ * to days.
  */
 export function noticesOf(balance: LimitedBalance): BalanceNotice[] {
   const { availableDays, minimumDays, yearUsageDays, maximumDays } = balance;
@@ -41,10 +45,7 @@ export function noticesOf(balance: LimitedBalance): BalanceNotice[] {
   return balanceNotices.filter((notice) => holds[notice]);
 }
 
-/**
- * Whether a notice refuses absences. Only limits do, and only where balances are enforced; otherwise they are shown as
- * notices.
- */
+/** Whether a notice prevents absences. Only exceeded limits do, and only if the balance is enforced. */
 export function isGrave(notice: BalanceNotice, { enforceBalances }: RecordData): boolean {
   return enforceBalances === true && (notice === 'belowMinimum' || notice === 'overMaximum');
 }

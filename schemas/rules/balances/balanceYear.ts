@@ -8,9 +8,9 @@ export interface BalanceYearStart {
 }
 
 /**
- * The next day on which a balance year starts, today included; `YYYY-MM-DD`. By hire date it is the anniversary;
+ * The next date on which a balance year starts, including today; `YYYY-MM-DD`. By hire date it is the anniversary;
  * February 29 becomes March 1 in other years. An employee without a hire date uses the fixed date
- * (docs/domain.md#balance-years). Undefined if the settings name no day.
+ * (docs/domain.md#balance-years). Undefined if the settings have no date.
  */
 export function nextBalanceYear(
   settings: BalanceYearStart,
@@ -24,7 +24,7 @@ export function nextBalanceYear(
   return first !== undefined && first >= today ? first : second;
 }
 
-/** The balance year that contains a day, from its first to its last day. Undefined if the settings name no day. */
+/** The balance year that contains a day, from its first to its last day. Undefined if the settings have no date. */
 export function balanceYearOf(
   settings: BalanceYearStart,
   day: string,
@@ -36,7 +36,7 @@ export function balanceYearOf(
   return next && from ? { from, to: addDays(next, -1) } : undefined;
 }
 
-/** Whether the year should start by hire date but the hire date is missing; the fixed date is used then. */
+/** Whether the fixed date is used only because the hire date is missing. */
 export function lacksHireDate({ startsBy }: BalanceYearStart, hireDate: string | undefined): boolean {
   return startsBy === 'hireDate' && hireDate === undefined;
 }

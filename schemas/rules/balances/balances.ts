@@ -6,12 +6,12 @@ import { capped, placesOf, roundParts, shownAfter } from './roundDays.ts';
 export const entryKinds = ['initial', 'accrual', 'adjust', 'carryover', 'expiry', 'usage'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** One ledger line. `days` is what it adds; usage is negative. */
+/** A ledger line. `days` is added to the balance, so usage is negative. */
 export interface LedgerLine {
   readonly date: string;
   readonly kind: EntryKind;
   readonly days: number;
-  /** Set on lines that closing a year created: the first or last line of a balance year. */
+  /** Set on the first and last lines of a balance year, which closing a year creates. */
   readonly edge?: 'opening' | 'closing';
 }
 
@@ -25,7 +25,7 @@ export interface ClosedYear {
   readonly expiredDays: number;
 }
 
-/** The start of a balance: a date and its days, and the closed years before it in any order. */
+/** The start of a balance: a date, the days on that date, and the closed years before it in any order. */
 export interface BalanceStart {
   readonly asOf: string;
   readonly initialDays: number;
@@ -43,9 +43,9 @@ export interface Balance {
 
 /**
  * Calculates a balance from its ledger, unrounded (docs/domain.md#balances). Only lines from `asOf` on count; closing a
- * year moves `asOf`. Used is what absences took up to today, scheduled what they take after today; the balance of today
- * counts every other line up to today. A closed year adds up to 0: its remainder was carried over or expired. An
- * absence of a closed year that changes later is counted as an adjustment; expired days stay expired.
+ * year moves `asOf`. Absences up to today count as used, later ones as scheduled. The current balance counts every
+ * other line up to today. A closed year adds up to 0, because its remainder was carried over or expired. A later change
+ * to an absence of a closed year counts as an adjustment; expired days stay expired.
  */
 export function balanceOf(start: BalanceStart, lines: readonly LedgerLine[], today: string): Balance {
   const ledger = ledgerOf(start, lines);
@@ -67,8 +67,8 @@ export function balanceOf(start: BalanceStart, lines: readonly LedgerLine[], tod
 }
 
 /**
- * Rounds a balance for display so that its numbers add up: initial, adjusted and used to the current balance, and that
- * and scheduled to the balance afterwards (docs/specification.md#master-data-5-numbers).
+ * Rounds a balance for display so that its numbers add up: initial + adjusted + used = current balance, and current
+ * balance + scheduled = balance afterwards (docs/specification.md#master-data-5-numbers).
  */
 export function roundBalance(initialDays: number, exact: Balance): Balance {
   const { adjustedDays, usedDays, scheduledDays, currentNetDays, availableDays } = exact;
@@ -84,7 +84,7 @@ export function roundBalance(initialDays: number, exact: Balance): Balance {
   };
 }
 
-/** The complete ledger of a balance: its lines since its start, and the opening and closing lines of its years. */
+/** The complete ledger of a balance: all lines since its beginning, and the opening and closing lines of its years. */
 export function ledgerOf<T extends LedgerLine>(start: BalanceStart, lines: readonly T[]): (T | LedgerLine)[] {
   const years = closedBefore(start);
   const began = beginningOf(start);
@@ -95,14 +95,14 @@ export function ledgerOf<T extends LedgerLine>(start: BalanceStart, lines: reado
   ];
 }
 
-/** The first day of a balance: that of the earliest closed year that leads up to it without a gap. */
+/** The first day of a balance, or of the earliest closed year that precedes it without a gap. */
 export function beginningOf(start: BalanceStart): string {
   return closedBefore(start)[0]?.fromDate ?? start.asOf;
 }
 
 /**
- * The closed years that lead up to a balance, oldest first. If two end on the same day, the later one in the list
- * counts: a balance that was reset is closed again.
+ * The closed years that precede a balance without a gap, oldest first. If two end on the same day, the later one in the
+ * list counts, because a balance that was reset is closed again.
  */
 function closedBefore({ asOf, closed = [] }: BalanceStart): ClosedYear[] {
   const year = closed.findLast(({ toDate }) => toDate === addDays(asOf, -1));
@@ -111,7 +111,10 @@ function closedBefore({ asOf, closed = [] }: BalanceStart): ClosedYear[] {
   return [...closedBefore({ asOf: year.fromDate, initialDays: 0, closed: others }), year];
 }
 
-/** The closing lines of a year: what expires, and what is carried into the next one. */
+/**
+ * The opening and closing lines of a year. Closing lines are the days that expire and the days carried into the next
+ * year.
+ */
 function linesOfYear(year: ClosedYear, isContinued: boolean): LedgerLine[] {
   const closing = { date: year.toDate, edge: 'closing' } as const;
   return [
@@ -130,5 +133,5 @@ export function totalOf(lines: readonly LedgerLine[]): number {
   return toMillionth(exactSum(...lines.map(({ days }) => days)));
 }
 
-/** Rounds a sum of days to a millionth, so that three thirds of a day are a whole one. */
+/** Rounds a sum of days to six decimals, so that three thirds of a day add up to 1. */
 export const toMillionth = (days: number): number => roundExact(days, 6);

@@ -9,21 +9,24 @@ export function roundDays(days: number): number {
 }
 
 /**
- * The number of decimals for numbers shown together: three if one of the balances is below 1 and has thousandths,
- * otherwise two. Numbers with mixed precision would not add up.
+ * The number of decimals for balances shown together, so that they add up: three if one of them is below 1 and has
+ * thousandths, otherwise two.
  */
 export function placesOf(balances: readonly number[]): 2 | 3 {
   return balances.some((days) => Math.abs(days) < 1 && !isPlain(days)) ? 3 : 2;
 }
 
-/** The balance after a change, for display: the balance before plus a change without thousandths, otherwise rounded. */
+/**
+ * The displayed balance after a change. Adds the change to the displayed balance before it, so that both add up, unless
+ * the change has thousandths.
+ */
 export function shownAfter(before: number, change: number, after: number, places: number): number {
   return isPlain(change) ? exactSum(before, change) : roundExact(after, places);
 }
 
 /**
- * Rounds a total and its parts for display so that they add up. Each stays within its last decimal of its exact value;
- * parts with fewer decimals stay unchanged.
+ * Rounds a total and its parts for display so that they add up. Each number differs from its exact value by less than
+ * one unit of the last decimal. Parts with fewer decimals stay unchanged.
  */
 export function roundParts(parts: readonly number[], places: number): { parts: number[]; total: number } {
   const total = roundExact(exactSum(...parts), places);

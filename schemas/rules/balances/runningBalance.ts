@@ -6,8 +6,8 @@ import { capped, placesOf, shownAfter } from './roundDays.ts';
 export type RunningLine<T extends LedgerLine> = T & { readonly before: number; readonly after: number };
 
 /**
- * Sorts the lines of one ledger by day, oldest first, and adds the running balance. All lines have the same number of
- * decimals, so that the balance before a line plus its days is the balance after it.
+ * Sorts the lines of a ledger by day, oldest first, and adds the balance before and after each line. All numbers have
+ * the same decimals, so that they add up.
  */
 export function runningBalance<T extends LedgerLine>(lines: readonly T[]): RunningLine<T>[] {
   const ordered = lines.toSorted(
@@ -29,8 +29,8 @@ export function runningBalance<T extends LedgerLine>(lines: readonly T[]): Runni
 }
 
 /**
- * Sort order within a day: a year opens before anything else of its first day; days expire and carry over after
- * everything else of its last day.
+ * Sort order within a day. Opening lines come first on the first day of a year. Expiry and carryover lines come last on
+ * its last day.
  */
 function placeOf({ kind, edge }: LedgerLine): number {
   if (edge === 'opening') return -1;

@@ -36,14 +36,14 @@ export interface AbsentDay {
   readonly deductBreak?: unknown;
 }
 
-/** Decimals of stored days: enough that single hours add up to whole days. At most three are shown (`shownDays`). */
+/** Decimals of stored days. Enough for single hours to add up to whole days. At most three are shown (`shownDays`). */
 const exactPlaces = 12;
 
 /** The balance usage of an absence day. */
 export interface Usage {
-  /** In days, unrounded: an hour of 7.5 is 0.133333333333. */
+  /** Usage in days, unrounded: 1 hour of a day of 7.5 hours is 0.133333333333. */
   readonly days: number;
-  /** The hours of the absence or of the employee's day are unknown, so a whole day is counted. */
+  /** Whether a whole day is counted because the hours of the absence or of the employee's day are unknown. */
   readonly isAssumed: boolean;
 }
 
@@ -73,7 +73,10 @@ export function usageOf(
   };
 }
 
-/** The usage of some minutes of a whole day's minutes, counted and rounded as `usageOf` does. */
+/**
+ * The usage in days of an absence of some minutes, given the minutes of a whole day. Counted and rounded as in
+ * `usageOf`.
+ */
 export function usageOfMinutes(
   minutes: number,
   wholeDay: number,
@@ -95,13 +98,13 @@ function minutesOfAbsence(day: AbsentDay): number | undefined {
   return minutes > 0 ? minutes : undefined;
 }
 
-/** Days in hours, to a hundredth, for an employee with so many hours a day; undefined where those are not known. */
+/** Converts days to hours, to two decimals, by the employee's hours per day; undefined if these are unknown. */
 export function hoursOfDays(days: number, hoursPerDay: unknown): number | undefined {
   if (typeof hoursPerDay !== 'number' || hoursPerDay <= 0) return undefined;
   return portion(days, { times: hoursPerDay, places: 2 });
 }
 
-/** Hours in days, to a thousandth; the way back of `hoursOfDays`. */
+/** Converts hours to days, to three decimals: the inverse of `hoursOfDays`. */
 export function daysOfHours(hours: number, hoursPerDay: number): number {
   return portion(hours, { by: hoursPerDay, places: 3 });
 }

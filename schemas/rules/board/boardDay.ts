@@ -1,17 +1,17 @@
-/** From this minute of the day on, by the district's clock, a board opens with the next school day (§2.1). */
+/** The minute after midnight, in the district's time zone, from which a board shows the next school day (§2.1). */
 const dayIsOver = 15 * 60;
 
-/** No district closes for longer: where no school day comes within a year, the next day is one. */
+/** The maximum number of days to search for the next school day. If there is none, the next calendar day is used. */
 const mostDays = 366;
 
 /** Whether school is open on a day (`YYYY-MM-DD`). */
 export type IsSchoolDay = (date: string) => boolean;
 
-/** Gives the day after a day (`YYYY-MM-DD`). */
+/** Returns the date after a date (`YYYY-MM-DD`). */
 type DayAfter = (date: string) => string;
 
 /**
- * The day that a board opens with: today, and from 3 PM of a school day on the next school day (§2.1). Takes the day
+ * The date that a board shows first: today, or the next school day from 3 PM of a school day on (§2.1). Takes the date
  * and the minutes after midnight in the district. Pure.
  */
 export function boardDay(

@@ -7,7 +7,7 @@ export const widgetSize = { w: { least: 3, most: boardColumns }, h: { least: 2, 
 /** The maximum number of widgets and rows of a board. */
 export const boardLimits = { widgets: 40, rows: 400 } as const;
 
-/** A person's settings of one widget. */
+/** A person's settings for a widget. */
 export interface PlaceSettings {
   /** Shows the chart as a table. */
   readonly isTable?: boolean;
@@ -39,8 +39,8 @@ export const overlap = (one: Place, other: Place) =>
   shareColumns(one, other) && one.y < other.y + other.h && other.y < one.y + one.h;
 
 /**
- * Lays out widgets without overlap: each within the columns, and as far up as the widgets before it in reading order
- * allow. `first` comes before others of its row. Pure.
+ * Lays out widgets without overlap. Processes them in reading order, keeps each within the columns, and moves it up
+ * until it meets a widget above. `first` comes before other widgets of its row. Pure.
  */
 export function arrangeWidgets(places: readonly Place[], first?: string): Place[] {
   const rank = ({ widgetId }: Place) => (widgetId === first ? 0 : 1);
@@ -116,11 +116,11 @@ export const removeWidget = (places: readonly Place[], widgetId: string): Place[
 const replaced = (places: readonly Place[], next: Place) =>
   places.map((one) => (one.widgetId === next.widgetId ? next : one));
 
-/** The sources of a person's board. */
+/** The layouts and rules that a person's board is built from. */
 export interface BoardParts {
   /** The person's own layout, if saved. */
   readonly own: readonly Place[] | undefined;
-  /** The layout of their role: the district's, or else the default. */
+  /** The layout for the person's role: the district's or, by default, the product's. */
   readonly ofRole: readonly Place[];
   /** Ids of the widgets available to the person. */
   readonly offered: ReadonlySet<string>;
@@ -129,8 +129,8 @@ export interface BoardParts {
 }
 
 /**
- * A person's board: their own layout, or else that of their role, without widgets that are not available to them, and
- * with the locked ones. Pure.
+ * Builds a person's board from their own layout or, by default, their role's. Removes widgets that are not available to
+ * them, and adds locked ones. Pure.
  */
 export function boardOf({ own, ofRole, offered, locked }: BoardParts): Place[] {
   const kept = (own ?? ofRole).filter(({ widgetId }) => offered.has(widgetId));

@@ -1,10 +1,10 @@
-/** Fill rate thresholds, in percent: good from one on, low below the other. */
+/** Fill rate thresholds, in percent: at or above `goodFillRate` is good, below `lowFillRate` is low. */
 export interface RateLimits {
   readonly goodFillRate: number;
   readonly lowFillRate: number;
 }
 
-/** Classifies a fill rate (a share between 0 and 1); undefined for a share of nothing. Pure. */
+/** Classifies a fill rate between 0 and 1; null, without any jobs, is `none`. Pure. */
 export function rateLevel(
   rate: number | null,
   { goodFillRate, lowFillRate }: RateLimits,

@@ -33,7 +33,7 @@ export interface CalledJob {
   readonly facts: JobFacts;
   /** The date on which it was entered, `YYYY-MM-DD` in the district's time zone. */
   readonly enteredOn: string;
-  /** The employee's favorites by rank. The first five are already called on the evening of the entry. */
+  /** The employee's favorites by rank. The first five are called as early as the evening of the entry. */
   readonly favorites: readonly number[];
   /** The lists of employee, school, region and district, nearest first; the last one may contain everyone. */
   readonly lists: readonly CallList[];
@@ -50,7 +50,7 @@ export interface CalledSubstitute {
   readonly calls: readonly CountedCall[];
   /** Days for which they declined all jobs, `YYYY-MM-DD`. */
   readonly refusedDays: ReadonlySet<string>;
-  /** The substitute's phone number is out of service. */
+  /** Whether the substitute's phone number is out of service. */
   readonly hasBadNumber: boolean;
   /** The substitute is being called, or has not answered a recent text message. They get no second offer meanwhile. */
   readonly hasOpenOffer?: boolean;
@@ -70,15 +70,15 @@ export interface CallSettings {
   readonly roundMinutes: number;
   /** The number of school days ahead that evening rounds call for. */
   readonly daysAhead: number;
-  /** Calls favorites on the evening of the entry, whatever day the job is. */
+  /** Whether favorites are called on the evening of the entry, whatever day the job is. */
   readonly favoritesAtOnce: boolean;
-  /** Hanging up counts as rejecting the job. */
+  /** Whether hanging up counts as rejecting the job. */
   readonly hangUpRejects: boolean;
   /** The maximum number of offers of one round. */
   readonly lines: number;
   /** The enabled offer channels. */
   readonly channels: readonly OfferChannel[];
-  /** Seed of the random orders. */
+  /** The seed for random orders. */
   readonly seed: number;
 }
 

@@ -4,8 +4,8 @@ import { type CalledJob, type CallOfJob, type CallSettings, firstDay, type Perio
 
 /**
  * The jobs to call for in a round, most urgent first: by start, then by fewest calls, then by fewest rounds
- * (docs/domain.md#calls). Takes the days to call for (`daysCalledFor`) and today. In the evening, a job with favorites
- * is also called for on the day of its entry, whatever its day.
+ * (docs/domain.md#calls). Takes today and the dates to call for (`daysCalledFor`). In the evening of its entry, a job
+ * with favorites is called for whatever its date.
  */
 export function jobsByUrgency(
   jobs: readonly CalledJob[],
@@ -32,7 +32,7 @@ function isForFavorites({ favorites, enteredOn }: CalledJob, period: Period, tod
   return period === 'pm' && enteredOn === today && favorites.length > 0;
 }
 
-/** The number of rounds that called for a job; calls of one round are consecutive. */
+/** The number of rounds that called for a job, counted as runs of consecutive calls of the same round. */
 function roundsOf({ calls }: CalledJob): number {
   return calls.filter((call, place) => !isOfRound(call, calls[place - 1])).length;
 }

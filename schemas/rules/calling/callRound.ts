@@ -23,7 +23,7 @@ export interface Offer {
   readonly cycle: number;
 }
 
-/** The engine's queries about the district and its people; answers are as of the start of the round. */
+/** The engine's queries about the district and its people. The answers are as of the start of the round. */
 export interface CallWorld {
   readonly districtOf: (job: CalledJob) => DistrictFacts;
   readonly windows: readonly Window[];
@@ -34,8 +34,8 @@ export interface CallWorld {
 }
 
 /**
- * The maximum number of substitutes that one round checks, shared by its jobs, and the minimum for each job. Without
- * it, a round takes seconds where hundreds of jobs are open that hardly anyone can take. Nearer lists are checked
+ * The maximum number of substitutes that a round checks, shared by its jobs, and the minimum for each job. Without the
+ * maximum, a round takes seconds if hundreds of jobs are open that hardly anyone can take. Nearer lists are checked
  * first, and the next round draws a new random order.
  */
 const [looks, leastLooks] = [250_000, 1000];
@@ -111,7 +111,7 @@ function channelFor(
   ];
   const district = world.districtOf(job);
   const question = (channel: OfferChannel) => ({ job: job.facts, substitute, district, channel, now });
-  // The other gates do not depend on the channel.
+  // Checked first, because only this gate depends on the channel.
   const channel = (wasTexted ? possible.toReversed() : possible).find(
     (one) => reachable(question(one)).length === 0,
   );
@@ -124,8 +124,8 @@ function isOffered({ facts: job }: CalledJob, district: DistrictFacts, now: Cloc
 }
 
 /**
- * The final result of a call: accepting a job that was filled meanwhile, or that a gate has closed, becomes
- * `alreadyFilled`. Takes what they said, and whether they can still take the job.
+ * The final result of a call. If the substitute accepts a job that was filled or whose gate has closed meanwhile, the
+ * result is `alreadyFilled`. Takes the substitute's answer, and whether they can still take the job.
  */
 export function finalResult<R extends string>(said: R, isStillOpen: boolean): R | 'alreadyFilled' {
   return said === 'accepted' && !isStillOpen ? 'alreadyFilled' : said;

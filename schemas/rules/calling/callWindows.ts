@@ -23,7 +23,7 @@ export function callWindows(
     });
 }
 
-/** The hours without calls, in minutes after midnight; they span midnight if they end before they start. */
+/** The hours without calls, in minutes after midnight. They include midnight if `to` is not after `from`. */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;

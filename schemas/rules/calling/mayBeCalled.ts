@@ -19,9 +19,9 @@ const refusals: ReadonlySet<string> = new Set(['accepted', ...rejections]);
 const week = 7;
 
 /**
- * Whether a job may be offered to a substitute now, by any channel, according to their offer history: they have no open
- * offer, have not accepted or rejected the job before, nor rejected its whole day, were not offered it just before, and
- * have not reached the maximum number of attempts. Does not check the gates.
+ * Whether a job may be offered to a substitute now, by any channel, given earlier offers. Not if they have an open
+ * offer, accepted or rejected the job, rejected all jobs of its first day, were offered it within `recallMinutes`, or
+ * reached the maximum number of attempts. Does not check the gates.
  */
 export function mayBeOffered(
   job: CalledJob,

@@ -9,14 +9,14 @@ export interface RoundStart {
   readonly minutes: number;
 }
 
-/** The settings that decide when a district calls. */
+/** The call times and settings that decide when a district calls. */
 export interface CallHours {
   readonly windows: readonly Window[];
   readonly isSchoolDay: (date: string) => boolean;
   readonly settings: Pick<CallSettings, 'roundMinutes' | 'daysAhead' | 'favoritesAtOnce'>;
 }
 
-/** Call hours repeat each week. */
+/** The number of days to search, because call times repeat weekly. */
 const week = 7;
 
 /**
@@ -34,9 +34,9 @@ export function nextRound(
 }
 
 /**
- * The start of the next round after a moment in which someone can be called for a job (docs/domain.md#calls): in the
- * evenings before its first day, on the evening of its entry if it has favorites, and on its morning until its cut-off.
- * Undefined if there is none.
+ * The start of the next round after a moment that calls for a job (docs/domain.md#calls): in the evenings before its
+ * first day, on the evening of its entry if it has favorites, and on its morning until its cut-off. Undefined if there
+ * is none.
  */
 export function nextRoundFor(
   job: Pick<CalledJob, 'facts' | 'enteredOn' | 'favorites'> & Pick<DistrictFacts, 'cutOffMinutes'>,

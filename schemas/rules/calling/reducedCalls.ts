@@ -37,7 +37,7 @@ export function reducedCalls(calls: readonly CountedCall[], reduceAfter: number)
   return first ? { mode: 'firstRound', ...count, since: first.calledAt } : { mode: 'full', ...count };
 }
 
-/** The call that reached this count, on at least two days. */
+/** The missed call with which the given count was reached, but no earlier than the second day of missed calls. */
 function reducedBy(missed: readonly CountedCall[], most: number): CountedCall | undefined {
   const secondDay = missed.findIndex(({ day }) => day !== missed[0]?.day);
   return secondDay < 0 ? undefined : missed[Math.max(most - 1, secondDay)];

@@ -6,7 +6,7 @@ import type { CallSettings, Period } from './callFacts.ts';
 /** A round of calls: one pass over the open jobs. */
 export interface Round {
   readonly period: Period;
-  /** The number of the round in its period on that day, from 1. */
+  /** The number of the round within its period of the day, from 1. */
   readonly cycle: number;
 }
 
@@ -29,8 +29,8 @@ export function roundAt(
 const periodOf = ({ from }: Window): Period => (from < noon ? 'am' : 'pm');
 
 /**
- * The times at which a district offers jobs by any channel: its call times, and the parts of its text times outside of
- * them. Text times are split at noon, so that one over noon has a morning and an evening.
+ * The times at which a district offers jobs by any channel: its call times, and its text times without overlap. A text
+ * time across noon is split at noon, into a morning and an evening period.
  */
 export function offerWindows(callTimes: readonly Window[], textTimes: readonly Window[]): readonly Window[] {
   const halves = textTimes.flatMap((window) => [
@@ -47,7 +47,7 @@ export function offerWindows(callTimes: readonly Window[], textTimes: readonly W
 
 const days = (mask: number) => [1, 2, 4, 8, 16, 32, 64].filter((day) => (mask & day) !== 0);
 
-/** The parts of a one-day window before and after another one. */
+/** The parts of a window on a single weekday that another window does not cover. */
 function without(window: Window, other: Window): readonly Window[] {
   if ((window.days & other.days) === 0) return [window];
   return [
@@ -73,13 +73,10 @@ export function roundsOn(
   return [...new Set(starts)].sort((one, other) => one - other);
 }
 
-/** The maximum number of days to look ahead, whatever holidays are between. */
+/** The maximum number of days to look ahead, including holidays. */
 const farthest = 14;
 
-/**
- * The days to call for in a period: in the morning today, in the evening the next `daysAhead` school days. Takes a
- * function that says whether a day is a school day.
- */
+/** The dates to call for in a period: in the morning today, in the evening the next `daysAhead` school days. */
 export function daysCalledFor(
   period: Period,
   date: string,

@@ -1,8 +1,7 @@
 import type { ClosedReason } from './gate.ts';
 
 /**
- * Where to change what closes a gate: an address of the console with fields of the row, and the permission to change it
- * there.
+ * Where to change what closes a gate: a console address with fields of the row, and the permission to make the change.
  */
 export interface DecidedBy {
   readonly page: string;

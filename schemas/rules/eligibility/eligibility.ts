@@ -5,7 +5,7 @@ import { inGoodTime, notRejected, offered, reliable } from './offer.ts';
 import { access, reachable, standing } from './standing.ts';
 import { free, withinHours, works } from './time.ts';
 
-/** The gates in their order, by their public code (docs/domain.md#eligibility). */
+/** The gates by their public code, in the order in which they are checked (docs/domain.md#eligibility). */
 export const gates = {
   G01: { assigning: 'hard', offering: 'hard', closed: standing },
   G02: { assigning: 'hard', offering: 'hard', closed: access },
@@ -25,7 +25,7 @@ export const gates = {
 
 export type GateCode = keyof typeof gates;
 
-/** A gate that is closed for a substitute, with one of the reasons. */
+/** A closed gate with one of its reasons. */
 export interface ClosedGate extends Closed {
   readonly gate: GateCode;
   readonly weight: Weight;
@@ -34,7 +34,7 @@ export interface ClosedGate extends Closed {
 /** The result of all gates. */
 export interface Eligibility {
   /**
-   * The most severe closed gate; `pass` means that no gate keeps the substitute from the job, although some may give
+   * The weight of the most severe closed gate. `pass` means that no gate prevents the job, although some may give
    * information.
    */
   readonly verdict: 'pass' | 'soft' | 'hard';

@@ -12,7 +12,7 @@ export interface DayStretch {
 
 /** A time range of work. */
 export interface DayOfWork extends DayStretch {
-  /** Counted hours, without breaks that are not counted. */
+  /** Paid hours: without breaks that are deducted. */
   readonly hours: number;
 }
 
@@ -33,7 +33,7 @@ export const clockAt = (moment: Date, timeZone: string): Clock => ({
   ...wallClockAt(moment, timeZone),
 });
 
-/** Returns a function for the local time of any time zone at a moment, with a cache for each zone. */
+/** Returns a function that gives the local time of any time zone at a moment. Cached by time zone. */
 export function clocksAt(moment: Date): (timeZone: string) => Clock {
   const known = new Map<string, Clock>();
   return (timeZone) => {
@@ -50,19 +50,19 @@ export interface RequiredSkill {
   readonly maxIgnoreMinutes?: number | undefined;
 }
 
-/** The facts of a job that decide who may take it. */
+/** The facts of a job that determine who may take it. */
 export interface JobFacts {
   /** Sorted; at least one. */
   readonly days: readonly DayOfWork[];
   readonly entered: Date;
   /** When a hold ended, or the last approval was given. */
   readonly released?: Date | undefined;
-  /** When an office opened it to everyone, whatever the visibility of their list. */
+  /** When an office showed the job to all substitutes, whatever their lists' visibility. */
   readonly shownToAll?: Date | undefined;
   readonly start: Date;
-  /** The start time is unknown: the job starts at midnight and is never too late. */
+  /** Whether the start time is unknown. The job then starts at midnight and is never too late. */
   readonly isTimeUnknown?: boolean | undefined;
-  /** The school first, then its regions and district. */
+  /** The school's id first, then its regions and the district. */
   readonly places: readonly number[];
   readonly skills: readonly RequiredSkill[];
   readonly state: 'open' | 'held' | 'awaitsApproval' | 'stopped';
@@ -76,7 +76,7 @@ export interface JobFacts {
 export interface NonWork {
   readonly fromDate: string;
   readonly toDate: string;
-  /** Days of the week: Sunday 1 to Saturday 64. */
+  /** Bit mask of weekdays: Sunday 1 to Saturday 64. */
   readonly days: number;
   /** Minutes after midnight. */
   readonly from: number;
@@ -98,43 +98,43 @@ export interface JobHistory {
   readonly rejections: number;
   /** The number of rejections after which the job is no longer offered; 0 means no limit. */
   readonly mostRejections: number;
-  /** The substitute had this job, or another one of the same day, and canceled it. */
+  /** Whether the substitute had this job, or another one of the same day, and canceled it. */
   readonly cancelledIt: boolean;
-  /** A late cancellation keeps the substitute from new jobs until then. */
+  /** Until when a late cancellation keeps the substitute from new jobs. */
   readonly penaltyUntil?: Date | undefined;
 }
 
-/** The facts of a substitute that decide which jobs they may take. */
+/** The facts of a substitute that determine which jobs they may take. */
 export interface SubstituteFacts {
   readonly isActive: boolean;
   /** `YYYY-MM-DD`. */
   readonly joiningDate?: string | undefined;
-  /** A substitute of several districts has opted in to this one. */
+  /** For a substitute of several districts: whether they have opted in to this one. */
   readonly hasOptedIn: boolean;
-  /** The district's current text about calls was accepted, or there is none. */
+  /** Whether the substitute accepted the district's current text about calls, or there is none. */
   readonly hasAcceptedCalls: boolean;
-  /** Jobs that they already have in this district. */
+  /** Jobs that the substitute already has in this district. */
   readonly taken: readonly DayOfWork[];
-  /** Times at which they work in other districts, without details; not counted by any limit. */
+  /** Times at which the substitute works in other districts, without details. They don't count toward any limit. */
   readonly busyElsewhere?: readonly DayStretch[] | undefined;
-  /** Takes only one job a day (`multipleSubstitute`: No). */
+  /** Whether the substitute takes only one job a day (`multipleSubstitute`: No). */
   readonly takesOneADay?: boolean | undefined;
   readonly nonWork: readonly NonWork[];
   readonly skills: readonly { readonly skillId: number; readonly expiresOn?: string | undefined }[];
-  /** The lists that name them and count for the job; if empty, the district's default applies. */
+  /** The lists that apply to the job and contain the substitute. If empty, the district's default applies. */
   readonly lists: readonly NamedOnList[];
   /** The substitute's own list of schools. */
   readonly schools: {
     readonly worksOnlyThere: boolean;
     readonly lines: readonly { readonly instituteId: number; readonly days: number }[];
-    /** The school of a permanent substitute, if the district lets them work at no other. */
+    /** The school of a permanent substitute, if the district does not let them work at other schools. */
     readonly only?: number | undefined;
   };
   /** `substitute/permissions`: limits of hours, and whether they may search for jobs. */
   readonly permissions: Readonly<Record<string, unknown>>;
   readonly hasPhone: boolean;
   readonly takesTexts: boolean;
-  /** When they are called and sent text messages: the overlap of the district's times and their own. */
+  /** When the substitute is called and sent text messages: the overlap of the district's times and their own. */
   readonly callTimes: readonly Window[];
   readonly textTimes: readonly Window[];
   readonly dealings: JobHistory;
@@ -142,13 +142,13 @@ export interface SubstituteFacts {
 
 /** The district's settings for all jobs. */
 export interface DistrictFacts {
-  /** A school's exclusion counts even if the employee's list includes the substitute. */
+  /** Whether a school's exclusion applies even if the employee's list includes the substitute. */
   readonly excludeTakesPrecedence: boolean;
   /** The default visibility, for lists and rows without their own. */
   readonly visibility: VisibilityText;
-  /** Administrators with the override permission can assign substitutes who lack a skill. */
+  /** Whether administrators with the override permission can assign substitutes who lack a skill. */
   readonly assignUnqualified: boolean;
-  /** A gap between two jobs shorter than these minutes is reported. */
+  /** A shorter gap between two jobs, in minutes, is reported. */
   readonly travelMinutes: number;
   /** Minutes before the start at which a job is no longer offered. */
   readonly cutOffMinutes: number;

@@ -11,9 +11,9 @@ import { type Closed, type ClosedReason, when } from './gate.ts';
 const minute = 60_000;
 
 /**
- * G05: holds every skill that the job requires on each of its days. A requirement that is waived at short notice opens
- * by itself, its longest notice before the start. It cannot be overridden where the district assigns only qualified
- * substitutes.
+ * G05: holds every skill that the job requires, on each of its days. Skills that are waived at short notice open the
+ * gate by themselves, once the start is near enough. The gate cannot be overridden in a district that assigns only
+ * qualified substitutes.
  */
 export function skilled({ job, substitute, district, now }: Question): readonly Closed[] {
   const notice = (job.start.getTime() - now.moment.getTime()) / minute;
@@ -54,10 +54,13 @@ const excludedBy: Readonly<Record<ListOwner, ClosedReason>> = {
   vacancyProfile: 'excludedByVacancyProfile',
 };
 
-/** Substitutes on no list see what the district offers to everyone. */
+/** Used for substitutes on no list, who see the jobs that the district offers to everyone. */
 const usual: readonly NamedOnList[] = [{ owner: 'district', texts: [] }];
 
-/** G06: no list that counts excludes the substitute; reports every one that does (docs/domain.md#exclusion). */
+/**
+ * G06: no list that applies to the job excludes the substitute. Reports every list that does
+ * (docs/domain.md#exclusion).
+ */
 export function notExcluded({ substitute, district }: Question): readonly Closed[] {
   return excludingLists(substitute.lists, district.excludeTakesPrecedence).flatMap((place) => {
     const list = substitute.lists[place];
@@ -65,9 +68,7 @@ export function notExcluded({ substitute, district }: Question): readonly Closed
   });
 }
 
-/**
- * When a list shows a job to a substitute, and which list; undefined if none ever does (docs/domain.md#job-visibility).
- */
+/** When a substitute can see a job, and by which list; undefined if never (docs/domain.md#job-visibility). */
 export function openingFor({
   job,
   substitute,

@@ -14,11 +14,11 @@ export type Opening =
 /** Why a gate is closed: a reason and its details, such as the missing skills. */
 export interface Closed {
   readonly reason: ClosedReason;
-  /** Set if it differs from the weight of the gate. */
+  /** The weight, if it differs from the gate's. */
   readonly weight?: Weight | undefined;
   readonly opens?: Opening | undefined;
   readonly ids?: readonly number[] | undefined;
-  /** The actual value and the required one: hours with the job and their limit, or days. */
+  /** The actual and the required value, such as hours with the job and their limit. */
   readonly measure?: { readonly found: number | string; readonly needed: number | string } | undefined;
   /** The affected days of the job, if not all of them. */
   readonly dates?: readonly string[] | undefined;
@@ -59,14 +59,14 @@ export type ClosedReason =
   | 'notAtThisTime'
   | 'startsTooSoon';
 
-/** One condition for taking a job (docs/domain.md#eligibility). */
+/** A condition for taking a job (docs/domain.md#eligibility). */
 export interface Gate {
   /** The gate's weight when an administrator assigns, and when a substitute takes the job or is offered it. */
   readonly assigning: Weight | undefined;
   readonly offering: Weight;
-  /** The permission to override it; defaults to the permission to assign. */
+  /** The permission to override the gate; defaults to the permission to assign. */
   readonly overruledBy?: string;
-  /** Returns all reasons why it is closed; empty if it is open. Pure. */
+  /** Returns all reasons why the gate is closed; empty if it is open. Pure. */
   readonly closed: (question: Question) => readonly Closed[];
 }
 
@@ -83,7 +83,7 @@ function weightFor({ assigning, offering }: Gate, channel: Channel): Weight | un
   return channel === 'assign' ? assigning : offering;
 }
 
-/** Returns a list of the one reason if the condition holds, otherwise an empty list. */
+/** Returns a list with the reason if the condition holds, otherwise an empty list. */
 export function when(holds: boolean, closed: Closed): readonly Closed[] {
   return holds ? [closed] : [];
 }

@@ -17,7 +17,7 @@ export function reliable({ substitute, now }: Question): readonly Closed[] {
   ];
 }
 
-/** G11: has not rejected this job as often as it may be offered. */
+/** G11: has rejected this job fewer times than the limit. */
 export function notRejected({ substitute }: Question): readonly Closed[] {
   const { rejections, mostRejections } = substitute.dealings;
   return when(mostRejections > 0 && rejections >= mostRejections, { reason: 'rejectedTooOften' });

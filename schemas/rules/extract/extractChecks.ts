@@ -16,7 +16,7 @@ export const extractChecks = [
 
 export type ExtractCheck = (typeof extractChecks)[number]['const'];
 
-/** Checks that only report rows that are left out; all others are problems of a line in the file. */
+/** Checks that only report omitted rows. All other checks report a line in the file. */
 export const noticeChecks: readonly ExtractCheck[] = [
   'unreconciled',
   'openApproval',

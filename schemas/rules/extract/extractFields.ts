@@ -30,7 +30,7 @@ export const keptDecimals = { hours: 2, days: 3, subHours: 2, pct: 2 } as const 
   Record<ExtractField, number>
 >;
 
-/** Fields that the condition of a column can use: those of the line. */
+/** Line fields that the condition of a column can use. */
 export const askableFields: readonly string[] = extractFields
   .map(({ const: name }) => name)
   .filter((name) => !['runId', 'rowNo', 'constant'].includes(name));

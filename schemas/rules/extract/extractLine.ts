@@ -1,6 +1,6 @@
 import { splitByShares } from '../allocation.ts';
 
-/** The fields of an extract line besides its amounts. Lines with equal facts are one line of the ledger. */
+/** The fields of an extract line except its amounts. Lines with equal facts are merged in the ledger. */
 export interface LineFacts {
   readonly date: string;
   readonly employeeId: string | null;
@@ -15,7 +15,7 @@ export interface LineFacts {
   readonly subExtId: string | null;
 }
 
-/** Amounts as integers, so that they add up exactly. */
+/** Amounts as integers, so that sums are exact. */
 export interface LineAmounts {
   /** Absent hours, in hundredths. */
   readonly hours: number;

@@ -7,8 +7,8 @@ export interface OtherRows {
   /** A filter of its rows; defaults to all. */
   readonly where?: RecordData;
   /**
-   * Maps fields of the other list to fields of this one. Its rows are filtered by these as this list is, and counted
-   * for each value that this list is grouped by.
+   * Maps fields of the other list to fields of this one. Filters on these fields apply to the other list too, and if
+   * this list is grouped by one of them, so are the other list's rows.
    */
   readonly same?: Readonly<Record<string, string>>;
 }
@@ -20,8 +20,8 @@ export interface OwnRows {
 }
 
 /**
- * A figure of a list: a row count or the sum of a number; optionally a share of other rows of the list, or a quotient.
- * Each figure is defined once (docs/domain.md#measures).
+ * A figure of a list: a row count or the sum of a number field, optionally as a share of other rows of the list, or
+ * divided by other figures. Each figure is defined once (docs/domain.md#measures).
  */
 export interface Measure {
   readonly title: string;
@@ -35,20 +35,22 @@ export interface Measure {
   readonly distinct?: string;
   /** A percentile of a number field: `at: 50` is the median. */
   readonly percentile?: { readonly of: string; readonly at: number };
-  /** A filter of the rows that form the whole of a share; `{}` means all rows. Without it, the measure is no share. */
+  /**
+   * A filter for the whole that a share is computed from; `{}` means all rows. Undefined if the measure is not a share.
+   */
   readonly outOf?: RecordData;
-  /** In a group, the whole is the rows of all groups. */
+  /** Whether the share within a group is computed from the rows of all groups. */
   readonly ofTotal?: boolean;
-  /** The divisor: the product of these. */
+  /** What the figure is divided by: the product of these counts. */
   readonly per?: readonly (OtherRows | OwnRows)[];
   /** Whether a quotient is shown as a percentage. */
   readonly percent?: boolean;
   /**
-   * The rows whose share is the expected share; the index is the ratio of both. Not shown for fewer than `atLeast`
-   * rows.
+   * The rows whose own share is the expected share. The index is the ratio of the share to the expected share. Not
+   * shown for fewer than `atLeast` rows.
    */
   readonly against?: OtherRows & { readonly atLeast: number };
-  /** The sum is in minutes and is shown as hours and minutes. */
+  /** Whether the sum is in minutes and is shown as hours and minutes. */
   readonly hours?: boolean;
   /** Decimal places of the figure, or of the percentage of a share; defaults to none. */
   readonly digits?: number;
@@ -56,7 +58,7 @@ export interface Measure {
 
 /** The values of a measure. */
 export interface Measured {
-  /** Null for a percentile of no values. */
+  /** Null for a percentile without values. */
   readonly part: number | null;
   /** The whole of a share, or the divisor. */
   readonly whole?: number;
@@ -65,8 +67,8 @@ export interface Measured {
 }
 
 /**
- * The figure of a measure: a share between 0 and 1, a quotient, or the number itself. Null for a share of nothing,
- * which is neither 0 % nor 100 % (docs/domain.md#measures). Pure.
+ * The figure of a measure: a share between 0 and 1, a quotient, or the number itself. Null for a share or quotient with
+ * a divisor of 0, because it is neither 0 % nor 100 % (docs/domain.md#measures). Pure.
  */
 export function figureOf({ part, whole }: Measured): number | null {
   if (whole === undefined || part === null) return part;
@@ -80,8 +82,8 @@ export function indexOf(measured: Measured): number | null {
 }
 
 /**
- * Formats a figure, the same in both languages: `1,204`, `86.7%`, `37:30` for minutes, with its index `25.0% (×1.25)`;
- * `none` for a share of nothing. Pure.
+ * Formats a figure, the same in both languages: `1,204`, `86.7%`, `37:30` for minutes, `25.0% (×1.25)` with its index.
+ * Returns `none` for a missing figure. Pure.
  */
 export function showMeasure(
   { digits = 0, per, percent = false, hours = false }: Pick<Measure, 'digits' | 'per' | 'percent' | 'hours'>,
@@ -108,7 +110,7 @@ function showHours(minutes: number): string {
   return minutes < 0 ? `−${text}` : text;
 }
 
-/** The values of a share for `{part} of {whole}`; undefined for other figures. Pure. */
+/** The values of a share, for the text `{part} of {whole}`; undefined for other figures. Pure. */
 export function shareOf(
   { outOf }: Pick<Measure, 'outOf'>,
   { part, whole }: Measured,

@@ -7,7 +7,10 @@ import type { Finding } from './planRules.ts';
 
 /** The approval that a draft needs, and its approvers. */
 export interface Approval {
-  /** `automatic`: it meets the district's conditions. `given`: the saved absence is approved, and stays approved. */
+  /**
+   * `automatic`: the draft meets the district's conditions. `given`: the saved absence is already approved and stays
+   * so.
+   */
   readonly state: 'notNeeded' | 'automatic' | 'given' | 'needed';
   /** The levels that have an approver, first level first; empty unless approval is needed. */
   readonly levels: readonly PlanApprover[];

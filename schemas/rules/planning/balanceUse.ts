@@ -7,15 +7,15 @@ import type { Finding } from './planRules.ts';
 export interface BalanceUse {
   readonly balance: PlanBalance;
   readonly days: readonly PlannedDay[];
-  /** Available without this absence; other scheduled absences are already deducted. */
+  /** Available days without this absence, after other scheduled absences. */
   readonly before: number;
   readonly asked: number;
   readonly after: number;
-  /** The usage of this absence as saved. */
+  /** The usage by this absence as currently saved. */
   readonly saved: number;
 }
 
-/** The usage of each balance by the days of a draft, for each balance year; none for a vacancy. */
+/** The usage of each balance by the days of a draft, by balance year; empty for a vacancy. */
 export function balanceUses({ facts, draft, days, saved }: Plan): BalanceUse[] {
   if (draft.kind === 'vacancy') return [];
   return facts.balances.flatMap((balance) => {
@@ -30,7 +30,7 @@ export function balanceUses({ facts, draft, days, saved }: Plan): BalanceUse[] {
   });
 }
 
-/** The balance of a reason on a date, its own or that of its bucket; undefined if there is none. */
+/** The balance of a reason on a date: its own or its bucket's; undefined if there is none. */
 export function balanceOn(
   { balances }: PlanFacts,
   reason: PlanReason,
@@ -53,7 +53,8 @@ const isTakenFrom = (
 ): boolean => (bucketId === undefined ? absenceReasonId === id : bucketId === reason?.bucketId);
 
 /**
- * A10 and A11: the balance after all scheduled absences, and the usage of the year, against the limits of each balance.
+ * A10 and A11: compares each balance after all scheduled absences, and the usage of the year, with the balance's
+ * limits.
  */
 export function balanceFindings(plan: Plan): Finding[] {
   const uses = balanceUses(plan).filter(({ asked, saved }) => asked > saved);
@@ -84,7 +85,7 @@ function overMaximum({ balance, days, asked, saved }: BalanceUse): Finding[] {
   return [{ rule: 'overMaximum', rows: beyond(days, left), args, isRelaxed: !isEnforced }];
 }
 
-/** The days that exceed what is left after the days before them. */
+/** The indexes of the days that no longer fit into the remaining days of a balance. */
 function beyond(days: readonly PlannedDay[], room: number): number[] {
   let left = room;
   return days.flatMap(({ at, amount }) => {
@@ -94,7 +95,7 @@ function beyond(days: readonly PlannedDay[], room: number): number[] {
   });
 }
 
-/** Days in a balance year without a balance, although their reason has one in another year. */
+/** Reports days in a year without a balance, if their reason has a balance in another year. */
 function noBalanceYear({ facts, draft, changed }: Plan): Finding[] {
   if (draft.kind === 'vacancy') return [];
   const keyOf = ({ absenceReasonId, bucketId }: PlanBalance) => `${absenceReasonId} ${bucketId}`;

@@ -13,8 +13,8 @@ export interface SpecialDay {
 }
 
 /**
- * Whether a calendar day counts for planning: declared days and planned ones, but not an emergency that is only noted
- * or was undone (docs/domain.md#closed-days).
+ * Whether a calendar day affects planning. Planned and declared days do; an emergency that is only noted or was undone
+ * does not (docs/domain.md#closed-days).
  */
 const counts = ({ status, source }: CalendarDay) => status !== 'noted' || source === 'planned';
 
@@ -26,7 +26,10 @@ const ranks: Readonly<Record<CalendarDay['kind'], number>> = {
   earlyRelease: 3,
 };
 
-/** The calendar days that apply on one date: closed before in-service before delayed start or early release. */
+/**
+ * The calendar days that apply on a date: only those of the highest rank (closed, in-service, then delayed start and
+ * early release).
+ */
 export function holding<D extends Pick<CalendarDay, 'kind'>>(days: readonly D[]): D[] {
   const first = Math.min(...days.map(({ kind }) => ranks[kind]));
   return days.filter(({ kind }) => ranks[kind] === first);
@@ -43,7 +46,8 @@ export function settingsAt(
 }
 
 /**
- * The calendar's effect on a date at a school (`holding`). A closed day does not apply to staff types who work on it.
+ * The calendar's effect on a date at a school (`holding`). A closed day does not apply to employee types who work on
+ * it.
  */
 export function specialDay(facts: PlanFacts, date: string, instituteId: number): SpecialDay {
   const type = facts.person?.workerTypeId;
@@ -91,8 +95,8 @@ export function nextSchoolDay(facts: PlanFacts, date: string, instituteId: numbe
 }
 
 /**
- * Splits items into runs of dates with no school day between them. Takes ascending items, the date of each, and one
- * school; keeps the order.
+ * Splits items into runs without a school day between their dates. Takes items sorted by date, a function for their
+ * date, and a school.
  */
 export function runsOf<T>(
   facts: PlanFacts,

@@ -18,8 +18,8 @@ const districtDefault = -1;
 const userDecides = 2;
 
 /**
- * Whether the person's absence needs a substitute. The person's record or, by default, the schools of the days decide;
- * `wanted` counts if one of them lets the user choose.
+ * Whether the person's absence needs a substitute. The person's record or, by default, the schools of the days decide.
+ * `wanted` is the user's choice; it counts if the record or one of the schools lets the user decide.
  */
 export function substituteNeed(
   facts: PlanFacts,
@@ -60,7 +60,7 @@ export interface PlannedHold {
 }
 
 /**
- * The hold of a draft: until approved if a reason forces it, otherwise as in the draft. A hold until approval is
+ * The hold of a draft: until approved if a reason requires it, otherwise as in the draft. A hold until approval is
  * dropped if no approval is needed.
  */
 export function plannedHold(

@@ -7,21 +7,21 @@ import { type PlanDay, type PlanPerson, type PlanSettings, shifts } from './fact
 
 /** The balance usage and hours of a day. */
 export interface DayAmount {
-  /** Balance usage in days: unrounded beyond the district's rounding. */
+  /** Balance usage in days, rounded only as the district's settings say. */
   readonly days: number;
-  /** To a hundredth; undefined if the length of the day is unknown. */
+  /** Hours to two decimals; undefined if the length of the day is unknown. */
   readonly hours: number | undefined;
-  /** The fraction of a partial day: hours missed, of the hours of the whole day. */
+  /** For a partial day: the missed hours, and the hours of the whole day. */
   readonly share?: { readonly hours: number; readonly of: number } | undefined;
-  /** Hours are unknown: a whole day is counted. */
+  /** Whether a whole day is counted because the hours are unknown. */
   readonly isAssumed: boolean;
 }
 
 type Change = Pick<SpecialDay, 'late' | 'early'>;
 
 /**
- * The balance usage of a day, and its hours (docs/domain.md#planning-an-absence). On a delayed or shortened day, hours
- * are a share of that day's length if the district says so, otherwise of a usual day.
+ * The balance usage and the hours of a day (docs/domain.md#planning-an-absence). On a delayed or shortened day, the
+ * usage is the share of that day's own length if the district says so, otherwise of a usual day's length.
  */
 export function dayAmount(
   day: PlanDay,
@@ -53,7 +53,10 @@ export function dayAmount(
   return { ...usage, hours: hours === undefined ? undefined : roundExact(hours, 2) };
 }
 
-/** The minutes of a whole day; for people who work only one half, that half, or twice its minutes. */
+/**
+ * The minutes of a whole day. For a person who works only mornings or afternoons, the minutes of that half or, by the
+ * settings, twice these.
+ */
 function wholeMinutes(
   person: PlanPerson,
   settings: PlanSettings,

@@ -10,7 +10,7 @@ import { type CoverPeriod, type PlanDay, type PlanDraft, type PlanFacts, shifts 
 import type { Plan, PlannedDay } from './plan.ts';
 import type { Finding, PlanArguments, PlanRuleName } from './planRules.ts';
 
-/** A rule for one day: returns the arguments of its text if the rule is broken. */
+/** A rule for a single day. Returns the arguments of its text if the rule is broken, otherwise undefined. */
 type DayRule = (day: PlannedDay, plan: Plan) => PlanArguments | undefined;
 
 const minute = 60_000;
@@ -18,7 +18,7 @@ const minute = 60_000;
 const when = (holds: boolean, args: PlanArguments): PlanArguments | undefined => (holds ? args : undefined);
 const dateOf = ({ day }: PlannedDay) => ({ date: day.absenceDate });
 
-/** Rules for each new or changed day, in order. */
+/** Rules that are checked on each new or changed day, in order. */
 const dayRules: Partial<Record<PlanRuleName, DayRule>> = {
   notEmployed: (one, { facts: { person } }) => {
     const { absenceDate: date } = one.day;
@@ -89,7 +89,7 @@ const dayRules: Partial<Record<PlanRuleName, DayRule>> = {
   },
   allocationNotOffered: (one, { facts: { allocations, person }, actor }) => {
     const { allocationGroupId, absenceDate } = one.day;
-    // The group of the employee's record is not a choice to validate.
+    // The group of the person's own record is always allowed.
     if (isNothing(allocationGroupId) || allocationGroupId === person?.record.allocationGroupId)
       return undefined;
     const isOffered = allocations.some(
@@ -110,7 +110,7 @@ const dayRules: Partial<Record<PlanRuleName, DayRule>> = {
   },
 };
 
-/** Rules for every day, changed or not. */
+/** Rules that are checked on every day, even unchanged ones. */
 const everyDayRules: Partial<Record<PlanRuleName, DayRule>> = {
   substituteNoteRequired: (one) =>
     when(
@@ -172,11 +172,11 @@ function findingsBy(rules: typeof dayRules, days: readonly PlannedDay[], plan: P
   );
 }
 
-/** The variant of the text that also says what to do. */
+/** The variant of the rule's text that adds what to do. */
 function adviceOf(rule: PlanRuleName, { contact, number = 0 }: PlanArguments): Finding['advice'] {
   if (rule === 'pastDate') return 'pastDateOffice';
   if (rule === 'afterCutOff') return contact === undefined ? 'afterCutOffOffice' : 'afterCutOffCall';
-  // A negative number is a trial row, such as another line of a file; it cannot be opened.
+  // A negative number marks a trial row, such as another line of the imported file, which has no page to open.
   if (rule === 'alreadyAbsent' && Number(number) < 0) return 'alreadyAbsentInFile';
   return undefined;
 }
@@ -251,7 +251,7 @@ export function overlaps(facts: PlanFacts, one: PlanDay, other: PlanDay): boolea
   return first.absence.from < second.absence.to && second.absence.from < first.absence.to;
 }
 
-/** Days of one draft that overlap. Not checked for a vacancy, whose overlapping days are separate positions. */
+/** Reports days of a draft that overlap. Not for a vacancy, whose overlapping days are separate positions. */
 function twiceAbsent({ facts, draft, days }: Plan): Finding[] {
   if (draft.kind === 'vacancy') return [];
   return days.flatMap((one, place) => {
@@ -260,7 +260,7 @@ function twiceAbsent({ facts, draft, days }: Plan): Finding[] {
   });
 }
 
-/** A09: too many school days in a row, including those of other absences; reports the days beyond the limit. */
+/** A09: too many school days in a row, including days of other absences. Reports the days beyond the limit. */
 function tooManyInARow({ facts, draft, days, changed, others }: Plan): Finding[] {
   const [first] = days;
   if (!first || draft.kind === 'vacancy') return [];
@@ -279,7 +279,7 @@ function tooManyInARow({ facts, draft, days, changed, others }: Plan): Finding[]
   );
 }
 
-/** A12: daily limits, reported once per limit and date for all days that count. */
+/** A12: daily limits. Reports each limit once per date. */
 function overDailyLimits({ facts, draft, changed }: Plan): Finding[] {
   if (draft.kind === 'vacancy') return [];
   return facts.counts.flatMap((limit): Finding[] => {

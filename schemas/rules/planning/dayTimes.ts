@@ -7,7 +7,7 @@ import { type PlanDay, shifts } from './facts.ts';
 export interface DayTimes {
   readonly absence: Stretch;
   readonly substitute: Stretch;
-  /** The break within, in minutes. */
+  /** The break within these times, in minutes. */
   readonly breakMinutes: number;
   /** Missed minutes, without a break that is deducted. */
   readonly minutes: number;
@@ -15,13 +15,16 @@ export interface DayTimes {
 
 type Change = Pick<SpecialDay, 'late' | 'early'>;
 
-/** The halves of a day that a person works; only one for people who work mornings or afternoons only. */
+/** The halves of the day that a person works. Only one is set for people who work only mornings or afternoons. */
 export interface WorkedHalves {
   readonly morning?: Stretch | undefined;
   readonly afternoon?: Stretch | undefined;
 }
 
-/** A day without a break is a morning if it ends by then, an afternoon if it starts at or after it. */
+/**
+ * Minutes after midnight. A working day without a break is a morning if it ends by then, an afternoon if it starts then
+ * or later.
+ */
 const latestMorning = 13 * 60;
 const earliestAfternoon = 11 * 60;
 

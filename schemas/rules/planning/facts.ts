@@ -20,7 +20,7 @@ export interface PlanDay {
   /** Overrides the reason of the draft. */
   readonly absenceReasonId?: number | undefined;
   readonly notesToSubstitute?: string | undefined;
-  /** Colleagues who cover it instead of a substitute. */
+  /** Colleagues who cover the day instead of a substitute. */
   readonly coveredBy?: readonly CoverPeriod[] | undefined;
   readonly payCodeId?: number | undefined;
   readonly budgetCodeId?: number | undefined;
@@ -49,7 +49,7 @@ export const codeNames = ['payCodeId', 'budgetCodeId', 'accountingCodeId', 'allo
 /** The dates of a version of an allocation group. */
 export interface AllocationSpan {
   readonly allocationGroupId: number;
-  /** Employees can choose the group. */
+  /** Whether employees can choose the group. */
   readonly isPublic: boolean;
   readonly fromDate: string;
   readonly toDate: string;
@@ -96,24 +96,26 @@ export interface PlanPerson {
   readonly endDate?: string | undefined;
   readonly workerTypeId?: number | undefined;
   readonly instituteIds: readonly number[];
-  /** For people who work at several schools; lines of a school that is no longer theirs are ignored. */
+  /** For people who work at several schools. Ignores lines of schools where the person no longer works. */
   readonly schedule?: readonly ScheduleLine[] | undefined;
-  /** The record with its times, hours (`workDayOf`) and codes. */
+  /** The record of the employee or profile, with its times, hours (`workDayOf`) and codes. */
   readonly record: RecordData;
   readonly hoursOfType?: number | undefined;
-  /** `employee/permission`; for a vacancy profile, its requirement as `needsSubstitute`. */
+  /** The fields of `employee/permission`. For a vacancy profile, only its requirement, as `needsSubstitute`. */
   readonly permission: RecordData;
 }
 
 export interface PlanSchool {
   readonly instituteId: number;
   readonly name?: string | undefined;
-  /** The school itself first, then its regions and district. */
+  /** The school's own id first, then its regions and the district. */
   readonly places: readonly number[];
   /** Whom to call after the cut-off: `the office at (916) 555-0100`. */
   readonly contact?: string | undefined;
   readonly timeZone?: string | undefined;
-  /** Settings that differ from those of the plan, ascending by their first day; the first entry has no start. */
+  /**
+   * The school's settings if they differ from the plan's, sorted by their first day. The first entry has no start date.
+   */
   readonly settings?: readonly DatedSettings[] | undefined;
 }
 
@@ -151,7 +153,7 @@ export interface CalendarDay {
   readonly instituteIds?: readonly number[] | undefined;
   readonly workerTypeIds?: readonly number[] | undefined;
   readonly minutes?: number | undefined;
-  /** `noted` changes no absence. */
+  /** `noted`: the day is recorded but changes no absence. */
   readonly status?: string | undefined;
   readonly source?: string | undefined;
 }
@@ -162,7 +164,7 @@ export interface SavedDay extends PlanDay {
   readonly fillStatus: number;
 }
 
-/** One balance of a reason or a bucket in one balance year: unrounded, in days, including all saved absences. */
+/** A balance of a reason or a bucket in a balance year, in days and unrounded. Includes all saved absences. */
 export interface PlanBalance {
   readonly absenceReasonId?: number | undefined;
   readonly bucketId?: number | undefined;
@@ -179,7 +181,7 @@ export interface PlanBalance {
   readonly isEnforced: boolean;
 }
 
-/** The number of absences on a date under one daily limit (`settings/daily-limit`) that covers the person. */
+/** The number of absences on a date under a daily limit (`settings/daily-limit`) that applies to the person. */
 export interface DailyCount {
   readonly limitName: string;
   readonly date: string;
@@ -236,24 +238,24 @@ export interface PlanSettings {
   readonly earlyReleaseOwnLength: boolean;
   readonly lateChangePaysFull: boolean;
   readonly paidClosedDayTypeIds?: readonly number[] | undefined;
-  /** `approval-settings`. */
+  /** Fields of `approval-settings`. */
   readonly levels: number;
   readonly changeAfterApproval: 'always' | 'increase';
   readonly approvesAutomatically: boolean;
   readonly automaticNotice: number;
   readonly automaticDuration: number;
   readonly automaticBalance: boolean;
-  /** `work-schedule`. */
+  /** Fields of `work-schedule`. */
   readonly workDays: number;
   readonly hoursPerDay?: number | undefined;
   readonly counting: Counting;
-  /** The district default for employees: never 0, always 1, the user decides 2. */
+  /** The district's default for employees: never 0, always 1, the user decides 2. */
   readonly needsSubstitute: number;
 }
 
 /** All input data of planning as plain values, the same in browser and service. */
 export interface PlanFacts {
-  /** The district's. */
+  /** The district's time zone. */
   readonly timeZone: string;
   /** Undefined until a person is chosen. */
   readonly person: PlanPerson | undefined;
@@ -263,30 +265,27 @@ export interface PlanFacts {
   readonly reasons: readonly PlanReason[];
   /** The settings of the first day. For the settings of a day's school and date, use `settingsAt`. */
   readonly settings: PlanSettings;
-  /** Calendar days on the dates of the draft and next to them; `specialDay` decides which apply. */
+  /** Calendar days on and around the dates of the draft. `specialDay` decides which apply. */
   readonly calendar: readonly CalendarDay[];
-  /** The person's saved days: on the dates of the draft, and in the runs of days that these continue. */
+  /** The person's saved days: on the dates of the draft, and before and after them in the same run of days. */
   readonly standing: readonly SavedDay[];
   readonly balances: readonly PlanBalance[];
   readonly counts: readonly DailyCount[];
   readonly approvers: readonly PlanApprover[];
-  /**
-   * The versions of allocation groups that are valid on the dates of the draft: those of the district and of the
-   * person.
-   */
+  /** The versions of allocation groups, the district's and the person's, that are valid on the dates of the draft. */
   readonly allocations: readonly AllocationSpan[];
-  /** Absences of colleagues who cover days of the draft, as far as the user can see them. */
+  /** Absences, visible to the user, of colleagues who cover days of the draft. */
   readonly away: readonly ColleagueAway[];
-  /** Lists that make the jobs visible to substitutes. */
+  /** Lists that can make the jobs visible to substitutes. */
   readonly lists: readonly NamedOnList[];
   /** The last day whose payroll period is closed. */
   readonly payrollClosedTo?: string | undefined;
   readonly saved?: SavedPlan | undefined;
 }
 
-/** The user who enters it. */
+/** The user who enters the absence. */
 export interface PlanActor {
-  /** The employee enters their own absence; otherwise the office does. */
+  /** Whether the employee enters their own absence. Otherwise the office does. */
   readonly isSelf: boolean;
   readonly permissions: ReadonlySet<string>;
 }

@@ -41,8 +41,8 @@ const holidays: readonly Holiday[] = [
 ];
 
 /**
- * Moves a date by a number of years (at least 1). A holiday moves by its rule, as observed; any other date keeps its
- * week and its day of the week.
+ * Moves a date by at least one year. A holiday moves to its observed date in the new year. Any other date keeps its
+ * week of the year and its weekday.
  */
 export function yearsLater(date: string, years: number): string {
   const year = Number(date.slice(0, 4));

@@ -1,8 +1,8 @@
 import type { PlanFacts, PlanReason } from './facts.ts';
 
 /**
- * The reasons that can be chosen for a person: those available to the user, for the person's type and at one of their
- * schools. Sorted by use, most used first, then by name. Takes the number of uses by reason id.
+ * The reasons that can be chosen for a person: available to the user, to the person's type and at one of their schools.
+ * Sorted by use, most used first, then by name. Takes the number of uses by reason id.
  */
 export function offeredReasons(
   { reasons, person, schools }: PlanFacts,

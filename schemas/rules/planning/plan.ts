@@ -33,7 +33,7 @@ export interface PlannedDay {
   readonly start: Date | undefined;
   /** Whether the day is before today. */
   readonly isPast: boolean;
-  /** Whether a substitute is needed, by the settings of its school. */
+  /** Whether the day needs a substitute, by the settings of its school. */
   readonly needs: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface Plan {
   readonly saved: readonly PlannedDay[];
   /** The person's days in other absences. */
   readonly others: readonly SavedDay[];
-  /** A substitute is needed on at least one of the days. */
+  /** Whether at least one of the days needs a substitute. */
   readonly needs: boolean;
 }
 
@@ -94,7 +94,7 @@ const orderOf = ({ day, at }: PlannedDay) =>
     String(at).padStart(4, '0'),
   ].join();
 
-/** Fills the codes of the person into a new day that has none of its own. */
+/** Fills the person's codes into a new day without codes. */
 function withDefaultCodes(day: PlanDay, { person }: PlanFacts): PlanDay {
   if (day.confirmationNumber !== undefined) return day;
   const usual = codeNames.flatMap((name) => {
@@ -155,5 +155,5 @@ export function isSameDay(one: PlannedDay, other: PlannedDay | undefined): boole
 /** The sum of numbers of days, rounded to a millionth. */
 export const sumOf = (numbers: readonly number[]): number => toMillionth(exactSum(...numbers));
 
-/** The balance usage of days together, in days. */
+/** The total balance usage of the days, in days. */
 export const totalOf = (days: readonly PlannedDay[]): number => sumOf(days.map(({ amount }) => amount.days));

@@ -15,33 +15,34 @@ export interface DayChange {
 }
 
 /**
- * The kinds of change that remove substitutes from days that remain. Takes whether they keep their days; undefined if
- * the user did not choose.
+ * The kinds of change that remove the substitute from a remaining day. `keeps` is the user's choice whether substitutes
+ * keep their days; undefined without a choice.
  */
 export function freedKinds(keeps: boolean | undefined): readonly DayChangeKind[] {
   if (keeps) return [];
   return keeps === false ? ['moved', 'longer', 'shorter'] : ['moved'];
 }
 
-/** A summary of a change of an absence (docs/domain.md#planning-an-absence). */
+/** Summarizes a change to a saved absence (docs/domain.md#planning-an-absence). */
 export interface PlanChange {
   readonly kind: 'same' | 'shorter' | 'longer' | 'moved';
-  /** The number of days by which it is longer. */
+  /** The number of days by which the absence becomes longer. */
   readonly days: number;
   readonly changes: readonly DayChange[];
-  /** Approval starts again at its first level. */
+  /** Whether approval starts again at the first level. */
   readonly approvalStartsOver: boolean;
   /** Whether the user must decide about substitutes: days with substitutes have other times, or days were added. */
   readonly asksSubstitute: boolean;
-  /** Added days, by their index in the draft; they are offered first to the substitute of the others. */
+  /** Indexes in the draft of added days, which are offered first to the substitute of the other days. */
   readonly offered: readonly number[];
-  /** Substitutes keep full pay for days that become shorter. */
+  /** Whether substitutes keep full pay for days that become shorter. */
   readonly paysFull: boolean;
 }
 
 /**
- * Compares the days of a draft with the saved ones; undefined for a new absence. Days are matched by confirmation
- * number. A day that takes less of the same times is shorter; one that also takes other times is longer or moved.
+ * Compares the days of a draft with the saved ones; undefined for a new absence. Matches days by confirmation number. A
+ * day whose new times are within the old ones is shorter. If the old times are within the new ones it is longer,
+ * otherwise moved.
  */
 export function planChange(plan: Plan): PlanChange | undefined {
   const { saved } = plan.facts;
@@ -93,7 +94,10 @@ function compareDays(then: PlannedDay, now: PlannedDay): DayChangeKind {
   return isAround ? 'longer' : 'moved';
 }
 
-/** The kind of the whole change: moved if a day is, or if one day is longer and another shorter. */
+/**
+ * The kind of change of the whole absence: moved if a day is moved, or if some days are added or longer and others
+ * removed or shorter.
+ */
 function kindOf(changes: readonly DayChange[]): PlanChange['kind'] {
   const has = (...kinds: DayChangeKind[]) => changes.some(({ kind }) => kinds.includes(kind));
   const isLonger = has('added', 'longer');
@@ -104,8 +108,8 @@ function kindOf(changes: readonly DayChange[]): PlanChange['kind'] {
 }
 
 /**
- * Whether an absence that is approved, even in part, needs approval again: always, or if it takes more time or is
- * moved, by the settings.
+ * Whether an approved or partly approved absence needs approval again. By the settings: always, or if it takes more
+ * time or is moved.
  */
 function startsOver({ facts: { saved }, ...plan }: Plan, changes: readonly DayChange[]): boolean {
   const isDecided = approvalStatuses.has(saved?.approvalStatus, 'hasApproval');

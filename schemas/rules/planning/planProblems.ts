@@ -36,7 +36,7 @@ const ruleNames = Object.keys(planRules) as PlanRuleName[];
 export const canSave = (problems: readonly PlanProblem[]): boolean =>
   problems.every(({ severity }) => severity !== 'refuse');
 
-/** The days of a draft without a refusal: those that remain if the others are skipped. */
+/** The indexes of the days without a refusal, which could be saved if the others were skipped. */
 export function openRows(draft: PlanDraft, problems: readonly PlanProblem[]): number[] {
   const refused = new Set(problems.flatMap(({ severity, rows }) => (severity === 'refuse' ? rows : [])));
   return [...draft.days.keys()].filter((at) => !refused.has(at));
@@ -44,7 +44,7 @@ export function openRows(draft: PlanDraft, problems: readonly PlanProblem[]): nu
 
 type HeaderRule = (plan: Plan, settings: PlanSettings) => boolean;
 
-/** Rules of the whole absence that need no arguments. */
+/** Rules about the whole absence whose texts need no arguments. */
 const headerRules: Partial<Record<PlanRuleName, HeaderRule>> = {
   noEmployee: ({ facts }) => facts.person === undefined,
   notActive: ({ facts }) => facts.person?.isActive === false,
@@ -87,11 +87,11 @@ function headerFindings(plan: Plan): Finding[] {
   return [...plain, ...reasonMissing(plan), ...holdTooLong(plan), ...files];
 }
 
-/** A vacancy has no absent person, so it has another text. */
+/** Uses another text for a vacancy, because it has no absent person. */
 const textOf = (rule: PlanRuleName, { draft }: Plan): Pick<Finding, 'text'> =>
   rule === 'noEmployee' && draft.kind === 'vacancy' ? { text: 'noProfile' } : {};
 
-/** An absence needs a reason for each of its days, a vacancy one for all. */
+/** Reports a missing reason. Each day of an absence needs one; a vacancy needs a single one. */
 function reasonMissing({ draft, days }: Plan): Finding[] {
   if (draft.kind === 'vacancy')
     return isNothing(draft.vacancyReasonId) ? [{ rule: 'noReason', field: 'vacancyReasonId' }] : [];
@@ -102,7 +102,7 @@ function reasonMissing({ draft, days }: Plan): Finding[] {
 
 const hour = 3_600_000;
 
-/** Whether the hold is the district's default, or the saved one. */
+/** Whether the draft's hold is the district's default or unchanged. */
 function isUsualHold({ facts, draft, now }: Plan): boolean {
   if (!draft.heldUntil) return false;
   if (facts.saved?.hold === 'untilTime' && facts.saved.heldUntil === draft.heldUntil) return true;
@@ -118,7 +118,7 @@ function holdTooLong(plan: Plan): Finding[] {
   return isLonger ? [{ rule: 'holdTooLong', args: { hours: most } }] : [];
 }
 
-/** A14: name, size and dates of a file; a file for dates outside the absence is a problem. */
+/** A14: checks the name, size and dates of a file. A file for dates outside the absence is a problem. */
 function fileFindings(file: PlanFile, { days }: Plan, settings: PlanSettings): Finding[] {
   const { userFileName: name, fileSize, activeFrom, activeTo } = file;
   const { attachmentTypes, attachmentKilobytes: limit } = settings;

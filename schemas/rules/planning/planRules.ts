@@ -4,7 +4,7 @@ export type PlanSeverity = 'refuse' | 'warn' | 'notice';
 /** The action offered with a problem, besides changing the field. */
 export type PlanFix = 'skip' | 'open' | 'needsSubstitute' | 'hold';
 
-/** One planning rule, as data. */
+/** A planning rule, as data. */
 export interface PlanRule {
   readonly code: string;
   readonly severity: PlanSeverity;
@@ -27,8 +27,8 @@ const balance = { override: 'ABSR.OVERRIDE_BALANCE', relaxed: 'warn', fix: 'skip
 const limit = { override: 'ABSR.OVERRIDE_DAILYLIMIT', fix: 'skip' } as const;
 
 /**
- * The planning rules of an absence or a vacancy in their order, by the names of their texts (`problem.` in
- * `schemas/messages/planTexts.ts`); those with the same code belong together (docs/domain.md#planning-an-absence).
+ * The planning rules of an absence or a vacancy in the order of checking. The keys name their texts (`problem.` in
+ * `schemas/messages/planTexts.ts`). Rules with the same code belong together (docs/domain.md#planning-an-absence).
  */
 export const planRules = {
   noEmployee: absence('A01', 'refuse', 'workerId'),
@@ -93,7 +93,7 @@ export const planRules = {
 
 export type PlanRuleName = keyof typeof planRules;
 
-/** Text keys of problems: the rule's name, or a variant that also says what to do or what the minimum is. */
+/** Text keys of problems: the rule's name, or a variant that adds what to do or the minimum. */
 export type PlanTextName =
   | PlanRuleName
   | 'noProfile'
@@ -113,11 +113,11 @@ export interface PlanProblem {
   readonly rows: readonly number[];
   readonly field: string;
   /**
-   * Arguments of its text: dates `YYYY-MM-DD`, times `HH:MM`, moments `YYYY-MM-DD HH:MM`, days and hours as numbers.
+   * Arguments of the text: dates `YYYY-MM-DD`, times `HH:MM`, moments `YYYY-MM-DD HH:MM`, days and hours as numbers.
    */
   readonly args: PlanArguments;
   readonly fix?: PlanFix | undefined;
-  /** The permission that turned it into a warning for this user. */
+  /** The user's permission that turned the refusal into a warning. */
   readonly overriddenBy?: string | undefined;
 }
 
@@ -129,9 +129,9 @@ export interface Finding {
   readonly rows?: readonly number[];
   readonly args?: PlanArguments;
   readonly isRelaxed?: boolean;
-  /** Overrides the field of the rule. */
+  /** The field to correct, if not the rule's. */
   readonly field?: string;
-  /** Overrides the text of the rule; `advice` is used if it refuses. */
+  /** The text key, if not the rule's name. `advice` replaces it if the rule refuses. */
   readonly text?: PlanTextName;
   readonly advice?: PlanTextName | undefined;
 }

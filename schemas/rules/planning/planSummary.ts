@@ -27,7 +27,7 @@ export interface PlannedJob {
   readonly gaps: readonly { readonly date: string; readonly label: string }[];
 }
 
-/** When a list makes the jobs visible to substitutes. */
+/** When a list first makes the jobs visible to substitutes. */
 export interface ListOpening {
   readonly owner: ListOwner;
   readonly from: Date;
@@ -36,7 +36,7 @@ export interface ListOpening {
 /** The summary of a draft, shown before saving. */
 export interface PlanSummary {
   readonly days: readonly SummaryDay[];
-  /** Balance days, to a thousandth. */
+  /** Balance usage in days, to three decimals. */
   readonly dayCount: number;
   /** Undefined if the hours of a day are unknown. */
   readonly hours: number | undefined;
@@ -76,8 +76,8 @@ export function planSummary(facts: PlanFacts, draft: PlanDraft, actor: PlanActor
 }
 
 /**
- * Sets the district's default hold on a new draft. It needs the approval that the draft itself requires, because a hold
- * until approval applies only then.
+ * Sets the district's default hold on a new draft. Computes the approval first, without a hold, because a hold until
+ * approval requires that an approval is needed.
  */
 export function withDefaultHold(facts: PlanFacts, draft: PlanDraft, actor: PlanActor, now: Date): PlanDraft {
   const { state } = planSummary(facts, { ...draft, hold: 'none' }, actor, now).approval;
@@ -86,8 +86,8 @@ export function withDefaultHold(facts: PlanFacts, draft: PlanDraft, actor: PlanA
 }
 
 /**
- * The fill status of a day when saved. A day with a substitute keeps them; a past or closed day keeps its status. A day
- * covered by colleagues is closed to substitutes until the cover is removed.
+ * The fill status that a day gets when it is saved. A day with a substitute keeps the substitute; a past or closed day
+ * keeps its status. A day covered by colleagues is closed to substitutes until the cover is removed.
  */
 function fillStatusOf({ facts }: Plan, day: PlannedDay, { hold }: PlannedHold): number {
   const number = day.day.confirmationNumber;
@@ -115,8 +115,8 @@ function plannedJobs(facts: PlanFacts, days: readonly PlannedDay[]): PlannedJob[
 }
 
 /**
- * Groups days into positions, because one substitute cannot cover two days at the same time. Parts of one date go to
- * different positions.
+ * Groups days into positions. Each position is a job for one substitute, so days that overlap, such as two parts of one
+ * date, go to different positions.
  */
 function positionsOf(facts: PlanFacts, days: readonly PlannedDay[]): PlannedDay[][] {
   const positions: PlannedDay[][] = [];
@@ -147,7 +147,7 @@ function jobOf(facts: PlanFacts, instituteId: number, run: readonly PlannedDay[]
   return { instituteId, rows: run.map(({ at }) => at), from, to, gaps };
 }
 
-/** For each list, when the first job becomes visible; lead time counts from the release of a hold. */
+/** For each list, when the first job becomes visible. Lead time counts from the release of a hold. */
 function openingsOf(
   { lists }: PlanFacts,
   days: readonly PlannedDay[],

@@ -18,15 +18,15 @@ export interface RequestedDays {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly dates?: readonly string[] | undefined;
-  /** Days of the week to include in a range (Sunday 1 to Saturday 64); defaults to the district's workdays. */
+  /** Bit mask of the weekdays to include in a range (Sunday 1 to Saturday 64); defaults to the district's workdays. */
   readonly weekdays?: number | undefined;
   /** 2 for every second week of a range. */
   readonly everyWeeks?: number | undefined;
-  /** The values of each day; a school set here applies to every day. */
+  /** The values of each proposed day. A school set here applies to all days. */
   readonly day: Omit<PlanDay, 'absenceDate' | 'instituteId'> & { readonly instituteId?: number | undefined };
 }
 
-/** A date without a proposed day: weekends and other weekdays are left out silently, closed days are reported. */
+/** A date that is left out because it is a closed day. Weekends and unwanted weekdays are left out silently. */
 export interface SkippedDate {
   readonly date: string;
   readonly why: 'weekday' | 'closed';
@@ -40,8 +40,8 @@ export interface Proposal {
 }
 
 /**
- * Proposes the days of a range or of single dates, sorted. Each day has the school where the person works on that
- * weekday; with two schools, one day for each. Also returns the dates that were left out
+ * Proposes the days of a range or of single dates, sorted. Each day is at the school where the person works on that
+ * weekday; for two schools, there are two days. Also returns the dates that were left out
  * (docs/domain.md#planning-an-absence).
  */
 export function proposeDays(facts: PlanFacts, asked: RequestedDays): Proposal {
@@ -93,7 +93,7 @@ function openDays(facts: PlanFacts, days: readonly PlanDay[]): Proposal {
   return { days: days.filter((day) => closed(day) === undefined), skipped: [...skipped.values()] };
 }
 
-/** From 3 PM on, a new draft starts with the next school day. */
+/** Minutes after midnight. From 3 PM on, a new draft starts with the next school day. */
 const endOfDay = 15 * 60;
 
 /**
@@ -123,7 +123,7 @@ export function settingsOn(facts: PlanFacts, day: RequestedDays['day'], date: st
 
 type Place = Pick<PlanDay, 'instituteId' | 'shiftType'>;
 
-/** The schools where the person works on a date, and the requested part of the day at each. */
+/** The schools where the person works on a date, each with the part of the day that the person is absent there. */
 function placesOn(person: PlanPerson | undefined, day: RequestedDays['day'], date: string): Place[] {
   const { instituteId, shiftType } = day;
   if (instituteId !== undefined) return [{ instituteId, shiftType }];

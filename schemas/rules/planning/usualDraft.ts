@@ -4,15 +4,15 @@ import { type PlanActor, type PlanDay, type PlanDraft, type PlanFacts, shifts } 
 import { withDefaultHold } from './planSummary.ts';
 import { proposeDays, type RequestedDays, settingsOn, withBreak } from './proposeDays.ts';
 
-/** A line of an import file: values of the absence, one day of it, and the last day of a range. */
+/** A line of an import file: values of the absence, a day of it and, for a range, the last day. */
 export interface PlanLine extends Partial<Omit<PlanDraft, 'days'>> {
   readonly days?: readonly Partial<PlanDay>[] | undefined;
   readonly toDate?: string | undefined;
 }
 
 /**
- * Builds a default draft for the requested workdays at the person's schools. It has a substitute if the person's record
- * leaves that open, and the district's default hold.
+ * Builds a default draft for the requested workdays at the person's schools, with the district's default hold. If the
+ * person's record lets the user decide, it asks for a substitute by default.
  */
 export function defaultDraft(
   facts: PlanFacts,
@@ -40,7 +40,10 @@ export function datesOfLine({ days: [row] = [], toDate: to }: PlanLine): Request
   return { ...dates, day: { ...day, shiftType: day.shiftType ?? usual } };
 }
 
-/** Reduces a range beyond every limit to its two ends, so that the rules refuse these without building each day. */
+/**
+ * Reduces a range beyond the date limits to its two ends, because the rules refuse it anyway and building every day
+ * would be slow.
+ */
 function withinReach(facts: PlanFacts, asked: RequestedDays, now: Date): RequestedDays {
   const { from, to } = asked;
   if (from === undefined || to === undefined) return asked;

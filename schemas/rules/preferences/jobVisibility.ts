@@ -4,23 +4,23 @@ import { effectiveLimits, type VisibilityText, visibleFrom } from './visibility.
 export type ListOwner = 'district' | 'region' | 'school' | 'employeeType' | 'employee' | 'vacancyProfile';
 
 /**
- * The person that a job is for: their list always counts, and counts first. The employee type's list counts if the
- * employee's has no entry.
+ * The lists of the person that the job is for. They always apply and come first. The employee type's list applies if
+ * the employee's does not contain the substitute.
  */
 const own: readonly ListOwner[] = ['employeeType', 'employee', 'vacancyProfile'];
 
-/** A list that contains a substitute and counts for a job; nearer regions come first. */
+/** A list that contains a substitute and applies to a job. Nearer regions come first. */
 export interface NamedOnList {
   readonly owner: ListOwner;
   readonly isExcluded?: boolean | undefined;
-  /** The rank of a favorite and the position in the list; only for lists of the person that the job is for. */
+  /** The favorite's rank or position. Only set on lists of the person that the job is for. */
   readonly rank?: number | undefined;
   readonly place?: number | undefined;
-  /** Visibility settings in order: of the substitute, of the list, of the district. */
+  /** Visibility settings by level: the substitute's, the list's, the district's. */
   readonly texts: readonly VisibilityText[];
 }
 
-/** The nearest list that includes a substitute; undefined if none does. Takes lists with the nearest first. */
+/** The nearest list that includes the substitute; undefined if none does. Takes the lists with the nearest first. */
 export const nearestList = (lists: readonly NamedOnList[]): NamedOnList | undefined =>
   lists.find(({ isExcluded }) => !isExcluded);
 
@@ -38,9 +38,9 @@ export type JobVisibility =
   | { readonly visible: 'never'; readonly excludedBy?: undefined };
 
 /**
- * When a substitute can first see a job, and by which list: the list that shows it earliest counts, unless they are
- * excluded (docs/domain.md#job-visibility). Takes the lists that contain them, and whether a school's exclusion
- * overrides an employee's list. Never, if no list contains them. Pure.
+ * When a substitute can first see a job, and by which list. The list that shows it earliest counts, unless the
+ * substitute is excluded (docs/domain.md#job-visibility). Takes the lists that contain them, and whether a school's
+ * exclusion overrides the employee's list. Never, if no list contains them. Pure.
  */
 export function jobVisibility(
   { entered, released, start }: JobMoments,
@@ -59,9 +59,10 @@ export function jobVisibility(
 }
 
 /**
- * The lists that exclude a substitute from a job, as indexes: those of the district and of the person that the job is
- * for. Of regions and the school, only the nearest one that contains the substitute counts; its exclusion applies
- * unless the person's list includes them and exclusions do not take precedence (docs/domain.md#job-visibility). Pure.
+ * The indexes of the lists that exclude a substitute from a job. Exclusions by the district's list and by the list of
+ * the person that the job is for always apply. Of the school's and regions' lists, only the nearest one that contains
+ * the substitute counts. Its exclusion applies unless the person's list includes them and exclusions do not take
+ * precedence (docs/domain.md#job-visibility). Pure.
  */
 export function excludingLists(lists: readonly NamedOnList[], takesPrecedence: boolean): readonly number[] {
   const of = (owner: ListOwner) => lists.findIndex((list) => list.owner === owner);

@@ -1,6 +1,6 @@
 /** The visibility of a list or of a substitute on it (docs/specification.md#master-data-5-visibility). */
 export interface VisibilityLimits {
-  /** The share of the lead time during which the job is visible, 0 to 100. */
+  /** The percentage of the lead time during which the job is visible, 0 to 100. */
   readonly percent: number;
   /** The job is visible at least this long before its start, in minutes. */
   readonly minimumMinutes: number;
@@ -12,7 +12,7 @@ export interface VisibilityLimits {
 export const defaultMaximumMinutes = 172_800;
 
 /**
- * An employee's own list shows jobs as soon as they are entered, unless it has other settings
+ * The default percentage of an employee's own list, which shows jobs as soon as they are entered
  * (docs/domain.md#job-visibility).
  */
 export const defaultPercent = 100;
@@ -32,7 +32,7 @@ export interface VisibilityText {
   readonly percent?: number | undefined;
   readonly minimumMinutes?: number | undefined;
   readonly maximumMinutes?: number | undefined;
-  /** The maximum visibility before the start, in hours; counts in addition to the maximum in minutes. */
+  /** The maximum visibility before the start, in hours. Applies in addition to the maximum in minutes. */
   readonly jobVisibilityHours?: number | undefined;
 }
 
@@ -43,9 +43,9 @@ export interface EffectiveLimit {
 }
 
 /**
- * The effective limits for a substitute, each with its source: of the substitute, else of the list, else of the
- * district (docs/domain.md#job-visibility). Takes the levels in that order. A job visibility shorter than the maximum
- * replaces it.
+ * The effective limits for a substitute, each with its source: the substitute's own, otherwise the list's, otherwise
+ * the district's (docs/domain.md#job-visibility). Takes the levels in that order. A shorter `jobVisibilityHours`
+ * replaces the maximum.
  */
 export function limitsWithSources(
   texts: readonly VisibilityText[],
@@ -80,16 +80,16 @@ export function areContradictory({ minimumMinutes, maximumMinutes }: VisibilityL
 
 const minute = 60_000;
 
-/** A moment in whole minutes since the epoch, so that everyone who looks within one minute sees the same. */
+/** A moment in whole minutes since the epoch, so that all calls within a minute give the same result. */
 function minuteOf(moment: Date): number {
   return Math.floor(moment.getTime() / minute);
 }
 
 /**
- * The moment from which a substitute can see a job: the start minus the share of the lead time, kept between the
- * minimum and the maximum, and never before the job was entered (docs/domain.md#job-visibility). All moments are cut to
- * the minute, before and after; percents count to two places. If the minimum exceeds the maximum, which can happen when
- * they come from two levels, the maximum counts.
+ * The moment from which a substitute can see a job: the start minus the percentage of the lead time, kept between the
+ * minimum and the maximum, and never before the job was entered (docs/domain.md#job-visibility). Moments are truncated
+ * to the minute; percentages have two decimals. If the minimum exceeds the maximum, which can happen if they come from
+ * two levels, the maximum counts.
  */
 export function visibleFrom(entered: Date, start: Date, limits: VisibilityLimits): Date {
   const [first, last] = [minuteOf(entered), minuteOf(start)];

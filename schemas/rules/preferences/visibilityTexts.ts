@@ -12,7 +12,7 @@ export function rowVisibilityText(row: RecordData): VisibilityText {
   };
 }
 
-/** The visibility settings of an employee's criteria, in order: of the list, its call group, the district. */
+/** The visibility settings of an employee's list, by level: the list's, its call group's, the district's. */
 export function criteriaTexts(criteria: RecordData): readonly VisibilityText[] {
   return [
     {

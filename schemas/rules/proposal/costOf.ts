@@ -7,15 +7,14 @@ export interface ChoiceFacts {
    * substitutes first.
    */
   readonly isPermanentHere: boolean;
-  /** The nearest list that includes them; undefined if none does. */
+  /** The nearest list that includes the candidate; undefined if none does. */
   readonly list?: NamedOnList | undefined;
-  /** Hours that they already have in the week in which the job starts. */
+  /** Hours that the candidate already has in the week in which the job starts. */
   readonly weekHours: number;
 }
 
 /**
- * The base cost of each list, in the order of the candidates page. The steps are wider than any difference within a
- * list.
+ * The base cost by list, in the order of the candidates page. The steps are wider than any difference within a list.
  */
 const steps: Readonly<Record<ListOwner, number>> = {
   vacancyProfile: 200,
@@ -33,8 +32,8 @@ const onNoList = 700;
 export const mostCost = 800;
 
 /**
- * The cost of a choice, as an integer: first by the list that includes them, within it by their rank or position, then
- * by the hours of their week, so that work is shared (docs/domain.md#morning-proposal). Pure.
+ * The cost of a choice, as an integer: first by the list that includes the candidate, then by their rank or position on
+ * it, then by the hours of their week, so that work is shared (docs/domain.md#morning-proposal). Pure.
  */
 export function costOf({ isPermanentHere, list, weekHours }: ChoiceFacts): number {
   const fairness = Math.min(Math.round(weekHours), 49);

@@ -2,12 +2,12 @@ import { hoursIn, monthOf, type Span, weekOf } from '../eligibility/calendar.ts'
 import type { DayOfWork, SubstituteFacts } from '../eligibility/facts.ts';
 import { type LimitedSpan, limitOf } from '../workLimits.ts';
 
-/** An open job with its remaining days. */
+/** A job to fill, with its remaining days. */
 export interface OpenJob {
   readonly days: readonly DayOfWork[];
 }
 
-/** The facts of a substitute that decide which jobs they can have together. */
+/** The facts of a substitute that determine which jobs they can take together. */
 export type Person = Pick<SubstituteFacts, 'taken' | 'takesOneADay' | 'permissions'>;
 
 /** A job and a substitute who can take it, both by index, with its cost; 0 is the best choice. */
@@ -22,7 +22,7 @@ export interface Option {
 export interface Problem {
   readonly jobs: readonly OpenJob[];
   readonly persons: readonly Person[];
-  /** Each pair once. */
+  /** Each pair of job and person occurs once. */
   readonly options: readonly Option[];
 }
 
@@ -57,7 +57,7 @@ export function limitsOf({ jobs, persons, options }: Problem): readonly Limit[] 
 
 type OptionDay = DayOfWork & { readonly option: number };
 
-/** A person has at most one job at any moment. Checking the moments at which a job starts is enough. */
+/** Limits a person to one job at any moment. It is enough to check the moments at which a job starts. */
 function meetings(days: readonly OptionDay[], { takesOneADay }: Person): readonly Limit[] {
   const together = new Map<string, readonly number[]>();
   const moments = new Map(days.map((day) => [takesOneADay ? day.date : `${day.date} ${day.from}`, day]));
@@ -98,8 +98,8 @@ function hourLimits(days: readonly OptionDay[], { taken, permissions }: Person):
 }
 
 /**
- * A greedy choice, as an office that fills one job after the other: jobs in order of their start get the best remaining
- * option. Takes the constraints of the problem, and existing choices, which stay. Pure.
+ * A greedy choice, like an office that fills one job after the other: in order of their start, each job gets the best
+ * option that is still possible. Takes the constraints of the problem, and earlier choices, which stay. Pure.
  */
 export function greedyChoice(
   { jobs, options }: Problem,

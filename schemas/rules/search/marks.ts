@@ -36,7 +36,7 @@ const part = new Set(partingCodes.map((code) => Number.parseInt(code, 16)));
 
 interface Folded {
   readonly folded: string;
-  /** The index in the original text of each folded letter. */
+  /** For each folded letter, its index in the original text. */
   readonly places: readonly number[];
 }
 
@@ -45,7 +45,9 @@ function foldedWithPlaces(text: string): Folded {
   return spelledOut(foldedLetters(text));
 }
 
-/** Maps the letters of an expanded abbreviation to all of it: "HS" is marked for "high". */
+/**
+ * Expands abbreviations. The letters of the long form point to the abbreviation, so that searching "high" marks "HS".
+ */
 function spelledOut({ folded, places }: Folded): Folded {
   const parts = [...folded.matchAll(/ +|[^ ]+/g)];
   const isFirst = (at: number) => folded.slice(0, at).trim() === '';

@@ -2,9 +2,9 @@ import { isBeginning, readingsOf, spaced, wordsOf } from './words.ts';
 
 /**
  * Ranks of a match, best first. Every search, picker and list uses this order (docs/architecture.md#a-search): `code`,
- * an exact number or code; `whole`, the whole label; `begins`, its beginning; `phrase`, from the beginning of a word
- * on; `words`, every typed word begins a word of its own; `inside` the label; `others`, fields besides the label count
- * too; `near`, one letter of a word is wrong, or of several words one each.
+ * an exact number or code; `whole`, the whole label; `begins`, the beginning of the label; `phrase`, the beginning of
+ * any word in the label; `words`, every typed word begins a different word; `inside`, anywhere in the label; `others`,
+ * including other fields; `near`, with a wrong letter in a single typed word, or in each of several.
  */
 export const ranks = [
   'code',
@@ -24,7 +24,7 @@ export type Rank = (typeof ranks)[number];
 export interface Searched {
   /** The label; for a person, the last name first. */
   readonly label: string;
-  /** Numbers and codes that identify it. */
+  /** Numbers and codes that identify the item. */
   readonly codes?: readonly string[];
   /** Other searchable texts, including the codes. */
   readonly others?: readonly string[];
@@ -115,10 +115,13 @@ function isFound(text: string, word: string): boolean {
   return text.includes(isBeginning(word) ? ` ${word}` : word);
 }
 
-/** Shorter words match too much; longer ones are pasted rather than typed. */
+/**
+ * The lengths of words that may have a wrong letter. Shorter words would match too much; longer ones are pasted rather
+ * than typed.
+ */
 const nearLengths = { least: 4, most: 24 };
 
-/** A three-letter word next to a longer one may lack a letter or have two swapped: "Charter Hgh". */
+/** The minimum length if a longer word is typed too: "Charter Hgh". */
 const leastBeside = 3;
 
 /**
@@ -127,7 +130,7 @@ const leastBeside = 3;
  */
 export function nearPatterns(word: string, least = nearLengths.least): string[] {
   const letters = [...word];
-  // A similar number is a different number.
+  // Numbers must match exactly.
   if (/\d/.test(word)) return [];
   if (letters.length < least || letters.length > nearLengths.most) return [];
   const without = (from: number, to: number, instead = '') =>
@@ -157,7 +160,7 @@ export function nearExpressions(typed: readonly string[]): readonly (string | un
   );
 }
 
-/** Whether any word of a text can be mistyped; if not, the near search is skipped. */
+/** Whether any word of a text could be misspelled. If not, the search for near matches is skipped. */
 export function mayBeNear(text: string): boolean {
   return readingsOf(text).some((words) => words.some((word) => nearPatterns(word).length > 0));
 }
@@ -170,9 +173,9 @@ interface Ranked<T> {
 
 /** Options of `ranked`. */
 export interface Ranking {
-  /** Items with equal ranks keep their order; otherwise they are sorted by label. */
+  /** Whether items of the same rank keep their order. Otherwise they are sorted by label. */
   readonly isOrdered?: boolean;
-  /** If nothing matches, tolerates one wrong letter. */
+  /** Whether to allow a wrong letter if nothing matches. */
   readonly isNear?: boolean;
 }
 

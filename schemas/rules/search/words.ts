@@ -76,10 +76,10 @@ export function spaced(words: readonly string[]): string {
 export const mostWords = 6;
 
 /**
- * The readings of a typed text, each as words; an item matches if it matches one of them. As written: `es` also begins
- * a name. With abbreviations expanded, with and without the "school" that many names leave out. With hyphens removed
- * (`E-1001` finds E1001), and with letters and digits separated (`E1001` finds E-1001). A word that contains a blank is
- * found only as a whole.
+ * The readings of a typed text, each a list of words. An item matches if it matches one of them. The readings are: the
+ * text as written, because `es` may also begin a name; with abbreviations expanded; without the "school" that many
+ * names leave out; without hyphens (`E-1001` finds E1001); with letters and digits separated (`E1001` finds E-1001). A
+ * word that contains a blank is found only as a whole.
  */
 export function readingsOf(text: string): string[][] {
   if (latest?.text !== text) latest = { text, readings: everyReading(text) };
@@ -104,7 +104,8 @@ const levels: ReadonlySet<string> = new Set(['elementary', 'middle', 'high']);
 const innerHyphens = /(?<=[\p{L}\d])[-\u2010\u2011](?=[\p{L}\d])/gu;
 
 /**
- * Removes redundant readings: an item that matches a reading with more of the same words also matches the shorter one.
+ * Removes redundant readings: those that contain all words of a shorter one, because the shorter one finds the same
+ * items and more.
  */
 export function widestOf(readings: readonly string[][]): readonly string[][] {
   return readings.filter(

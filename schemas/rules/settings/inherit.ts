@@ -20,7 +20,7 @@ export const ownerFields = {
 
 type OwnerField = (typeof ownerFields)[keyof typeof ownerFields];
 
-/** The school and people to resolve a setting for. */
+/** The school and people for which to resolve a setting. */
 export interface SettingScope {
   /** The school of the absence day, or a region. */
   readonly school?: number | undefined;
@@ -38,7 +38,7 @@ export type Override = {
   /** Undefined means no start or no end. */
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
-  /** Undefined means that the owner's value is blank. */
+  /** Undefined if the owner overrides the value with a blank. */
   readonly value?: unknown;
   readonly setBy?: string | undefined;
   readonly setAt?: string | undefined;
@@ -52,7 +52,7 @@ export interface SettingPlace {
   readonly level: number;
 }
 
-/** The overrides, and the tree by which schools inherit them. */
+/** The overrides, and the tree of places through which schools inherit them. */
 export interface Inheritance {
   readonly overrides: readonly Override[];
   readonly places: ReadonlyMap<number, SettingPlace>;
@@ -65,7 +65,7 @@ export interface SettingOwner {
   readonly id?: number | undefined;
 }
 
-/** The source of a value. Without an override it is the district's own undated value. */
+/** The source of a value. Without an override, the source is the district's own value. */
 export interface SettingSource extends SettingOwner {
   readonly override?: Override | undefined;
 }
@@ -92,7 +92,7 @@ export function ownersOf(scope: SettingScope, places: Inheritance['places']): Se
   return [...line.filter(({ id }) => id !== undefined), { level: 'district' }];
 }
 
-/** A key of an override's owner; the same for a school and a region with the same id. */
+/** A key for the owner of an override. A school and a region share their ids, so they need no level. */
 export function ownerKey(override: Partial<Override>): string {
   const { workerId, substituteId, workerTypeId, instituteId } = override;
   return [workerId, substituteId, workerTypeId, instituteId].map((id) => id ?? '').join();
@@ -107,7 +107,7 @@ export function holdsOn({ fromDate, toDate }: Pick<Override, 'fromDate' | 'toDat
   return (fromDate ?? day) <= day && (toDate ?? day) >= day;
 }
 
-/** Finds the source of a field's value, for a scope on a day. */
+/** Finds the source of a field's value for a scope on a date. */
 export type FindSource = (
   settings: string,
   field: string,
@@ -117,8 +117,8 @@ export type FindSource = (
 ) => SettingSource;
 
 /**
- * Creates the function that finds the source of a value (docs/domain.md#settings): the nearest owner, among the levels
- * of the field, with an override on the day, otherwise the district. Pure; browser and service both use it.
+ * Creates the function that finds the source of a value (docs/domain.md#settings): the nearest owner, among the field's
+ * levels, with an override in effect on the date, otherwise the district. Pure; used by browser and service.
  */
 export function sourcesIn({ overrides, places }: Inheritance): FindSource {
   const byOwner = new Map<string, Override[]>();

@@ -2,16 +2,16 @@ import { addDays } from '../../values/dates.ts';
 import { momentOnWall } from '../../values/zonedTime.ts';
 import { minutesOf } from '../workDay.ts';
 
-/** How a district divides time into timesheet periods (docs/domain.md#timesheet-periods). */
+/** The length of a district's timesheet periods (docs/domain.md#timesheet-periods). */
 export type PeriodType = 'weekly' | 'biweekly' | 'semimonthly' | 'monthly' | 'own';
 
-/** Dates, `YYYY-MM-DD`, both included. */
+/** A date range, `YYYY-MM-DD`, both ends included. */
 export interface PeriodSpan {
   readonly fromDate: string;
   readonly toDate: string;
 }
 
-/** A Monday; weeks are counted from it if the district sets no first day. */
+/** A Monday from which weeks are counted if the district sets no first day. */
 const firstMonday = '2000-01-03';
 
 const dayLength = 86_400_000;
@@ -59,8 +59,8 @@ export function gapsIn({ fromDate, toDate }: PeriodSpan, known: readonly PeriodS
 }
 
 /**
- * Creates the missing periods so that every day of a span has one. A period that overlaps an existing one, as after a
- * change of the type, is shortened. Takes the periods around the span, sorted. Pure.
+ * Creates the missing periods so that every day of a span has one. A new period that overlaps an existing one, for
+ * example after the type was changed, is shortened. Takes the periods around the span, sorted. Pure.
  */
 export function missingPeriods(
   type: PeriodType,
@@ -102,8 +102,8 @@ export interface CutOffs {
 }
 
 /**
- * Calculates the deadlines of a period from the district's settings. No deadline is earlier than that of the step
- * before it. A time that daylight saving skips moves an hour later. Pure.
+ * Calculates the deadlines of a period from the district's settings. No deadline is earlier than the previous step's. A
+ * time that daylight saving skips moves an hour later. Pure.
  */
 export function cutOffsOf({ toDate }: PeriodSpan, rule: CutOffRule, timeZone: string): CutOffs {
   const minutes = minutesOf(rule.cutOffTime) ?? 1439;

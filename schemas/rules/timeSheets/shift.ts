@@ -22,16 +22,16 @@ export interface HoursProblem {
 
 /** A shift as entered, in the school's local time (docs/domain.md#timesheets). */
 export interface ShiftEntry {
-  /** The day on which it starts, `YYYY-MM-DD`. */
+  /** The date on which the shift starts, `YYYY-MM-DD`. */
   readonly workDate: string;
   /** `HH:MM`. */
   readonly timeIn: string;
   /** Undefined while the shift is in progress. */
   readonly timeOut?: string | undefined;
-  /** All breaks together. */
+  /** The total of all breaks, in minutes. */
   readonly breakMinutes?: number | undefined;
   readonly endsNextDay?: boolean | undefined;
-  /** The start is in the second of two hours that are repeated when daylight saving ends. */
+  /** Whether the start is in the second of two hours that are repeated when daylight saving ends. */
   readonly secondIn?: boolean | undefined;
   readonly secondOut?: boolean | undefined;
 }
@@ -45,11 +45,11 @@ export interface ShiftRules {
   readonly now: Date;
   readonly roundMinutes: RoundMinutes;
   readonly roundFor: 'nearest' | 'worker';
-  /** The number of days during which hours can be entered; undefined means as long as the period is open. */
+  /** The number of days during which hours can be entered; undefined means until the period closes. */
   readonly editDays?: number | undefined;
 }
 
-/** A shift as instants, with its paid minutes, which are rounded. */
+/** A shift with its start and end as instants, and its paid minutes, which are rounded. */
 export interface TimedShift {
   readonly startedAt: Date;
   readonly endedAt: Date | undefined;
@@ -129,7 +129,7 @@ export function paidMinutes(
   return Math.max(0, elapsed + shiftBy(endedAt, 'out', rules) - breakMinutes);
 }
 
-/** The minutes by which rounding moves a time; halves are rounded in the worker's favor. */
+/** The minutes by which rounding moves a time. Halves are rounded in the worker's favor. */
 function shiftBy(
   moment: Date,
   side: 'in' | 'out',
@@ -174,5 +174,5 @@ export function plannedShift(
   return from && to && { minutes: Math.max(0, minutesBetween(from, to) - breakMinutes), endsNextDay };
 }
 
-/** Converts minutes to hours, to the hundredth: what lists show and add up. */
+/** Converts minutes to hours with two decimals, as lists show and add them. */
 export const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;

@@ -8,20 +8,20 @@ export interface Tree {
   readonly top: readonly number[];
 }
 
-/** A row's id and that of its parent. */
+/** A row's id and its parent's id. */
 export interface Placed {
   readonly id: unknown;
   readonly parent: unknown;
 }
 
-/** No row. */
+/** Index that stands for no row. */
 export const none = -1;
 
 const nothing: readonly number[] = [];
 
 /**
- * Builds a tree from rows. A row whose parent is not among them becomes a root, and so does the first row of a cycle,
- * so that every row occurs once. Pure.
+ * Builds a tree from rows. Every row occurs once: a row whose parent is missing becomes a root, and so does the first
+ * row of a cycle. Pure.
  */
 export function treeOf(rows: readonly Placed[]): Tree {
   const places = new Map(rows.map(({ id }, at) => [id, at]));

@@ -1,10 +1,10 @@
 import { foldCase } from '../foldCase.ts';
 import { none, type Tree } from './tree.ts';
 
-/** The search result of a row: no match, above a match, or a match. */
+/** The search result of a row: no match, an ancestor of a match, or a match. */
 export const matchState = { out: 0, above: 1, found: 2 } as const;
 
-/** One of `finding` for each row, by index. */
+/** A `matchState` value per row, by index. */
 export type MatchStates = Uint8Array;
 
 /**
@@ -36,7 +36,10 @@ export function searchableText(texts: readonly string[]): string {
   return foldCase(texts.filter((text) => text !== '').join(between));
 }
 
-/** Creates a predicate: whether a row's text contains every typed word. Without words, every row matches. Pure. */
+/**
+ * Creates a function that tests whether a row's searchable text contains every typed word. Without words, every row
+ * matches. Pure.
+ */
 export function matcherFor(typed: string): (sought: string) => boolean {
   const words = foldCase(typed)
     .split(/\s+/)
