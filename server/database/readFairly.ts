@@ -8,8 +8,8 @@ const lastPortions = new WeakMap<Database, Promise<unknown>>();
 
 /**
  * Runs one chunk of a long read, such as an export. Chunks of all long reads run one at a time, and each yields to
- * waiting requests up to `mostTurnsGiven` times. On the embedded database with its single connection, a small request
- * then waits for one chunk instead of one per export.
+ * waiting requests up to `maxYields` times. On the embedded database with its single connection, a small request then
+ * waits for one chunk instead of one per export.
  */
 export function readFairly<T>(
   database: Database,

@@ -76,10 +76,11 @@ async function hasDuplicate(
   const key = (expression: string) => `${compare}(${expression}) collate "C"`;
   const variants = nameVariants(values);
   const same = fields.map((name, index) => {
-    // Compares only optional columns as empty text: required ones stay bare, so that their index is used.
+    // Optional columns are compared as empty text. Required ones are compared directly, so that their index is used.
     const isThere = fields.length === 1 || fieldNamed(stored.entity, name)?.required === true;
     const column = isThere ? stored.column(name) : `coalesce(${stored.column(name)}, '')`;
-    // Each part of a name matches any apostrophe variant, so this may find too much but never too little.
+    // Each part of a name may match a different apostrophe variant. This can find additional duplicates but misses
+    // none.
     const wanted = variants.map((_, variant) => key(`$${3 + variant * fields.length + index}::text`));
     return `${key(column)} in (${wanted.join(', ')})`;
   });

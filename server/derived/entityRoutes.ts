@@ -43,7 +43,7 @@ import { authorize } from './read/authorize.ts';
 import type { Catalogue, StoredEntity } from './store/storedEntity.ts';
 import { readRow } from './write/rows.ts';
 
-/** One route (method and path) that the service answers for an entity. */
+/** A route (method and path) that the service answers for an entity. */
 export interface EntityRoute {
   readonly stored: StoredEntity;
   /** `list`, `create` …, `$bulk`, or a named action of the entity. */
@@ -52,7 +52,10 @@ export interface EntityRoute {
   readonly handler: OperationHandler;
   /** An additional address of a call that the entity already has. */
   readonly isAlias?: true;
-  /** The query parameters of its request line tell it apart from other calls at the same address, even for a list. */
+  /**
+   * Whether the query parameters of the request line are required even for a list, because they distinguish this call
+   * from others at the same address.
+   */
   readonly isNamed?: true;
 }
 
@@ -128,7 +131,9 @@ function secondary(stored: StoredEntity): EntityRoute[] {
   });
 }
 
-/** Routes that share a method and path, told apart by the query parameters that they require. */
+/**
+ * Groups routes by method and path. Routes that share both are distinguished by the query parameters that they require.
+ */
 export function byAddress(routes: readonly EntityRoute[]): Map<string, EntityRoute[]> {
   const groups = new Map<string, EntityRoute[]>();
   for (const route of routes) {
@@ -159,7 +164,10 @@ export function chooseRoute(
   throw new DomainError('badRequest', { args: { reason: `the query parameter ${missing} is required` } });
 }
 
-/** Returns the query parameters that a route requires. Those of an unnamed list only narrow it. */
+/**
+ * Returns the query parameters that a route requires. The parameters of a list are optional filters, unless the route
+ * is named.
+ */
 export function requiredParameters({
   operation,
   line,
@@ -173,7 +181,7 @@ function recordChanges(request: OperationRequest): Promise<Answer> {
   return changes(request, String(recordId(request)));
 }
 
-/** The change log of all records of an entity, the deleted ones included. */
+/** The change log of all records of an entity, including deleted ones. */
 function entityChanges(request: OperationRequest): Promise<Answer> {
   return changes(request, undefined);
 }
@@ -189,7 +197,7 @@ async function changes(request: OperationRequest, id: string | undefined): Promi
     await database.read(actor.organization, async (sql) => {
       const found = await readChanges(sql, stored, actor, id, before);
       const isUnknown = found.changes.length === 0 && id !== undefined && !stored.entity.single;
-      // Deleted records keep their log.
+      // A record without log entries must exist. Deleted records have entries.
       if (isUnknown && !(await readRow(sql, stored, actor, id))) throw new DomainError('notFound');
       return { ...found, ...(await retentionOfLog(sql, actor.organization)) };
     }),

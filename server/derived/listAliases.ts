@@ -40,8 +40,8 @@ const wholeList: OperationHandler = (request) => {
 const known = Object.keys(listBodySchema.properties);
 
 /**
- * A list requested by body (`POST /api/employees`): the same as by `GET`, but with more ids than an address can hold.
- * Lists of ids filter by the fields that visibility uses; empty ones do not filter
+ * A list requested by body (`POST /api/employees`), because the ids may not fit into an address. Otherwise the same as
+ * by `GET`. Lists of ids filter by the fields that visibility uses; empty ones do not filter
  * (docs/specification.md#master-data-7-employee-service).
  */
 const listByBody: OperationHandler = (request) => {
@@ -86,7 +86,7 @@ function filteredBy({ entity }: StoredEntity, body: RecordData): RecordData {
     if (path === undefined) throw bad(`${name} narrows nothing here`);
     const [field] = visibilitySteps(path);
     const requested = fieldNamed(entity, field);
-    // Rows without a school belong to the district, and so to each of its schools.
+    // Also matches rows without a school, because they belong to the whole district.
     const wanted = requested?.required ? ids : [...ids, null];
     return [[field, requested?.kind === 'references' ? { any: wanted } : wanted]];
   });

@@ -302,7 +302,7 @@ export interface RowsContext {
   readonly seesAll: boolean;
   /** For code with statements of its own: the transaction and the organization's id. */
   readonly reading: { readonly sql: Sql; readonly organization: number };
-  /** Tables as of a past moment, as a `with` list (`derived/history/pastTables.ts`). */
+  /** Tables as of a past moment, as a `with` list (`derived/store/pastTables.ts`). */
   readonly past: (moment: string, tables: readonly string[]) => string;
 }
 

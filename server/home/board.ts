@@ -51,7 +51,7 @@ export function readBoard(parts: Parts, actor: Actor): Promise<Board> {
 
 /**
  * `PUT /v1.0/board`: saves the person's layout and returns the dashboard. Throws `invalid` with the path of each
- * mistake, and `stale` if the layout changed since it was read. Call `demandOwnBoard` first.
+ * mistake, and `stale` if the layout changed since it was read.
  */
 export function writeBoard(parts: Parts, actor: Actor, sent: SentBoard): Promise<Board> {
   return parts.database.write(actor.organization, async (sql) => {

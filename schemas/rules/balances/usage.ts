@@ -36,7 +36,7 @@ export interface AbsentDay {
   readonly deductBreak?: unknown;
 }
 
-/** Decimals of stored days. Enough for single hours to add up to whole days. At most three are shown (`shownDays`). */
+/** Decimals of stored days. Enough for single hours to add up to whole days. At most three are shown. */
 const exactPlaces = 12;
 
 /** The balance usage of an absence day. */

@@ -29,7 +29,7 @@ const blanks = [
   ...['2005', '2006', '2007', '2008', '2009', '200A', '2028', '2029', '202F', '205F', '2800', '3000'],
 ]; // biome-ignore format: codes read best in rows
 
-/** Zero-width characters (`schemas/values/cleanText.ts`), which are ignored. */
+/** Zero-width characters (`schemas/values/text/cleanText.ts`), which are ignored. */
 const marks = [
   ...['00AD', '034F', '061C', '115F', '1160', '17B4', '17B5', '180B', '180C', '180D', '180E', '180F', '200B', '200C'],
   ...['200D', '200E', '200F', '202A', '202B', '202C', '202D', '202E', '2060', '2061', '2062', '2063', '2064', '2066'],

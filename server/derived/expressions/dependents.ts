@@ -10,8 +10,8 @@ import { relatedReads } from './surroundings.ts';
 export interface Dependent {
   readonly stored: StoredEntity;
   /**
-   * `self`: the rows are its own, seen through another facet. `reference`: its field refers to them. `part`: they are
-   * its parts.
+   * How the entity depends on the rows. `self`: they are its own rows, written through another facet. `reference`: its
+   * field refers to them. `part`: they are its parts.
    */
   readonly by:
     | { readonly kind: 'self' }

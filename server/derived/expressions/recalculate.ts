@@ -94,7 +94,7 @@ async function recalculateRecords(
   while (last !== undefined);
 }
 
-/** The next records to recalculate: those after an id, and how many at most. */
+/** Which records to recalculate next: those after an id, up to a maximum number. */
 interface Chunk {
   readonly last: unknown;
   readonly most: number;

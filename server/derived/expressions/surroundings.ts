@@ -135,8 +135,8 @@ function idsIn(records: readonly RecordData[], field: string): unknown[] {
 }
 
 /**
- * Returns some fields of an entity's records where one field holds one of the given ids. The ids may be unvalidated
- * input.
+ * Returns the given fields of an entity's records in which a field holds one of the given ids. The ids may be
+ * unvalidated input.
  */
 async function rowsWhere(
   { sql, organization, visibility }: RelatedSource,

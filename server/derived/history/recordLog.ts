@@ -8,7 +8,7 @@ import type { Catalogue } from '../store/storedEntity.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { type LoggedChange, momentOf, pageSize, presentChange } from './readChanges.ts';
 
-/** One row of the log of a whole record, with the tab or part it belongs to. */
+/** A row of the change log of a whole record, with the tab or part that it belongs to. */
 export interface RecordLogRow extends LoggedChange {
   readonly entity: string;
 }
@@ -53,7 +53,10 @@ export async function readRecordLog(
   return { changes, more: rows.length > pageSize };
 }
 
-/** Returns SQL conditions of which a log row meets one if it belongs to the record, on any of its tabs. */
+/**
+ * Returns SQL conditions for the log rows of a record, on any of its tabs. A row belongs to the record if it meets one
+ * of them.
+ */
 export function recordLogConditions(
   catalogue: Catalogue,
   parent: StoredEntity,

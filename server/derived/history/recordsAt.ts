@@ -12,7 +12,7 @@ import {
 } from '../store/storedEntity.ts';
 import { type PastChange, stateAt } from './stateAt.ts';
 
-/** One record, or the rows that belong to one. */
+/** Selects a single record, or the rows that belong to a record. */
 export interface RecordSelection {
   readonly organization: number;
   readonly id?: string | number;
@@ -20,9 +20,9 @@ export interface RecordSelection {
 }
 
 /**
- * Returns the records of an entity as they were at a moment, by id: either one record or all that belong to one. Starts
- * from the current records and reverts the change log, which every write adds to. What the log does not mention has
- * always been so (docs/domain.md#the-dated-past).
+ * Returns the records of an entity as they were at a moment, by id: a single record, or all that belong to a record.
+ * Starts from the current records and reverts the change log, which every write adds to. Fields that the log does not
+ * mention never changed (docs/domain.md#the-dated-past).
  */
 export async function recordsAt(
   sql: Sql,

@@ -21,7 +21,7 @@ export async function retentionOfLog(sql: Sql, organization: number): Promise<Re
   };
 }
 
-/** One change of something that is not an entity, such as sign-in or district settings. */
+/** A change to something that is not an entity, such as sign-in or district settings. */
 interface ChangeLine<D> {
   readonly changeId: number;
   readonly action: string;

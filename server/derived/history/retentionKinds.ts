@@ -18,7 +18,7 @@ export const kindRows: Readonly<Record<RetentionKind, KindRows>> = {
     table: 'import_row',
     key: ['job_id', 'row_number'],
     madeAt: '(select created_at from import_job job where job.org_id = t.org_id and job.job_id = t.job_id)',
-    // Keeps rows that are still being processed.
+    // Excludes rows that are still being processed.
     where:
       'exists (select 1 from import_job job where job.org_id = t.org_id and job.job_id = t.job_id and task is null)',
   },

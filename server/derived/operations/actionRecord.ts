@@ -40,7 +40,7 @@ export async function loadActionRecord(
 function idIn({ stored, id, query, required, body }: OperationRequest): string | number | undefined {
   const { name, kind } = stored.entity.id;
   const [first] = required;
-  // If the address has no place for the id, the router passes the first required parameter instead.
+  // If the address has no placeholder for the id, the router passes the first required parameter instead.
   const isOther = first !== undefined && query[first] === id && ![name, 'id'].includes(first);
   if (id !== '' && !isOther) return asId(stored, id);
   const sent = typeof body === 'object' && body !== null ? (body as RecordData)[name] : undefined;
@@ -58,7 +58,7 @@ function versionIn(request: OperationRequest, action: NamedAction): number | und
   const { body } = request;
   const version = versionOf(request, typeof body === 'object' && body !== null ? (body as RecordData) : {});
   if (version !== undefined || !action.needed.includes(versionField)) return version;
-  // Reports missing answers before a missing version.
+  // Validates the answers first, so that missing ones are reported before a missing version.
   readAnswers(request, action);
   throw new DomainError('versionNeeded');
 }

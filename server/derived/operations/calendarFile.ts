@@ -10,8 +10,8 @@ export const calendarEnds = {
 } as const;
 
 /**
- * Formats records as all-day events of an iCalendar file (`x-entity.list.calendar`). The displayed text of the marking
- * fields becomes the event's category.
+ * Formats records as all-day events of an iCalendar file (`x-entity.list.calendar`). The displayed text of the `mark`
+ * field becomes the event's category.
  */
 export function calendarCells(stored: StoredEntity, organization: number, marks: CellText): CellText {
   const date = stored.entity.list.calendar?.date ?? '';

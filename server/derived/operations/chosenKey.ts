@@ -3,14 +3,14 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError, invalidField } from '../../common/domainError.ts';
 import { type OperationRequest, recordId } from './operation.ts';
 
-/** Whether the address of a create has the key of the new record: `PUT /hosts/{name}`, or `POST /hosts?name`. */
+/** Whether the create address contains the new record's id: `PUT /hosts/{name}`, or `POST /hosts?name`. */
 export function namesKey({ path, query }: Pick<RequestLine, 'path' | 'query'>): boolean {
   return path.includes('{') || query.length > 0;
 }
 
 /**
- * Adds the key of the address to the fields of a new record. Throws `invalid` where the body says another one, and where
- * the address has none.
+ * Adds the id in the address to the fields of a new record. Throws `invalid` if the body has another id, or if the
+ * address has none.
  */
 export function withChosenKey(request: OperationRequest, sent: RecordData): RecordData {
   const { entity, line } = { entity: request.stored.entity, line: request.stored.entity.operations.create };
@@ -22,7 +22,10 @@ export function withChosenKey(request: OperationRequest, sent: RecordData): Reco
   return { ...sent, [name]: key };
 }
 
-/** Answers 409 (`exists`) in place of 400 where a record with the chosen key is there already; else passes the error on. */
+/**
+ * Returns the error `exists` (409) instead of `invalid` (400) if a record with the chosen id exists. Returns any other
+ * error unchanged.
+ */
 export function existingKey(request: OperationRequest, error: unknown): unknown {
   const { id, operations } = request.stored.entity;
   if (!(error instanceof DomainError) || error.code !== 'invalid') return error;

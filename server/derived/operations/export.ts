@@ -30,10 +30,11 @@ import { type Answer, type OperationRequest, refuseUnknownQuery } from './operat
 
 /**
  * Exports a list as CSV, or by `format` as PDF, Excel or calendar file: every matching row and the requested columns.
- * Rows keep the list's sort order, even during a search, which itself lists the best matches first. `values=true`
- * writes raw values under field names, for re-import; otherwise values are formatted for people. The ids are determined
- * first, so rows added or deleted meanwhile cause no gaps or duplicates. Each row is read when its turn comes; rows
- * that no longer match or are no longer visible are left out. Throws `tooMany` when too many exports are running.
+ * Rows keep the list's sort order even during a search, unlike on the screen, where the best matches come first.
+ * `values=true` writes raw values under field names, for re-import; otherwise values are formatted for people. The ids
+ * are determined first, so rows added or deleted meanwhile cause no gaps or duplicates. Each row is read when its turn
+ * comes; rows that no longer match or are no longer visible are left out. Throws `tooMany` when too many exports are
+ * running.
  */
 export async function exportRecords(request: OperationRequest): Promise<Answer> {
   const { stored, actor } = request;
@@ -188,7 +189,8 @@ function readColumns({ stored, query, actor }: OperationRequest, usual?: readonl
     return usual ? usual.flatMap((name) => readable.find((field) => field.name === name) ?? []) : readable;
   const names = query.columns.split(',');
   return names.map((name, at) => {
-    // A CSV file is streamed at any width. A document is built in memory, so its columns must be distinct.
+    // A document is built in memory, so repeated columns are refused. A CSV file is streamed, so it may have any number
+    // of columns.
     if (usual && names.indexOf(name) < at)
       throw new DomainError('badRequest', { args: { reason: `columns has ${name} twice` } });
     const field = readable.find((candidate) => candidate.name === name);

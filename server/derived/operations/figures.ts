@@ -22,7 +22,7 @@ type MeasureValues = Pick<ListTotals, 'totals' | 'measures'>;
 /** The SQL columns that calculate totals and measures, and how to read them from a result row. */
 export interface MeasureColumns {
   readonly columns: readonly string[];
-  /** Reads a row. `total` holds the measures over all groups, when the row is one group. */
+  /** Reads a result row. For the row of a group, `total` has the measures over all groups. */
   readonly read: (row: Row, total?: ListTotals['measures']) => MeasureValues;
 }
 
@@ -92,7 +92,7 @@ function readMeasures(
   );
 }
 
-/** Multiplies the divisors from this list; other lists add theirs (`otherLists.ts`). */
+/** Multiplies the divisors that come from this list. `otherLists.ts` multiplies those from other lists. */
 const product = (divisors: readonly unknown[]) =>
   divisors.reduce<number>((all, divisor) => (divisor === undefined ? all : all * Number(divisor)), 1);
 

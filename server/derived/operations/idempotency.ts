@@ -19,7 +19,7 @@ export const idempotencyTable: Table = {
     { name: 'request_key', type: 'text', notNull: true },
     /** Hash of the request. A key belongs to one request. */
     { name: 'request_hash', type: 'text', notNull: true },
-    /** Null while the work runs. Other transactions never see it so. */
+    /** Null while the work runs. Other transactions never see it null. */
     { name: 'answer', type: 'jsonb' },
     { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
   ],

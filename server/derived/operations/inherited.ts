@@ -187,7 +187,7 @@ async function loadOwner(
     return { owner, scope: { worker: id, employeeType: typeof type === 'number' ? type : undefined } };
   }
   const place = placeLevels[Number(record.institutionLevelId)];
-  // The district is the root of the tree of schools.
+  // Without a place, the school is the root of the tree, which is the district.
   if (place === undefined) return { owner: { level: 'district' }, scope: {} };
   return { owner: { level: place, id }, scope: { school: id } };
 }
@@ -212,7 +212,7 @@ async function load({ stored, actor }: SettingsRequest, scope: SettingScope, sql
   return { ...inheritanceIn(rows), saved: withDefaults(entity.fields, saved ?? {}) };
 }
 
-/** SQL for a place with all its ancestors, and their overrides, those of a person and those of the district. */
+/** SQL for a place and all its ancestors, with their overrides, the person's overrides and the district's. */
 const lineText = `with recursive line as (
     select institute_id, parent_institute_id, institution_level_id from school
       where org_id = $1::bigint and institute_id = $3::bigint
@@ -438,7 +438,7 @@ async function writeAll(
   const { values = {}, fromDate, toDate } = asked;
   const stored = catalogue.named(overrides);
   const permissions = new Set([...actor.permissions, stored.entity.permission.edit]);
-  // The owner is already known to be visible, and a value refers to no other record.
+  // Visibility is not checked again, because the owner is known to be visible and values were checked before.
   const within = { ...context, actor: { ...actor, permissions, visibility: {} } };
   const whose = owner.level === 'district' ? {} : { [ownerFields[owner.level]]: owner.id };
   const change = ({ settingValueId: id, rowVersion: version }: Override, sent: RecordData) =>

@@ -19,7 +19,10 @@ export interface BelowField {
   /** How many owners have overrides, and the first of them. */
   readonly below: number;
   readonly some: readonly SettingOwner[];
-  /** How many active schools have an override closer than the owner's value. */
+  /**
+   * The number of active schools that keep another value, because an override applies to them that is closer than the
+   * owner's value.
+   */
   readonly keep: number;
 }
 
@@ -54,7 +57,7 @@ export async function readBelow(
 
 /**
  * `beneath`: the places below the owner (for the district, all). `own`: the overrides below it on the day, at levels
- * that can have the setting. `covered`: the places that inherit one of these instead of the owner's value.
+ * that can have the setting. `covered`: the places that inherit one of these overrides instead of the owner's value.
  */
 const belowText = `with recursive asked as (
     select field, level from unnest($3::text[], $4::text[]) as asked (field, level)),

@@ -35,11 +35,11 @@ interface Lines<Cell> {
   readonly facts: readonly string[];
   readonly headings: readonly string[];
   readonly items: (source: LabelSource, records: readonly RecordData[]) => Promise<ListItem<Cell>[]>;
-  /** Rows below the last record. */
+  /** Rows after the last record, such as totals. */
   readonly foot: readonly ListItem<Cell>[];
 }
 
-/** How a file format writes its cells. The sum of a column may be a typed value if it is alone in its cell. */
+/** How a file format writes its cells. A sum that is alone in its cell may be a typed value. */
 interface CellForm<Cell> {
   readonly cells: CellText<Cell>;
   readonly sum?: (value: number) => Cell;

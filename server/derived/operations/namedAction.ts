@@ -141,7 +141,7 @@ async function setFields(
   return presentRecord(stored, whole, actor.permissions);
 }
 
-/** Logs a transition that the domain made by its own SQL. */
+/** Logs a transition that a domain function made by its own SQL. */
 async function logStep(
   { stored, actor }: OperationRequest,
   context: WriteContext,

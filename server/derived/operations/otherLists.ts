@@ -7,7 +7,7 @@ import { type ListQuery, readConditions } from '../read/readListQuery.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { type MeasuredList, visibleMeasures } from './figures.ts';
 
-/** A list to count, in total and for each value of a group. */
+/** A list whose rows are counted, in total and per group. */
 interface Counted extends MeasuredList {
   readonly group: Field | undefined;
 }
@@ -18,7 +18,7 @@ interface MeasuredRequest extends Counted {
   readonly count: (question: Counted) => Promise<ListTotals>;
 }
 
-/** Completes a measure with counts from other lists, in total (no group) or for one value of the group. */
+/** Completes a measure with counts from other lists: in total without a group, otherwise for a value of the group. */
 type CompleteMeasure = (name: string, measured: Measured, group?: Pick<ListGroup, 'value'>) => Measured;
 
 /**
@@ -52,7 +52,7 @@ export async function completeWithOtherLists(asked: MeasuredRequest): Promise<Co
   };
 }
 
-/** Returns the number of rows, in total or for one value of the group. */
+/** Returns the number of rows, in total or for a value of the group. */
 type Rows = (group?: Pick<ListGroup, 'value'>) => number;
 
 async function rowsOf(

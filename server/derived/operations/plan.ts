@@ -22,8 +22,8 @@ import { parseWhole, presentWhole } from './whole.ts';
 
 /**
  * Dry-runs saving a record with its parts: the code that saves runs in a transaction that is rolled back. Takes the
- * body of `create`, or with id and version that of `update`. Returns the record and its rows as they would be, with
- * every problem and notice at its place. Throws only for missing permission or a missing record.
+ * body of `create` or, with id and version, the body of `update`. Returns the record and its rows as they would be
+ * stored, with the path of every problem and notice. Throws only for missing permission or a missing record.
  */
 export async function plan(request: OperationRequest): Promise<Answer> {
   refuseUnknownQuery(request);

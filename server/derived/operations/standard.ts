@@ -52,7 +52,10 @@ function scopeOf({ stored, query, required }: OperationRequest): RecordData {
   );
 }
 
-/** Records with an empty, optional school field belong to the district and so to every school. */
+/**
+ * Whether a record with an empty value in this field belongs to every school: it refers to a school and is optional, so
+ * empty means the whole district.
+ */
 function holdsEverywhere({ options, kind, required }: Field): boolean {
   return kind === 'reference' && options.reference === visibilityTargets.schools && !required;
 }

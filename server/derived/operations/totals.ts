@@ -114,7 +114,8 @@ async function groupsOf(
   const from = await rowsOf(stored, query, organization, statement, sql);
   const where = whereOf(stored, query, organization, statement);
   const links = linksOf(stored, field);
-  // Only the list's own group, or a list with measures, gets totals per group. Otherwise records are just counted.
+  // Totals and measures are calculated per group only for the list's own group, or if the list has measures. Otherwise,
+  // groups only get a record count.
   const { totals, measures, group } = stored.entity.list;
   const hasFigures =
     Object.keys(measures).length > 0 || (field.name === group && Object.keys(totals).length > 0);
@@ -145,7 +146,7 @@ async function groupsOf(
   };
 }
 
-/** SQL condition: the referenced record is empty or visible to the person. */
+/** SQL condition that the reference is empty or the referenced record is visible to the person. */
 function seenSql(
   { stored, query: { visibility }, group, organization }: Question,
   value: string,

@@ -61,7 +61,7 @@ export async function presentWhole(
   return { ...record, ...Object.fromEntries(rows) };
 }
 
-/** Presents rows that were refused, and so not stored, as far as they were processed. */
+/** Presents refused rows, which are not stored, with the values computed so far. */
 async function presentDrafts(
   context: WriteContext,
   stored: StoredEntity,

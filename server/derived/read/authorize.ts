@@ -16,7 +16,10 @@ export function authorize(actor: Actor, entity: Entity, action: EntityAction): v
   if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
 }
 
-/** Refuses what is about absences, by the address of its page, where VeriTime alone is used. */
+/**
+ * Throws `forbidden` for pages about absences in organizations that use VeriTime alone. Recognizes them by their
+ * address.
+ */
 export function assertNotKept({ permissions }: Pick<Actor, 'permissions'>, path: string): void {
   if (isKeptByVeritime(path, permissions))
     throw new DomainError('forbidden', { args: { permission: lacksAbsences } });

@@ -85,8 +85,8 @@ export function linkCountSql(
 }
 
 /**
- * SQL expression that counts the records of one target along with a page, or null above `atMost` links. Looks up each
- * record separately, whatever number the planner expects.
+ * SQL expression that counts the records of a target while a page is read, or null above `atMost` links. Looks up each
+ * record separately, whatever number of rows the planner expects.
  */
 export function pageCountSql(
   stored: StoredEntity,

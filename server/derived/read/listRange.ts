@@ -16,7 +16,7 @@ export function isPaged({ pageSize, page }: RangeParameters): boolean {
 }
 
 /**
- * Returns the first and last row of a list, from 0, by `range=[0,24]` or `pageSize` and `page`. Default: the first
+ * Returns the first and last row of a list, from 0, by `range=[0,24]` or by `pageSize` and `page`. Default: the first
  * `usual` rows; at most `longest` rows. Throws `badRequest`.
  */
 export function readRange(

@@ -92,7 +92,7 @@ function pageText(
     ? `${stored.idColumn} from ${linked.from} order by ${linked.ordered}`
     : `${stored.idColumn} from ${tableName(stored)}
       where ${whereOf(stored, query, organization, statement)} order by ${ordered}`;
-  // Selects the page by ids alone, so that a deep page reads the index and not the rows.
+  // Selects the page by ids first, so that a deep page reads only the index up to it.
   const text = `with page as materialized (select ${ids} ${limit})
     select ${columns} from ${tableName(stored)}
     where ${organizationIs(stored, organization, statement)} and ${stored.idColumn} in (select ${stored.idColumn} from page)
@@ -100,10 +100,14 @@ function pageText(
   return { text, options };
 }
 
-/** Column with the total as far as counted, in a first page of links and in every page of computed rows. */
+/**
+ * Column with the total, if counted while reading the page: for a first page of links and every page of computed rows.
+ */
 const aheadColumn = 'counted_ahead';
 
-/** Pages of links counted together with the first page. Beyond that, a separate query counts. */
+/**
+ * Counts up to this number of pages of links together with the first page. If there are more, a separate query counts.
+ */
 const pagesAhead = 8;
 
 /** Returns a page of search results, best match first. */
@@ -123,9 +127,9 @@ function sizeOf({ from, to }: ListQuery): number {
 }
 
 /**
- * Planner option for a page. Its size and offset are literals in the SQL, because a plan without them assumes a tenth
- * of all rows. To keep the number of distinct statements small, only first pages of the standard sizes are shared.
- * Pages of links use the same plan for every target, so only the other conditions matter.
+ * Planner option for a page. Page size and offset are literals in the SQL, because as parameters they make the planner
+ * assume a tenth of all rows. To keep the number of distinct statements small, only first pages of the standard sizes
+ * are shared. Pages of links use the same plan for every target, so only the other conditions matter.
  */
 function pagePlan(stored: StoredEntity, query: ListQuery, others: ListQuery): StatementOptions {
   const isCommon = query.from === 0 && pageSizes.some((size) => size === sizeOf(query));

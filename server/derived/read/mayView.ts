@@ -35,8 +35,8 @@ interface RowShape {
   readonly selectList: string;
   readonly returnedList: string;
   /**
-   * A record with every name and no values: copying and filling it is faster than growing an object. Undefined when a
-   * record has more than its columns, or an expression tests whether a field is present.
+   * A record with every field name and no values, because copying and filling it is faster than growing an object.
+   * Undefined if records have more than their columns, or an expression tests whether a field is present.
    */
   readonly empty: RecordData | undefined;
 }

@@ -33,7 +33,7 @@ interface SortKey {
   /** `text` keys are folded and compared byte by byte. */
   readonly type: SqlType;
   readonly isFolded: boolean;
-  /** Whether no value is empty, so that one index serves both directions. */
+  /** Whether the key always has a value, so that one index serves both directions. */
   readonly isFilled: boolean;
 }
 
@@ -87,7 +87,7 @@ function sortSql(text: boolean, column: string): string {
   return text ? `${keyFunction}(${column}) collate "C"` : column;
 }
 
-/** Separator before each text of a name, so that names compare one text after the other. */
+/** Separates the texts of a name in a sort key, so that they are compared one after the other. */
 const between = "E'\\x01'";
 
 function labelSql(

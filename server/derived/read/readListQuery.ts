@@ -41,7 +41,7 @@ export interface ListQuery {
   readonly from: number;
   readonly to: number;
   readonly count: 'exact' | 'about';
-  /** Limit for approximate counting, where it differs from a list's. */
+  /** The limit for approximate counting, if it differs from the default of lists. */
   readonly countedTo?: number;
   /** The person's permissions: fields that they may not see are neither searched nor sorted by. */
   readonly permissions: PermissionSet;
@@ -117,8 +117,8 @@ function onDays({ entity }: StoredEntity, filter: RecordData, day: string): Reco
 }
 
 /**
- * Default number of rows without a range: one page. For ordered rows all, since an order is saved as a whole
- * (docs/specification.md#master-data-7-employee-service: "pageSize 400"), and for a tree all as well.
+ * Default number of rows without a range: one page. All rows for ordered rows, because an order is saved as a whole
+ * (docs/specification.md#master-data-7-employee-service: "pageSize 400"), and for a tree.
  */
 function usualRows({ entity }: StoredEntity): number {
   return entity.ordered?.longest ?? (entity.list.tree && entity.computed ? longestTree : pageSizes[0]);

@@ -17,7 +17,7 @@ export function readWithOf(domain: Domain, { entity }: StoredEntity): ReadWith {
   return domain.readWith?.[entity.name];
 }
 
-/** SELECT list of an entity with its additional columns. The statement has named the organization before. */
+/** SELECT list of an entity with its additional columns. Call it after the statement has named the organization. */
 export function selectWith(stored: StoredEntity, readWith: ReadWith, statement = new Statement()): string {
   const organization = organizationIn(statement, tableName(stored));
   const further = Object.entries(readWith ?? {}).map(

@@ -56,7 +56,7 @@ export function visibleTo(
   return conditions.length === 0 ? 'true' : conditions.join(' and ');
 }
 
-/** A tab's table may also have rows without an owner. They are not rows of the tab. */
+/** Excludes rows without an owner, because they don't belong to the tab. */
 function ownedSql(stored: StoredEntity, alias: string): string[] {
   const { parent: parentField } = stored.entity;
   return parentField !== undefined && isRowsFacet(stored.entity)
@@ -64,7 +64,7 @@ function ownedSql(stored: StoredEntity, alias: string): string[] {
     : [];
 }
 
-/** A part is visible when its whole is. */
+/** A part is visible if the record that it belongs to is. */
 function parentSql(
   stored: StoredEntity,
   visibility: Visibility,
@@ -89,7 +89,7 @@ function limitsOf({ visibility: paths }: StoredEntity['entity'], visibility: Vis
   });
 }
 
-/** If no field names the schools of a record, a domain rule decides. */
+/** Uses a domain rule to decide visibility if no field names the schools of a record. */
 function ruleSql(
   { visibility: { rule } }: StoredEntity['entity'],
   { schools }: Visibility,

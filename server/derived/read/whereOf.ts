@@ -41,7 +41,7 @@ export function planOf(stored: StoredEntity, query: ListQuery): StatementOptions
   return { plan: isEven ? 'shared' : 'perValues' };
 }
 
-/** Ids that cannot exist match nothing instead of failing, because a link may be old. */
+/** Drops ids that cannot exist, so that an old link shows nothing instead of an error. */
 function idsSql(stored: StoredEntity, ids: readonly unknown[], statement: Statement): string {
   const type = stored.type(stored.entity.id.name);
   const fitting =

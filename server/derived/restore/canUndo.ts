@@ -35,7 +35,7 @@ function hasSecrets({ stored, change }: LoggedWrite): boolean {
   return stored.entity.fields.some((field) => !isReadable(field) && change.before[field.name] !== undefined);
 }
 
-/** Whether each field may be set back, and states and actions allow the way back. */
+/** Whether the person may set each field back, and whether states and actions allow the reverse transition. */
 function canRevertFields(actor: Actor, told: LoggedWrite): boolean {
   const { stored, change } = told;
   const { entity } = stored;

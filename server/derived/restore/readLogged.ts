@@ -11,7 +11,10 @@ import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import type { ChangeAction, Difference } from '../write/recordedChange.ts';
 import type { LoggedRow } from './netChanges.ts';
 
-/** Matches one request: two requests with the same id are two acts (docs/undo.md#how-it-is-done). */
+/**
+ * SQL condition that two log rows come from the same request. Two people's requests with the same id are separate
+ * (docs/undo.md#how-it-is-done).
+ */
 const sameRequest = 'log.request_id = act.request_id and log.written_by = act.written_by';
 
 /**

@@ -27,7 +27,7 @@ export async function undoChanges(
   const rows: RowVersions = new Map();
   const results: RestoreResult[] = [];
   const restoring = { ...context, restores: true, raised: rows } as const;
-  // An effect is logged after its write, so it comes before it here.
+  // Effects to undo with their write. Effects are logged after their write, so they come before it in this order.
   let effects: NetChange[] = [];
   for (const unit of undoUnits(context, changes)) {
     const [change] = unit;

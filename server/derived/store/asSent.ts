@@ -4,8 +4,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isStored } from './columnFor.ts';
 
 /**
- * Whether an entity needs a column for original values. Entities with a foreign schema keep what typed columns lose:
- * the format of a moment (offset, zero seconds) and explicit nulls in optional fields, by field.
+ * Whether an entity needs a column for original values. Entities with a foreign schema also store what typed columns
+ * lose: the format of a moment (offset, zero seconds) and explicit nulls in optional fields, by field.
  */
 export function keepsOriginals(entity: Entity): boolean {
   const known = keeping.get(entity) ?? fieldsKept(entity).length > 0;

@@ -86,7 +86,9 @@ export function isStored(field: Field): boolean {
   return field.options.sent === undefined && !isComputedWhenRead(field);
 }
 
-/** Length in characters, not bytes or UTF-16 units: JSON Schema and PostgreSQL agree. */
+/**
+ * SQL conditions on the length in characters, not bytes or UTF-16 units, as JSON Schema and PostgreSQL both count it.
+ */
 function lengthRules({ shape }: Field, column: string): string[] {
   return [
     ...(shape.minLength ? [`char_length(${column}) >= ${shape.minLength}`] : []),

@@ -88,7 +88,7 @@ function isRefused({ options: { unique } }: Field): boolean {
   );
 }
 
-/** Returns the field that scopes a unique one. */
+/** Returns the field within which a field is unique, such as a school. */
 function within({ options: { unique } }: Field): string[] {
   return typeof unique === 'object' && 'within' in unique ? [unique.within] : [];
 }

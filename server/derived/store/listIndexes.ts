@@ -20,9 +20,8 @@ const lasting: readonly string[] = ['date', 'dateTime', 'reference'];
 const chosen: readonly string[] = ['choice', 'boolean'];
 
 /**
- * Returns the indexes of a list sorted by dates, times or owners: one in list order, and one per filter field followed
- * by that order. A page of one school, one substitute or a pending state then reads only its own rows, however many
- * years are stored.
+ * Returns the indexes of a list that is sorted by dates, times or references: one in list order, and one per filter
+ * field followed by that order. A filtered page then reads only its own rows, however many years are stored.
  */
 export function listIndexes(entity: Entity, column: ColumnOf): ListIndex[] {
   const { field, order } = entity.list.sort;
@@ -31,7 +30,7 @@ export function listIndexes(entity: Entity, column: ColumnOf): ListIndex[] {
   const isByNumber = field === entity.id.name && order === 'DESC';
   if (!isByNumber && !lasting.includes(fields[0].kind)) return [];
   const names = fields.map(({ name }) => column(name));
-  // A never-empty key can be read from one index in both directions.
+  // If all sort keys are never empty, one ascending index serves both directions.
   const isDown = order === 'DESC' && !fields.every(isAlwaysFilled);
   const down = (field: Field) => (!isDown ? '' : isAlwaysFilled(field) ? ' desc' : ' desc nulls last');
   const ordered = [
@@ -39,7 +38,7 @@ export function listIndexes(entity: Entity, column: ColumnOf): ListIndex[] {
     `${quoted(column(entity.id.name))}${isDown ? ' desc' : ''}`,
   ];
   return [
-    // A tab is only read for one record, and sorting by id uses the primary key.
+    // A tab needs no such index, because it is only read for a single record; sorting by id uses the primary key.
     ...(isRowsFacet(entity) || isByNumber ? [] : [{ purpose: `${names.join('_')}_sort`, on: ordered }]),
     ...filterFields(entity)
       .filter(({ name }) => !fields.some((one) => one.name === name))
@@ -52,7 +51,10 @@ export function listIndexes(entity: Entity, column: ColumnOf): ListIndex[] {
   ];
 }
 
-/** Returns the fields that a view requires to be non-empty, which few rows are. A tab is small and needs none. */
+/**
+ * Returns the fields that a view requires to have a value. Few rows do, so they get a partial index. A tab is small and
+ * needs none.
+ */
 function partialIndexFields(entity: Entity): Field[] {
   if (isRowsFacet(entity)) return [];
   const filters = entity.list.views.flatMap(({ filter }) => Object.entries(filter));

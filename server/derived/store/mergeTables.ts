@@ -38,7 +38,7 @@ function merged(one: Table, other: Table): Table {
   };
 }
 
-/** Adds an index of the same name and another order beside the first, since each list needs its own. */
+/** Renames an index that has the same name as a known one but another order, because each list needs its own. */
 function besides(known: Table['indexes'], others: Table['indexes']): Table['indexes'] {
   const inOrder = new Map(known.map(({ name, on }) => [name, on.join()]));
   return others.map((one) =>
@@ -54,7 +54,7 @@ function byNameOf<T extends { readonly name: string }>(one: readonly T[], other:
   return [...found.values()];
 }
 
-/** Merges foreign keys: a delete rule `restrict` wins, whichever entity declares it. */
+/** Merges foreign keys. The delete rule `restrict` wins, whichever entity declares it. */
 function mergedKeys(one: Table['foreignKeys'], other: Table['foreignKeys']): Table['foreignKeys'] {
   const holding = [...one, ...other].filter(({ onDelete }) => onDelete === 'restrict');
   const holds = new Set(holding.map(({ name }) => name));
@@ -62,8 +62,8 @@ function mergedKeys(one: Table['foreignKeys'], other: Table['foreignKeys']): Tab
 }
 
 /**
- * Keeps a not-null check only if every list over the table requires the column. Two lists of some of the rows have
- * disjoint rows: the field that names the owner exists in only one of them.
+ * Keeps a not-null check only if every list over the table requires the column. If two lists each show some of the
+ * rows, each row has the owner field of only one of them.
  */
 function commonChecks(one: Table, { columns, checks, listsSome }: Table): Table['checks'] {
   if (!one.listsSome) return one.checks;

@@ -44,7 +44,10 @@ function ofTable(kept: readonly Entity[], table: string) {
 
 const columnOf = (entity: Entity, field: string) => columnNames(entity).get(field) ?? field;
 
-/** SQL for what each changed record held then, by column, and whether it did not exist; named `undone`. */
+/**
+ * SQL named `undone`: for each record changed since, its columns as they were at the moment, and whether it did not
+ * exist.
+ */
 function changes(parts: readonly Entity[], { organization, moment, value }: Then): string {
   const columns = parts.flatMap((entity) =>
     entity.fields
@@ -67,7 +70,8 @@ function changes(parts: readonly Entity[], { organization, moment, value }: Then
 }
 
 /**
- * SQL for a table's rows: unchanged ones as they are, changed ones as they were. The latter are few and materialized.
+ * SQL for a table's rows at the moment: unchanged ones from the table, changed ones from `undone`. The latter are few
+ * and materialized.
  */
 function rows(entity: Entity, { organization }: Then): string {
   const table = quoted(entity.table);
@@ -89,7 +93,7 @@ function rows(entity: Entity, { organization }: Then): string {
   )`;
 }
 
-/** SQL for a field's links: those of unchanged owners, and what the others held. */
+/** SQL for a field's links at the moment: those of unchanged owners, and the earlier ones of changed owners. */
 function links(name: string, { owner, column }: { owner: string; column: string }, { organization }: Then) {
   const { owner: of, target } = linkColumns;
   const isUndone = `undone.table_name = '${owner}' and (undone.was_missing or undone.held ? '${column}')`;

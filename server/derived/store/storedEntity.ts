@@ -35,13 +35,13 @@ export interface StoredEntity {
   /** Whether rows belong to an organization. */
   readonly organized: boolean;
   /**
-   * For a facet in its record's row: the entity that lists these records, which defines label and visibility
+   * For a facet that shares its record's row: the entity that lists these records. It defines label and visibility
    * (`x-entity.label`, `x-entity.visibility`).
    */
   readonly parent: StoredEntity | undefined;
   /**
-   * The entity whose records decide visibility, for entities that declare none of their own and for tabs of records
-   * that a rule limits.
+   * The entity whose records determine visibility. Set for entities without visibility options of their own, and for
+   * tabs of records that a rule limits.
    */
   readonly whole: StoredEntity | undefined;
 }
@@ -116,7 +116,10 @@ export function organizationIs(stored: StoredEntity, organization: number, state
     : 'true';
 }
 
-/** The organization in a statement: its value where a condition named it before, else the column of a table. */
+/**
+ * SQL for the organization: the value if an earlier condition of the statement named it, otherwise the column of a
+ * table.
+ */
 export function organizationIn(statement: Statement, alias: string): string {
   return statement.namedOrganization ?? `${alias}.${systemColumns.organization}`;
 }

@@ -52,12 +52,15 @@ export const valueKinds: Record<SqlType, ValueKind> = {
   jsonb: { ...plain, toSql: (value) => JSON.stringify(value) },
 };
 
-/** `YYYY-MM-DD` of a number of days since 1970. */
+/** Formats days since 1970 as `YYYY-MM-DD`. */
 function dayOf(days: number): string {
   return new Date(days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** `YYYY-MM-DDTHH:MM:SS.ffffffZ` of seconds since 1970 with six decimals; a text of that form stays as it is. */
+/**
+ * Formats seconds since 1970, with six decimals, as `YYYY-MM-DDTHH:MM:SS.ffffffZ`. A text that already has this form
+ * stays unchanged.
+ */
 function momentOf(text: string): string {
   if (text.endsWith('Z')) return text;
   const [whole = '', decimals = ''] = text.split('.');

@@ -96,7 +96,7 @@ function fieldColumns(entity: Entity, column: ColumnOf, { named }: KnownEntities
   });
 }
 
-/** Another facet inserts the row of a record, so this facet's defaults must be database defaults. */
+/** The database default of a field. Needed because another facet may insert the record's row. */
 function defaultOf({ default: value }: Field, type: SqlType): Pick<Column, 'default'> {
   if (type === 'jsonb' || value === null || typeof value === 'object' || value === undefined) return {};
   return { default: typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value) };

@@ -28,8 +28,8 @@ export async function cascades(
 }
 
 /**
- * Returns what uses the parts that a deletion would cascade to, apart from the record itself and those parts. For
- * example, an employee's private group that someone else has. Such uses block the deletion as well.
+ * Returns what uses the parts that a deletion would cascade to, except the record itself and those parts. Such uses
+ * also block the deletion. Example: an employee's private group that is assigned to someone else.
  */
 export async function usesOfParts(
   catalogue: Catalogue,

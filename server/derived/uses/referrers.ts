@@ -4,7 +4,7 @@ import type { Catalogue } from '../store/storedEntity.ts';
 import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
 
-/** A reference from some entity to the given one. */
+/** A reference from another entity to the given one. */
 export interface Referrer {
   readonly stored: StoredEntity;
   readonly reference: ReferencePath;
@@ -30,7 +30,7 @@ export function referrersOf(catalogue: Catalogue, target: string): readonly Refe
 const found = new WeakMap<Catalogue, Map<string, readonly Referrer[]>>();
 
 /**
- * Returns what a deletion cascades to: parts and owned rows. Not what another entity stores in the same table: a tab
+ * Returns what a deletion cascades to: parts and owned rows. Excludes rows of other entities in the same table: a tab
  * that lists absences does not delete them.
  */
 export function partsOf(catalogue: Catalogue, target: string): Referrer[] {

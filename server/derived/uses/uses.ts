@@ -61,7 +61,10 @@ export async function usesOf(
   return [...uses, ...(await usesOfParts(catalogue, target, id, actor, sql))];
 }
 
-/** A row labeled only by the used record is named by its owner instead, such as a list entry by its employee. */
+/**
+ * Returns the entity whose label names the using row. If the row's label shows only the used record, it is named by its
+ * owner instead, such as a list entry by its employee.
+ */
 function calledByOwner({ stored, reference }: Referrer): StoredEntity {
   const { entity } = stored;
   const isSaid = namesInTemplate(entity.label).some((name) => name !== reference.path[0]);

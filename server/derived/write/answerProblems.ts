@@ -9,7 +9,7 @@ import { sentProblems } from './sentProblems.ts';
 
 const validators = new WeakMap<Entity, RecordValidator>();
 
-/** Validates the answers to an action's questions (`askedEntity`) by schema and rules. */
+/** Validates the answers to an action's questions (`askEntity`) by schema and rules. */
 export function answerProblems(actor: Actor, asked: Entity, answers: RecordData): FieldProblem[] {
   const known = validators.get(asked) ?? recordValidator(asked);
   validators.set(asked, known);

@@ -15,9 +15,12 @@ import type { WriteContext } from './writeContext.ts';
 export interface ChangeOptions {
   /** The action that runs. Its permission and condition are already checked. */
   readonly doing?: NamedAction | undefined;
-  /** The domain writes on its own behalf: it may set fields and make transitions that are not offered to people. */
+  /**
+   * Whether the domain writes on its own behalf. It may then set fields and make transitions that are not offered to
+   * people.
+   */
   readonly byService?: boolean;
-  /** The service assigns values that nobody submits: skips schema and rules, but checks states. */
+  /** Whether the service assigns values that no user submits. Skips schema and rules, but checks states. */
   readonly isAssigned?: boolean;
 }
 

@@ -60,7 +60,7 @@ function checkStep(change: StateChange, states: States): TransitionCheck {
   return firstAllowedAction(change, steps) ?? { problems: [illegalTransition(change, states)] };
 }
 
-/** Whether the record meets the condition of a transition, to choose between several of the same states. */
+/** Whether the record meets the condition of a transition. Used to choose between several with the same states. */
 function isFitting({ entity, before }: StateChange, name: string): boolean {
   const action = entity.actions.find((one) => one.name === name);
   return action === undefined || actionState(entity, action, before).is === 'possible';
@@ -105,7 +105,7 @@ function problemsOf(change: StateChange, action: NamedAction): FieldProblem[] {
   return asked ? answerProblems(actor, asked, answersIn(asked, after)) : [];
 }
 
-/** A transition's questions are fields of the record, so a change that includes them has answered. */
+/** A transition's questions are fields of the record, so the changed fields contain the answers. */
 function answersIn(asked: Entity, after: RecordData): RecordData {
   const names = new Set(asked.fields.map(({ name }) => name));
   return withoutEmpty(

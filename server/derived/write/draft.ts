@@ -12,7 +12,7 @@ export class Draft {
   /** The version that the client read. */
   readonly version: number | undefined;
   readonly sent: RecordData;
-  /** Drafts of the same group are written all or none. */
+  /** Drafts of the same group are written together or not at all. */
   readonly group: string | number | undefined;
   /** The record before the change. */
   before: RecordData | undefined;

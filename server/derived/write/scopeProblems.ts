@@ -114,7 +114,10 @@ async function notOffered(
   return drafts.filter((_, place) => refused.has(place));
 }
 
-/** Whether a reference offers records by an equal choice, such as a type, rather than by a common owner. */
+/**
+ * Whether a reference offers records with an equal choice field, such as a type, rather than records with a common
+ * owner.
+ */
 function isByChoice({ catalogue }: WriteContext, { field, target }: ReferencePath): boolean {
   const { choices } = field.options;
   return (

@@ -53,7 +53,10 @@ function mayEdit(actor: Actor, field: Field): boolean {
   return maySee(actor, field) && (edit === undefined || allows(actor.permissions, edit));
 }
 
-/** Whether a field has the only value that people without its permission may send (`x-field.permission.otherwise`). */
+/**
+ * Whether a field has the only value that people without permission for the field may send
+ * (`x-field.permission.otherwise`).
+ */
 function isOtherwise({ name, options }: Field, sent: RecordData): boolean {
   const { permission } = options;
   return permission?.otherwise !== undefined && isDeepStrictEqual(sent[name], permission.otherwise);

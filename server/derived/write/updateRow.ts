@@ -34,7 +34,8 @@ export async function updateRow(
   if (expected) await runWithoutAwait(context, stored, text, values);
   const row = expected ?? (await run(context, stored, text, values))[0];
   if (!row) throw new DomainError('notFound');
-  // What is read beside the fields is read again where a row is not certain: `returning` takes no subqueries.
+  // Additional columns are kept only if the row was predicted. `returning` cannot compute them, so they are otherwise
+  // read again later.
   const record = withRow(changes.recordOf(row), row, expected && readWith);
   await writeLinks(context, stored, record, before);
   await writeKeptSorts(context, stored, record, before);
@@ -76,10 +77,10 @@ export interface RowChanges {
 
 export function changesOf(stored: StoredEntity, after: RecordData, before: RecordData): RowChanges {
   const stamps = stampColumns(stored);
-  // In open entities and those with original values, the extra column depends on the whole record.
+  // In open entities and those with original values, an extra column depends on the whole record.
   if (stored.entity.open || keepsOriginals(stored.entity)) return everyColumn(stored, after, stamps);
   const isStamp = (name: string) => stamps.includes(stored.column(name));
-  // In a row, absent and null are the same.
+  // Columns store null for an absent value, so null and absent are equal.
   const isSame = (name: string) => isSameValue(after[name] ?? null, before[name] ?? null);
   const isChanged = (name: string) => name !== stored.entity.id.name && !isStamp(name) && !isSame(name);
   const fields = storedFields(stored);

@@ -226,7 +226,7 @@ async function newRows(part: OwnRows, rows: readonly RecordData[]): Promise<Draf
     .map(({ name }) => name);
   for (const draft of drafts) {
     draft.after = { ...draft.after, [through]: owner };
-    // Without a stored owner, problems about it or about defaults from it would be misleading.
+    // If the owner could not be stored, problems about it or about defaults from it would be misleading.
     if (owner === undefined) for (const name of [through, ...fromOwner]) draft.clearProblems(name);
   }
   return drafts;
@@ -265,7 +265,7 @@ async function lockOwnRows(
   }
 }
 
-/** Deletes first, then updates, then inserts, so that unique places are free in time. */
+/** Deletes first, then updates, then inserts, so that unique values are free in time. */
 async function storeWhole(
   context: WriteContext,
   stored: StoredEntity,

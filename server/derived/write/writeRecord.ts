@@ -44,7 +44,8 @@ export async function createRecords(
   await storeNew(context, stored, drafts);
   await raiseOwnerVersions(context, stored, drafts);
   await recordDrafts(context, stored, drafts);
-  // One at a time, each check sees the effects of the previous record.
+  // Creates one record at a time if rules or effects take one record, so that each check sees the effects of the
+  // previous one.
   const portions = canWriteTogether(context, stored) ? [drafts] : drafts.map((draft) => [draft]);
   for (const portion of portions) {
     await checkDomain(context, stored, portion);

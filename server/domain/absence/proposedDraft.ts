@@ -9,7 +9,7 @@ import { type PlanQuestion, planFacts } from '../planning/planFacts.ts';
 type Request = Pick<ActionRequest, 'sql' | 'actor'>;
 type DraftOwner = Pick<PlanQuestion, 'workerId' | 'vacancyProfileId'>;
 
-/** Drafts an absence of an employee, or a vacancy of a profile, on the requested workdays (`usualDraft`). */
+/** Drafts an absence of an employee, or a vacancy of a profile, on the requested workdays (`defaultDraft`). */
 export async function proposedDraft(
   { sql, actor }: Request,
   who: DraftOwner,

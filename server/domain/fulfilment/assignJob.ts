@@ -25,7 +25,8 @@ export interface AssignRequest {
 /**
  * Assigns a job to a substitute: its days from today on, or all days if the job is over. Hard gates block; soft gates
  * need the overruling permission and a reason; each refusal names its gates (docs/domain.md#eligibility). Locks the
- * substitute, so that no one assigns them another job meanwhile. Takes days of `daysOfJobs`; returns the assigned days.
+ * substitute, so that no one assigns them another job meanwhile. Takes days of `lockDaysOfJobs`; returns the assigned
+ * days.
  */
 export async function assignJob(
   request: ActionRequest,
@@ -95,7 +96,7 @@ function gateTexts(closed: readonly ClosedGate[], language: Language): TextArgum
 
 /**
  * Transfers a job from its substitute to another: its days from today on, or all days if the job is over. The former
- * substitute is removed with a reason. Takes days of `daysOfJobs`; changes nothing if the new substitute can't have
+ * substitute is removed with a reason. Takes days of `lockDaysOfJobs`; changes nothing if the new substitute can't have
  * them.
  */
 export async function transferJob(

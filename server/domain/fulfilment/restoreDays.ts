@@ -18,9 +18,9 @@ import { checkChangeable, type LockedDay } from './lockDays.ts';
 const { unfilled, cancelled } = dayStatuses.code;
 
 /**
- * Restores canceled days to their former status, each with its substitute if that one can still have it. The days are
- * checked as if they were added to their absence. Takes days of `daysOf`. Throws if none is canceled, or if a planning
- * rule refuses one.
+ * Restores canceled days to their former status, each with its substitute if the substitute can still have it. The days
+ * are checked as if they were added to their absence. Takes days of `lockDaysOf`. Throws if none is canceled, or if a
+ * planning rule refuses one.
  */
 export async function restoreDays(request: ActionRequest, meant: readonly LockedDay[]): Promise<void> {
   const { sql, actor } = request;

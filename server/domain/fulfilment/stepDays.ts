@@ -32,8 +32,8 @@ export interface StepInput {
 
 /**
  * Applies a step to all given days that allow it, together: separates them from the other days of their jobs, ends
- * their assignments and writes the log. Canceled days remember their former status. Takes days of `daysOf`; returns the
- * changed days. Throws if no day allows the step, and for days too far in the past.
+ * their assignments and writes the log. Canceled days remember their former status. Takes days of `lockDaysOf`; returns
+ * the changed days. Throws if no day allows the step, and for days too far in the past.
  */
 export async function stepDays(
   request: ActionRequest,

@@ -25,7 +25,7 @@ export async function syncTimeSheetItems(
   await sql(makeText, [organization, days]);
 }
 
-/** Runs `followDays` for days that are saved with their absence. */
+/** Runs `syncTimeSheetItems` for days that are saved with their absence. */
 export const timeSheetEffect: DomainEffect = {
   name: 'timeSheets',
   of: 'absence/absence-day',

@@ -11,7 +11,9 @@ export function serializeActor(actor: Actor): string {
   );
 }
 
-/** Restores an actor from `keepActor`, with the permissions that exist now. */
+/**
+ * Restores an actor from `serializeActor`, with its permissions as of then. `known` are the permissions that exist now.
+ */
 export function restoreActor(stored: unknown, known: readonly string[]): Actor {
   const actor = stored as Actor;
   const { impersonation, visibility } = actor;

@@ -9,7 +9,7 @@ export const sortedAtMost = 300;
 /** How to find candidates: exact matches, near matches by the search index, or near matches by reading all rows. */
 export type Candidates = 'fitting' | NearMethod;
 
-/** SQL condition for the candidates, or undefined if this way can find nothing. */
+/** SQL condition for the candidates, or undefined if this method can find nothing. */
 export function candidateSql(sought: SearchTerms, way: Candidates): string | undefined {
   return way === 'fitting' ? matchSql(sought) : nearSql(sought, way);
 }

@@ -164,7 +164,7 @@ function wordConditions(
   if (label === undefined) return [others];
   const phrase = spaced(typed);
   const begins = phrase.slice(0, -1);
-  // Only the whole searched text is indexed. It includes the label, so testing both lets the index narrow the rows.
+  // Tests the whole searched text in addition to the label, which it includes, because only the whole text is indexed.
   const texts = label === all ? [label] : [all, label];
   const like = (pattern: string) => texts.map((text) => `${text} like ${value(pattern)}`).join(' and ');
   const of = (pattern: (word: string) => string) => typed.map((word) => like(pattern(word))).join(' and ');
@@ -182,7 +182,7 @@ function wordConditions(
   ];
 }
 
-/** The highest character: every text that begins with a prefix sorts before the prefix followed by it. */
+/** The highest character. A prefix followed by it sorts after every text that begins with the prefix. */
 const last = '\u{10FFFF}';
 
 /** SQL condition that every word is found in a text, each by its own pattern. */

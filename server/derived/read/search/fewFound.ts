@@ -4,7 +4,7 @@ import { type StoredEntity, tableName } from '../../store/storedEntity.ts';
 import type { ListQuery } from '../readListQuery.ts';
 import { whereOf } from '../whereOf.ts';
 
-/** Up to this many records are sorted faster than the order's index is scanned for a page. */
+/** Sorting up to this number of records is faster than scanning the order's index for a page. */
 const few = 2000;
 
 /**

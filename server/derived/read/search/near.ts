@@ -6,8 +6,8 @@ import { anySql, inAnyReading, type RankCondition, type SearchTerms } from './co
 export type NearMethod = 'near' | 'nearInAll';
 
 /**
- * SQL condition that a record matches with one wrong letter in some words. Undefined if no word is long enough. The
- * index needs patterns; one expression per word is as fast only when all rows are read anyway.
+ * SQL condition that a record matches if some words may have one wrong letter. Undefined if no word is long enough. The
+ * index needs patterns. When all rows are read anyway, a single expression per word is as fast.
  */
 export function nearSql({ all, readings, value }: SearchTerms, way: NearMethod): string | undefined {
   const ofReadings = readings.flatMap((typed) => nearReading({ all, typed, value }, way) ?? []);
@@ -23,7 +23,8 @@ function nearReading({ all, typed, value }: Reading, way: NearMethod): string | 
   const nearTo = (word: string, patterns: readonly string[], expression: string | undefined): string[] => {
     if (expression === undefined) return [];
     if (way === 'nearInAll') return [`${all} ~ ${value(expression)}`];
-    // The index cannot find short words, so `|| ''` keeps it out: they are checked on the rows of the other words.
+    // The index cannot find short words. `|| ''` prevents its use, so that they are only checked on rows that the other
+    // words found.
     if (nearPatterns(word).length === 0) return [`(${all} || '') ~ ${value(expression)}`];
     return patterns.map((pattern) => `${all} like ${value(`% ${pattern}%`)}`);
   };
