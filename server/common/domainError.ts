@@ -20,7 +20,7 @@ interface DomainErrorDetails {
 
 /**
  * An expected refusal: a result code with the details that a person needs. May be thrown anywhere in a request and is
- * presented in one place (`server/presentFailure.ts`). Any other thrown error is a bug.
+ * presented in one place (`server/http/presentFailure.ts`). Any other thrown error is a bug.
  */
 export class DomainError extends Error {
   readonly code: ResultCode;

@@ -28,14 +28,14 @@ import { timeSheetPeriods } from './timeSheets/timeSheetPeriods.ts';
 import { timeSheets } from './timeSheets/timeSheets.ts';
 import { vacancyProfile } from './vacancyProfile.ts';
 
-/** Adds the text of messages in the reader's language. */
+/** Adds the text of each message to an employee, in the reader's language. */
 const employeeContacts: Domain = {
   computations: { 'employee/communication': messageTexts, 'substitute/communication': messageTexts },
 };
 
 const ofEmployee = 'employee/preferred-substitutes';
 
-/** Adds facts about an employee's preferred substitutes: which lists count. */
+/** Adds facts about an employee's preferred substitutes, such as which lists apply. */
 const preferredSubstitute: Domain = {
   actions: { [ofEmployee]: { preferences: listsOf } },
 };

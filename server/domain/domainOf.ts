@@ -8,9 +8,9 @@ interface Step {
 }
 
 /**
- * Combines the areas of the domain. Rules and effects are lists: several areas may have their own for one entity, each
- * with a unique name. Anything else is defined by one area per entity. Throws if two areas define the same thing, if
- * `after` names an unknown rule or effect, or if the order is cyclic.
+ * Combines the areas of the domain. Several areas may have rules and effects for the same entity, each with a unique
+ * name. Anything else is defined by a single area per entity. Throws if two areas define the same thing, if `after`
+ * names an unknown rule or effect, or if the order is cyclic.
  */
 export function domainOf(areas: readonly Domain[]): Domain {
   const actions: Record<string, NonNullable<Domain['actions']>[string]> = {};
@@ -43,7 +43,7 @@ export function domainOf(areas: readonly Domain[]): Domain {
   };
 }
 
-/** Keys that only one area may define per entity. */
+/** Keys of `Domain` for which an entity may be defined by only one area. */
 type SingleAreaKey =
   | 'reversals'
   | 'plans'

@@ -18,13 +18,13 @@ export interface RecordChange {
 }
 
 /**
- * A write that passed its schema, inside its transaction. A created record, or one saved with its parts, already has
- * its row; all other rows are still unchanged.
+ * A write whose record passed its schema, inside its transaction. A created record, or a record saved with its parts,
+ * is already stored. All other rows are still unchanged.
  */
 export interface Change extends RecordChange {
   /**
-   * For a record that is saved with its parts: the rows that were sent, by part and in order, so that a problem can
-   * name one (`days.2.shiftType`). Undefined for a row that was already refused.
+   * For a record saved with its parts: the rows in the request, by part and in order, so that a problem can name a row
+   * (`days.2.shiftType`). Undefined for a row that was already refused.
    */
   readonly parts?: Readonly<Record<string, readonly (RecordChange | undefined)[]>>;
   readonly actor: Actor;
@@ -65,7 +65,7 @@ export type DomainRule = DomainStep & {
     | { readonly checkAll: (changes: readonly Change[]) => Promise<readonly Findings[]> }
   );
 
-/** One record of a bulk change. */
+/** A change to a single record within a bulk change. */
 export interface BulkChange {
   readonly id: string | number;
   readonly changes: RecordData;
@@ -73,13 +73,13 @@ export interface BulkChange {
   readonly group?: string | number;
 }
 
-/** Result for one record of a bulk change: the stored record, or the error if it was refused. */
+/** Result of a bulk change for a single record: the stored record, or the error if it was refused. */
 export type ChangeResult =
   | { readonly record: RecordData; readonly error?: undefined }
   | { readonly record?: undefined; readonly error: DomainError };
 
 /**
- * How many references of an entity now point to another record, and how many stayed because the target already has an
+ * By entity: how many references now point to the other record, and how many stayed because the target already has an
  * equal one.
  */
 export interface MovedUses {
@@ -113,7 +113,7 @@ export interface RecordAccess {
      * states; writes the change log.
      */
     readonly assign: (entity: string, id: string | number, values: RecordData) => Promise<RecordData>;
-    /** `assign` for many records; throws if one is refused. */
+    /** Like `assign` for many records. Throws if one is refused. */
     readonly assignAll: (entity: string, changes: readonly BulkChange[]) => Promise<readonly RecordData[]>;
     /** Repoints all references from one record to another of the same kind, through `assignAll`. */
     readonly moveUses: (entity: string, id: number, by: number) => Promise<readonly MovedUses[]>;
@@ -138,14 +138,14 @@ export type DomainEffect = DomainStep &
     | { readonly applyAll: (written: readonly WrittenChange[]) => Promise<void> }
   );
 
-/** A field of a change log entry, before and after; null for no value. */
+/** A field in a change log entry, with its values before and after; null for no value. */
 export interface LoggedField {
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** A change log entry that an effect wrote, to be undone. */
+/** A change log entry that an effect wrote, as input for undoing it. */
 export interface EffectChange {
   readonly recordId: string;
   /** Version of the record after the change. */
@@ -180,13 +180,13 @@ export interface ActionRequest extends RecordAccess {
   /** Id for support, written with the changes. */
   readonly requestId: string;
   /**
-   * Set in a preview (`Domain.previews`): the action runs before the user answers its questions, so missing answers are
-   * no error.
+   * Set in a preview (`Domain.previews`). The action then runs before the user answers its questions, so missing
+   * answers are no error.
    */
   readonly isTrial?: true;
 }
 
-/** A stored file as the response of an action (`answer: 'file'`); sent unchanged. */
+/** A stored file as the response of an action (`answer: 'file'`). It is sent unchanged. */
 export class FileAnswer {
   readonly name: string;
   readonly contentType: string;
@@ -220,7 +220,7 @@ export type DomainPreview = (
   ids: readonly (string | number)[],
 ) => Promise<() => Promise<RecordData>>;
 
-/** A record that is saved with its parts, before its rows are stored. Rows that their schema refuses are undefined. */
+/** A record that is saved with its parts, before its rows are stored. Rows that the schema refused are undefined. */
 export interface ChangeWithParts extends Omit<Change, 'action' | 'parts'> {
   readonly action: 'create' | 'update';
   readonly parts: Readonly<Record<string, readonly (RecordChange | undefined)[]>>;
@@ -230,12 +230,12 @@ export interface ChangeWithParts extends Omit<Change, 'action' | 'parts'> {
   readonly removed: Readonly<Record<string, readonly RecordData[]>>;
 }
 
-/** A record that was saved with its parts. `rows` holds the stored rows that were sent, by part. */
+/** A record that was saved with its parts. `rows` has the stored rows of the request, by part. */
 export interface WrittenWithParts extends WrittenChange {
   readonly rows: Readonly<Record<string, readonly RecordData[]>>;
 }
 
-/** The plan of the domain for a record with its parts. */
+/** The domain's plan for a record with its parts. */
 export interface PlanWithParts {
   /** Problems of a row include its path: `days.2.shiftType`. */
   readonly findings: Findings;
@@ -243,7 +243,7 @@ export interface PlanWithParts {
   readonly record: RecordData;
   /** Fields of each row that the service sets, by part and in row order. */
   readonly parts: Readonly<Record<string, readonly (RecordData | undefined)[]>>;
-  /** Removed rows are not deleted automatically; `follow` handles them. */
+  /** Set if removed rows are not deleted automatically, because `follow` handles them. */
   readonly keepsRemoved?: true;
   /** Runs after everything is stored. */
   readonly follow: (written: WrittenWithParts) => Promise<void>;
@@ -262,7 +262,7 @@ export interface ReadContext {
   /** Language of computed texts. */
   readonly language: Language;
   readonly sql: Sql;
-  /** Visibility of the reader; computed values name nothing outside of it. */
+  /** The reader's visibility. Computed values must not reveal anything outside of it. */
   readonly visibility: Visibility;
   /** For each record, the columns that `Domain.readWith` loaded with it, if any. */
   readonly rows: readonly (Row | undefined)[];
@@ -292,8 +292,8 @@ export interface RowsContext {
   /** Adds a parameter to the statement and returns its placeholder. */
   readonly value: (value: unknown) => string;
   /**
-   * The value that the list filters a field by; the rows must contain it in that field. Throws `badRequest` unless
-   * there is exactly one.
+   * Returns the value that the list filters a field by. The rows must have that value in the field. Throws `badRequest`
+   * unless the filter has exactly one value.
    */
   readonly filterValue: (field: string) => unknown;
   /** Runs a query before the main one, with its own parameters. */
@@ -307,20 +307,20 @@ export interface RowsContext {
 }
 
 /**
- * Builds the query of computed rows: one column per entity field, in column spelling (`call_rank`). Rows from pure
- * rules are computed here and passed into the query as a parameter.
+ * Builds the query of computed rows. It has a column per entity field, named in snake case (`call_rank`). Rows from
+ * pure rules are computed in code and passed into the query as a parameter.
  */
 export type ComputedRows = (of: RowsContext) => string | Promise<string>;
 
 /** SQL expressions: the alias of an entity's table, and the ids of the schools that a person sees. */
 export interface VisibilitySource {
-  /** The organization, as it stands in the statement. */
+  /** SQL for the organization, as used elsewhere in the statement. */
   readonly organization: string;
   readonly alias: string;
   readonly schools: string;
 }
 
-/** SQL condition: the row belongs to one of the given schools. */
+/** Builds a SQL condition that the row belongs to one of the given schools. */
 export type VisibilityCondition = (of: VisibilitySource) => string;
 
 /** What an area of the domain contributes to the derived service. */
@@ -329,9 +329,12 @@ export interface Domain {
   readonly rules?: readonly DomainRule[];
   /** Effects after a record was created or changed. Several areas may have effects for one entity. */
   readonly effects?: readonly DomainEffect[];
-  /** Keyed by the change log's name for what an effect writes to other records. */
+  /**
+   * How to undo what effects write to other records. Keyed by the entity name that the change log uses for these
+   * records.
+   */
   readonly reversals?: Readonly<Record<string, EffectReversal>>;
-  /** Keyed by an entity with parts, which is always saved and planned as a whole. */
+  /** Keyed by entity with parts. Its records are always saved and planned together with their parts. */
   readonly plans?: Readonly<Record<string, DomainPlan>>;
   /**
    * Keyed by an entity whose import files have one line per row of a part: expands a line to the record with all its
@@ -342,7 +345,9 @@ export interface Domain {
   >;
   /** Keyed by entity, then by operation. */
   readonly actions?: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
-  /** Keyed like `actions`: the permissions of which one is required. The default is edit, or view for a GET. */
+  /**
+   * Keyed like `actions`: alternative permissions, one of which is required. The default is edit, or view for a GET.
+   */
   readonly needs?: Readonly<Record<string, Readonly<Record<string, readonly EntityAction[]>>>>;
   /** Keyed by entity: continues background work that an action began (`sendPortions`). */
   readonly portions?: Readonly<Record<string, DomainPortion>>;
@@ -363,7 +368,7 @@ export interface Domain {
   >;
   /**
    * Keyed by entity: extra columns to read with each record for its computation, as SQL over the entity's table. Each
-   * takes the organization as it is written in the statement.
+   * function takes the SQL for the organization.
    */
   readonly readWith?: Readonly<Record<string, Readonly<Record<string, (organization: string) => string>>>>;
 }

@@ -12,8 +12,8 @@ import type { Change } from './domainRule.ts';
 const ownRights = [profilePermission, accessPermission];
 
 /**
- * Newly granted permissions that the person does not hold. Support may grant everything. A category counts as
- * everything that is in it today.
+ * Newly granted permissions that the person does not hold. Support may grant everything. A category counts as all
+ * permissions that it contains today.
  */
 export function permissionsNotHeld(
   actor: Actor,

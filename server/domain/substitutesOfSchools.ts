@@ -1,6 +1,6 @@
 import type { VisibilityCondition } from './domainRule.ts';
 
-/** SQL for the rows of a table that name the substitute `candidate`. */
+/** SQL for the rows of a list table that name the substitute `candidate`. */
 const naming = (organization: string, table: string, as: string) =>
   `select 1 from ${table} as ${as} where ${as}.org_id = ${organization} and ${as}.substitute_id = candidate.substitute_id`;
 
@@ -32,7 +32,7 @@ export const nearestDays = (organization: string, alias: string, schools: string
     and line.substitute_id = ${alias}.substitute_id and line.institute_id = place.at_id
   order by place.for_id, line.days is null, place.steps`;
 
-/** Condition: by their own list, the substitute works at one of the schools on some weekday. */
+/** SQL condition: by the substitute's own list, they work at one of the schools on at least one weekday. */
 const worksThere = (
   organization: string,
   schools: string,

@@ -33,7 +33,7 @@ async function copyRelated({ action, after, actor, id, read, write }: WrittenCha
 
 const notThere = { field: 'copiedFrom', code: 'reference', args: {} } as const;
 
-/** A list line without its identity. */
+/** Copies a list line without its id and version. */
 function lineOf({ id: _, preferredSubstituteId: __, _version, ...line }: RecordData): RecordData {
   return line;
 }

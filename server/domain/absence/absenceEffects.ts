@@ -16,8 +16,8 @@ import { splitOffDays } from '../jobs/splitOffDays.ts';
 import { startApproval } from './startApproval.ts';
 
 /**
- * Writes what belongs to a new absence or vacancy: a job for each run of days that one substitute takes, the approval
- * steps, and the first entry in the log (docs/domain.md#jobs, #approval, #absence-log).
+ * Writes what belongs to a new absence or vacancy: a job for each run of days that a single substitute can take, the
+ * approval steps, and the first log entry (docs/domain.md#jobs, #approval, #absence-log).
  */
 export async function writeEntryEffects(written: WrittenWithParts, summary: PlanSummary): Promise<void> {
   const { rows, sql, actor } = written;
@@ -31,7 +31,7 @@ export async function writeEntryEffects(written: WrittenWithParts, summary: Plan
   await sql(logText, [organization, absenceId, 'entered', actor.name]);
 }
 
-/** An existing day that was not sent, and its changes. */
+/** An existing day that was not in the request but changes, with its changes. */
 export interface UnsentDay {
   readonly id: number;
   readonly changes: RecordData;
@@ -45,7 +45,7 @@ interface PlannedChange {
   readonly staying: readonly UnsentDay[];
   /** The days to delete, as stored. */
   readonly removed: readonly RecordData[];
-  /** Whether substitutes keep changed days; undefined: they keep all but moved days. */
+  /** Whether substitutes keep changed days. If undefined, they keep all but moved days. */
   readonly keeps: boolean | undefined;
 }
 
@@ -91,7 +91,7 @@ const becamePending = ({ before, record }: WrittenWithParts) =>
 
 const absenceDays = 'absence/absence-day';
 
-/** Confirmation numbers of filled days with a change of one of the given kinds. */
+/** Confirmation numbers of filled days whose change is of one of the given kinds. */
 function changedDays({ change }: PlanSummary, kinds: readonly DayChangeKind[]): number[] {
   return (change?.changes ?? []).flatMap(({ kind, before }) =>
     before && kinds.includes(kind) && dayStatuses.has(before.fillStatus, 'isFilled')
@@ -146,7 +146,7 @@ const lastText = `select other.substitute_id from absence_day as own
   where own.org_id = $1 and own.confirmation_number = $3
   order by abs(other.absence_date - own.absence_date) limit 1`;
 
-/** Days whose coverage by colleagues starts or ends; they are split off from the other days of their jobs. */
+/** Days that colleagues start or stop covering. They are split off from the other days of their jobs. */
 function coverChanges({ change, days }: PlanSummary): number[] {
   const { closed } = dayStatuses.code;
   return (change?.changes ?? []).flatMap(({ before, at }) => {
@@ -160,7 +160,7 @@ async function stepAny(request: ActionRequest, step: PlainStep, numbers: readonl
   if (numbers.length > 0) await stepDays(request, step, await lockDaysByNumber(request, numbers));
 }
 
-/** Groups days into jobs, by index: one job per run, and one for each other day, which needs no substitute. */
+/** Groups the indexes of days into jobs: a job per run, and a job for each other day, which needs no substitute. */
 function jobsOf(
   days: readonly RecordData[],
   runs: readonly (readonly number[])[],

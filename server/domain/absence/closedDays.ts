@@ -25,8 +25,8 @@ const undoHours = 24;
 type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
 
 /**
- * A direction of change, closing or restoring: how to load the remaining days, how to change them, and the status of
- * the calendar day during and after the change.
+ * A direction of change, either closing or restoring: how to load the remaining days, how to change them, and the
+ * status of the calendar day during and after the change.
  */
 interface ClosingDirection {
   readonly during: 'closing' | 'restoring';
@@ -86,8 +86,8 @@ async function impact({ body, read, sql, actor }: ActionRequest): Promise<unknow
 /**
  * `POST /api/v1.0/closedDay/declare`: closes the absences of a calendar day from today on, and removes their
  * substitutes. `…/declareInService`: sets unfilled days to "no substitute needed", and substitutes keep their jobs.
- * `count` is the number of days as the user typed it; a wrong count is refused with the current number. What exceeds
- * one portion continues in the background.
+ * `count` is the number of days that the user typed to confirm; if it is wrong, the request is refused with the current
+ * number. Days beyond the first portion are changed in the background.
  */
 async function declare(request: ActionRequest): Promise<unknown> {
   const day = await request.read.get(entity, idInQuery(request.query, 'closedDayId'));
@@ -176,7 +176,7 @@ async function restore(request: Writing, day: RecordData, closed: readonly Close
   );
 }
 
-/** Keeps the substitute only of the days that their substitute may have again. */
+/** Drops the substitute of a day if they cannot have it again. */
 async function withReturningSubstitutes(
   rows: readonly ClosedRow[],
   { sql, actor }: Pick<ActionRequest, 'sql' | 'actor'>,
@@ -189,7 +189,7 @@ async function withReturningSubstitutes(
   return rows.map((row) => (back.has(row.confirmationNumber) ? row : { ...row, substituteId: undefined }));
 }
 
-/** Declares a closed day, stops or undoes it; the days of absence follow. */
+/** Actions to declare, stop and undo a closed day. The absence days change accordingly. */
 export const closedDays: Domain = {
   actions: { [entity]: { impact, declare, declareInService: declare, stop, takeBack } },
   portions: { [entity]: continueInBackground },

@@ -9,7 +9,7 @@ import { inSavepoint } from '../../database/database.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { proposedDraft } from './proposedDraft.ts';
 
-/** Values that are the same for every employee. */
+/** Values of the absence that are the same for all employees. */
 interface AbsenceForMany extends Pick<PlanDraft, 'absenceReasonId' | 'notesToAdministrator'> {
   readonly workerIds: readonly number[];
   readonly fromDate: string;

@@ -41,7 +41,7 @@ const firstDaysText = `select confirmation_number from absence_day
 
 async function nextNumbers(sql: Sql, count: number): Promise<number[]> {
   if (count === 0) return [];
-  // The database role under row-level security writes rows but may not use the sequence.
+  // Under row-level security, the database role may write rows but not use the sequence.
   const rows = await asOwner(sql, () => sql(numbersText, [count]));
   return rows.map(({ number }) => Number(number));
 }

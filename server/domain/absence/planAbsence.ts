@@ -27,11 +27,11 @@ export async function planAbsence(change: ChangeWithParts): Promise<PlanWithPart
   if (record.kind === 'vacancy' && !allows(permissions, vacancyPermission))
     throw new DomainError('forbidden', { args: { permission: vacancyPermission } });
   const now = new Date();
-  // The employee of a saved absence is fixed; another one is refused at the field (`fixedProblems`).
+  // A saved absence keeps its employee. A different one in the request is refused by `fixedProblems`.
   const owner = change.before ?? record;
   const workerId = numberIn(owner.workerId);
   const isSelf = await isOwnAbsence(sql, actor, workerId);
-  // Lock: concurrent absences of one employee are checked one after the other.
+  // Locks the employee, so that concurrent absences of the same employee are checked one after the other.
   if (workerId !== undefined) await sql(holdText, [actor.organization, workerId]);
   const who = { workerId, vacancyProfileId: numberIn(owner.vacancyProfileId), isSelf };
   const saved = change.before ? { absenceId: Number(change.id) } : {};
@@ -76,7 +76,7 @@ export async function planAbsence(change: ChangeWithParts): Promise<PlanWithPart
 const hasNewVacancyReason = ({ before, after }: ChangeWithParts): boolean =>
   before !== undefined && before.vacancyReasonId !== after.vacancyReasonId;
 
-/** Whether a day that was not sent changes because its absence changed. */
+/** Whether a day that was not in the request changes because its absence changed. */
 function isChangedDay({ at, fillStatus }: SummaryDay, { change }: PlanSummary): boolean {
   const found = change?.changes.find((one) => one.at === at);
   return found !== undefined && (found.kind !== 'same' || found.before?.fillStatus !== fillStatus);
@@ -88,7 +88,7 @@ interface DraftWithPlaces {
   readonly places: readonly (number | undefined)[];
 }
 
-/** Builds the draft: the days that were sent and, for a saved absence, those that stay. */
+/** Builds the draft: the days in the request and, for a saved absence, the days that stay. */
 async function draftOf(
   { sql, actor, before, after, parts, removed }: ChangeWithParts,
   of: {
@@ -107,14 +107,14 @@ async function draftOf(
     [...sent.map(({ day }) => day), ...(removed.days ?? [])].map((day) => day.confirmationNumber),
   );
   const staying = (known?.days ?? []).filter(({ confirmationNumber }) => !meant.has(confirmationNumber));
-  // A day with the absence's own reason follows when that reason changes.
+  // A day whose reason equals the absence's reason changes with it.
   const isUsual = ({ absenceReasonId }: RecordData) => absenceReasonId === before?.absenceReasonId;
   const stayed = staying.map((day) => (isUsual({ ...day }) ? { ...day, absenceReasonId: undefined } : day));
   const days = [...sent.map(({ day }) => day), ...stayed];
   return { draft: { ...after, days } as unknown as PlanDraft, places: sent.map(({ place }) => place) };
 }
 
-/** Refuses changes to what is fixed in a saved absence: its kind, employee and profile, and the school of a day. */
+/** Refuses changes to fixed fields of a saved absence: its kind, employee and profile, and the school of a day. */
 function fixedProblems({ before, after, parts }: ChangeWithParts): Finding[] {
   if (!before) return [];
   const fixed = (field: string, is: RecordData, was: RecordData, path = field): Finding[] =>

@@ -11,8 +11,8 @@ interface NeedsApproval {
 
 /**
  * Starts or restarts the approval of an absence: writes a step for each level, and opens the first one
- * (docs/domain.md#approval). Without levels it writes one step without a profile, for those who may decide for all. The
- * caller sets the status of the absence.
+ * (docs/domain.md#approval). Without levels, writes a step without a profile, for people who may decide on all
+ * absences. The caller sets the status of the absence.
  */
 export async function startApproval(
   sql: Sql,

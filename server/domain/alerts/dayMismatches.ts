@@ -7,13 +7,13 @@ import { timedDay } from '../jobs/timedDay.ts';
 import { statusIn } from '../statusIn.ts';
 
 /**
- * Conditions of a mismatch, as SQL over a `day` of `lookedAt`, its `worker` and `absence`, `here` and the `place`s of
- * schools.
+ * SQL conditions of a mismatch, over a `day` of `checkedDaysSql`, its `worker` and `absence`, `here` and the `place`s
+ * of schools.
  */
 interface DayMismatch {
   readonly when: string;
   readonly joins?: string;
-  /** Text that tells people what doesn't agree. */
+  /** SQL text that tells people what doesn't agree. */
   readonly detail?: string;
   readonly substitute?: string;
 }
@@ -36,7 +36,7 @@ export const checkedDaysSql = (organization: string, since: string) => `place (s
       and ${statusIn('day.fill_status', 'conflicts')}
   )`;
 
-/** Condition: a school, or something above it, is a place. */
+/** SQL condition that a school, or something above it, is a given place. */
 const isBelow = (school: string, place: string) =>
   `exists (select 1 from place where place.school = ${school} and place.at = ${place})`;
 

@@ -23,7 +23,9 @@ const roles = {
 
 type Role = keyof typeof roles;
 
-/** Columns that are compared if the directory has a value, with their fields. */
+/**
+ * Our columns that are compared with the directory's values, with their fields. A missing directory value is ignored.
+ */
 const comparedColumns = {
   last_name: 'lastName',
   first_name: 'firstName',

@@ -48,7 +48,7 @@ export async function ruleMismatches(of: RowsContext, date: string): Promise<rea
   return [...(await unfitSubstitutes(of, date)), ...(seesBalances ? await lowBalances(of, date) : [])];
 }
 
-/** Substitutes who have a job in the coming days that they could not be assigned today (M05). */
+/** Alerts (M05) for substitutes with a job in the coming days that they could not be assigned today. */
 async function unfitSubstitutes({ reading }: RowsContext, date: string): Promise<RuleAlert[]> {
   const { sql, organization } = reading;
   const taken = await sql(takenText, [organization, date, addDays(date, checkedDaysAhead)]);
@@ -78,7 +78,7 @@ const takenText = `select day.worker_id, day.substitute_id, min(day.confirmation
     and ${statusIn('day.fill_status', 'isFilled')}
   group by day.worker_id, day.substitute_id, coalesce(day.job_id, -day.confirmation_number)`;
 
-/** Balances below their minimum, of employees with days taken or planned in the period (M10). */
+/** Alerts (M10) for balances below their minimum, of employees with days taken or planned in the period. */
 async function lowBalances({ reading }: RowsContext, date: string): Promise<RuleAlert[]> {
   const { sql, organization } = reading;
   const kept = await sql(keptText, [organization, date]);

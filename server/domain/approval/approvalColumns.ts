@@ -77,8 +77,8 @@ const balancesText = `select distinct on (asked.worker, asked.reason) asked.work
   order by asked.worker, asked.reason, balance.absence_reason_id nulls last`;
 
 /**
- * How many others are absent, by absence: on the day with the tightest daily limit, with that limit (`3/4`); without
- * limits, the highest number at the same school.
+ * How many others are absent, by absence. With daily limits, on the day with the tightest one, together with the limit
+ * (`3/4`). Without, the highest number at the same school.
  */
 async function othersOut(
   { sql, organization }: ColumnContext,

@@ -35,7 +35,10 @@ const begins = ({ organization }: RowsContext) => `(
     ${zoneOfDay(`(select time_zone from organization where org_id = ${organization})`)})
   from absence_day as day ${withHolder} where day.org_id = step.org_id and day.absence_id = step.absence_id)`;
 
-/** Condition: the step waits for the current person, who decides for its profile and may decide on the absence. */
+/**
+ * SQL condition that the step waits for the current person: they decide for its profile, and may decide on this
+ * absence.
+ */
 function needsMe({ organization, person, value }: RowsContext): string {
   if (!person) return 'false';
   const me = {

@@ -2,8 +2,8 @@ import type { SettingName } from '#schemas/settingOf.ts';
 import { effectiveValues } from '../settings/effectiveValues.ts';
 
 /**
- * SQL for the value of an approval setting for each day of some absences, as `absence_id` and `value`: the setting of
- * the day's school on its date. Takes a condition over `day`.
+ * SQL for the value of an approval setting on each selected absence day, as `absence_id` and `value`. Uses the setting
+ * of the day's school on its date. Takes a condition over `day`.
  */
 export const approvalSetting = (
   name: Extract<SettingName, `approval.${string}`>,

@@ -32,8 +32,8 @@ export async function holdDays(request: Writing, { absenceId, isHeldForIt }: Loc
 
 /**
  * Cancels the days of a denied absence, or only those on given dates: removes their substitutes and returns their
- * amounts to the balances. Days that ended another way are unchanged. Throws `invalid` for dates that the absence does
- * not have, and if the dates cover the whole absence.
+ * amounts to the balances. Days that ended for another reason stay unchanged. Throws `invalid` for dates that the
+ * absence does not have, and if the dates cover the whole absence.
  */
 export async function cancelDays(
   request: Writing,
@@ -80,8 +80,8 @@ export async function restoreDays(request: Writing, approval: LockedApproval): P
 }
 
 /**
- * Condition: canceled by a denial. `status_before` holds the former status; days closed by a calendar day also have
- * `closed_day_id`.
+ * SQL condition that a denial canceled the day. `status_before` holds the former status; days closed by a calendar day
+ * also have `closed_day_id`.
  */
 const isDenied = 'status_before is not null and closed_day_id is null';
 

@@ -170,7 +170,7 @@ interface Decision {
   readonly isDenial?: boolean;
 }
 
-/** Throws unless the step is open, undecided, and the person may decide it. */
+/** Throws unless the step is open and undecided, and the person may decide it. */
 async function assertDecides(
   { sql, actor, isTrial }: ActionRequest,
   { own, steps, absenceId }: LockedApproval,

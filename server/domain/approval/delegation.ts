@@ -1,7 +1,9 @@
 import { allows } from '#schemas/access/permissions.ts';
 import type { Change, Findings } from '../domainRule.ts';
 
-/** Approvers name their own delegates; only those who may decide for all name them for others. */
+/**
+ * Approvers may only delegate their own approvals. People who may decide on all absences can also delegate for others.
+ */
 export async function checkDelegation({ before, after, actor }: Change): Promise<Findings> {
   const mayAll = allows(actor.permissions, 'ABSRAPPRVL.OVERRIDE');
   const isOwn = [before ?? after, after].every(({ approverId }) => approverId === actor.userId);

@@ -10,11 +10,11 @@ export interface Step {
   readonly status: StepStatus;
   readonly profile: number | null;
   readonly profileName: string | null;
-  /** True once its turn has come; steps of later levels wait. */
+  /** Whether the step may be decided now. Steps of later levels wait. */
   readonly isAsked: boolean;
   readonly decidedBy: string | null;
   readonly decidedAt: string | null;
-  /** Dates that this step denied while approving the others. */
+  /** Dates that this step denied while approving the other days. */
   readonly deniedDates: readonly string[] | null;
 }
 

@@ -4,5 +4,7 @@ export const lastDigits = (number: string) => `right(regexp_replace(${number}, '
 /** Results of unfinished calls. */
 export const pendingResults = { queued: 'queued', calling: 'calling' } as const;
 
-/** Minutes after which an unanswered call counts as failed: its process ended, or no result was reported. */
+/**
+ * Minutes after which a call without a result counts as failed, because its process ended or no result was reported.
+ */
 export const lostCallMinutes = 10;

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts';
 import type { Table } from '../../database/table.ts';
 
-/** When the console first showed an open job to a substitute in their own job list. */
+/** Table of when the console first showed an open job to a substitute in their own job list. */
 export const jobSeenTable: Table = {
   name: 'job_seen',
   scope: 'organization',

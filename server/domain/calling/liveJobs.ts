@@ -34,8 +34,9 @@ const recordset = Object.entries(columns)
   .join(', ');
 
 /**
- * Rows of open and held jobs of the coming weeks, earliest start first: which are being called for, how often each was
- * offered with what last result, and when the next round follows or what it waits for (docs/domain.md#calls).
+ * Rows of open and held jobs of the coming weeks, earliest start first: whether calls are made for the job, how often
+ * it was offered and with what last result, and when the next round follows or what it waits for
+ * (docs/domain.md#calls).
  */
 export const liveJobs: ComputedRows = async (of) => {
   const loaded = await of.runQuery(jobsText);
@@ -60,7 +61,7 @@ export const liveJobs: ComputedRows = async (of) => {
     ) as tried`;
 };
 
-/** A response on the web is an answer, not an offer. */
+/** A response on the web is not counted as an offer. */
 const isOffer = "call.channel <> 'web'";
 
 /** Fill statuses that are shown: open, or not called for with a reason. */
@@ -122,7 +123,7 @@ function rowOf(job: LoadedJob, isFavored: boolean, now: Clock, hours: CallHours)
   } satisfies Record<keyof typeof columns, unknown>;
 }
 
-/** What blocks calls for a job; `open` if nothing does (gates G12 and G14). */
+/** The state of calls for a job: what blocks them, or `open` if nothing does (gates G12 and G14). */
 function stateOf(
   { facts, district }: LoadedJob,
   now: Clock,

@@ -87,7 +87,7 @@ export function callHours(settingOf: SettingOf, closed: ReadonlySet<unknown>) {
   } satisfies CallHours & { readonly settings: CallSettings };
 }
 
-/** Days ahead for which jobs are loaded: further than the evening calls ever reach. */
+/** Days ahead for which jobs are loaded. More than evening calls ever cover. */
 export const daysAhead = 14;
 
 const roundText = factsText({

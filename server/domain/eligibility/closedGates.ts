@@ -10,7 +10,7 @@ export interface DayAssignment {
   readonly confirmationNumber: number;
 }
 
-/** The job and days of a taking, and the gates that are closed for its substitute. */
+/** The job and days of an assignment, and the gates that are closed for its substitute. */
 export interface CheckedAssignment {
   readonly jobId: number | undefined;
   readonly days: readonly DayOfWork[];
@@ -19,7 +19,7 @@ export interface CheckedAssignment {
 
 const isDay = 'day.confirmation_number = any($3::bigint[])';
 
-/** Condition: one of the days, or another day of the same job. */
+/** SQL condition: a given day, or another day of its job. */
 const isOfJob = `(${isDay} or day.job_id in (select own.job_id from absence_day as own
   where own.org_id = $1 and own.confirmation_number = any($3::bigint[])))`;
 

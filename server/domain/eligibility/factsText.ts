@@ -14,7 +14,7 @@ export interface FactsOf {
   readonly organization: string;
   /** Condition over a `day` and `here` (`hereAt`). */
   readonly days: string;
-  /** Condition over `s`, a substitute. As a prefilter it must include everyone who could pass a gate. */
+  /** Condition over `s`, a substitute. It narrows the search and must match everyone who could pass a gate. */
   readonly substitutes: string;
   /** Default: now. */
   readonly moment?: string | undefined;

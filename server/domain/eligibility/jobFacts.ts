@@ -11,7 +11,7 @@ import { workDay } from './substituteFacts.ts';
 /** A loaded job, with its days in order. */
 export interface LoadedJob {
   readonly id: number;
-  /** The first day; values that are equal for all days are read from it. */
+  /** The first day. Values that are the same on all days are read from it. */
   readonly first: DayFact;
   readonly days: readonly DayFact[];
   readonly facts: JobFacts;
@@ -70,8 +70,8 @@ const momentOf = (text: string | null): Date | undefined => (text === null ? und
 const { held, subNotNeeded } = dayStatuses.code;
 
 /**
- * Offer state of the job: a held job waits for an approval, for a time, or for a person. A job that needs no substitute
- * counts as open; assigning it has its own permission (`assignJob`).
+ * The offer state of the job. A held job waits for an approval, for a time, or for a person. A job that needs no
+ * substitute counts as open; assigning it requires a separate permission (`assignJob`).
  */
 function offerOf(day: DayFact): Pick<JobFacts, 'state' | 'heldUntil'> {
   if (dayStatuses.has(day.fill_status, 'isOffered') || day.fill_status === subNotNeeded)

@@ -19,7 +19,7 @@ export interface Questions {
   readonly jobs: readonly LoadedJob[];
   /** Ids of the substitutes. */
   readonly substitutes: readonly number[];
-  /** Builds the question for one pair. Throws if the substitute was not loaded. */
+  /** Builds the question for a job and a substitute. Throws if the substitute was not loaded. */
   readonly of: (job: LoadedJob, substituteId: number, channel: Channel) => Question;
 }
 
@@ -62,8 +62,8 @@ type Pairs<T> = (job: LoadedJob, substituteId: number) => T;
 type Lines = ReadonlyMap<number, RecordData>;
 
 /**
- * For each pair, the lines that name the substitute on lists that apply to the job, nearest first
- * (docs/domain.md#job-visibility). The lists of a job are resolved once, because a round of calls checks thousands of
+ * For each job and substitute, the list lines that name the substitute on lists that apply to the job, nearest first
+ * (docs/domain.md#job-visibility). Resolves the lists of a job once, because a round of calls checks thousands of
  * substitutes.
  */
 function listsIn(facts: Facts): Pairs<readonly NamedOnList[]> {

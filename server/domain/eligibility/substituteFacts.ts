@@ -14,7 +14,7 @@ export type OwnFacts = Omit<SubstituteFacts, 'lists' | 'dealings'>;
 
 const wholeDay = 24 * 60;
 
-/** Converts a day of work. A day without known times counts as the whole day, but adds no hours to a limit. */
+/** Converts a day of work. A day with unknown times counts as busy all day, but adds no hours to a limit. */
 export function workDay(day: { absence_date: string; starts: unknown; ends: unknown; hours: number | null }) {
   const [from, to] = [minutesOf(day.starts) ?? 0, minutesOf(day.ends) ?? wholeDay];
   return { date: day.absence_date, from, to, hours: day.hours ?? 0 } satisfies DayOfWork;

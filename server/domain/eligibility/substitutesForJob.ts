@@ -20,8 +20,8 @@ export interface ViewedGate extends ClosedGate {
 }
 
 /**
- * `canTake`: no gate is closed; `needsReason`: the viewer may overrule all closed gates with a reason; `blocked`:
- * otherwise.
+ * `canTake`: no gate is closed. `needsReason`: the viewer may overrule all closed gates with a reason. `blocked`: any
+ * other case.
  */
 export type CandidateStatus = 'canTake' | 'needsReason' | 'blocked';
 
@@ -29,7 +29,7 @@ export type CandidateStatus = 'canTake' | 'needsReason' | 'blocked';
 export interface Candidate extends Eligibility {
   readonly substituteId: number;
   readonly standing: CandidateStatus;
-  /** When the job becomes visible to them; undefined for never. */
+  /** When the job becomes visible to the candidate; undefined for never. */
   readonly visibleFrom: Date | undefined;
   readonly closed: readonly ViewedGate[];
   readonly facts: SubstituteFacts;
@@ -41,7 +41,7 @@ export interface CheckedJob {
   readonly candidates: readonly Candidate[];
 }
 
-/** The job to check, and what the viewer sees, as SQL expressions. */
+/** The job to check and the viewer's visibility, as SQL expressions. */
 export interface JobQuery {
   readonly organization: string;
   /** Confirmation number of any day of the job. */
@@ -58,9 +58,8 @@ export interface JobQuery {
 const prefilter = 's.is_active';
 
 /**
- * Builds the statement that loads all facts about one job and every active substitute that the viewer sees. For a job
- * that has begun, only its remaining days are loaded; for a job that is over, all of them: the same days that an
- * assignment covers.
+ * Builds the statement that loads all facts about a job and every active substitute that the viewer sees. Loads the
+ * same days that an assignment covers: the remaining days of a job that has begun, and all days of a job that is over.
  */
 export function factsForJob({ organization, number, schools, moment }: JobQuery): string {
   const seen = schools && substitutesOfSchools({ organization, alias: 's', schools });
@@ -76,9 +75,9 @@ export function factsForJob({ organization, number, schools, moment }: JobQuery)
 }
 
 /**
- * Checks every substitute of `factsForJob` against all gates. Gates are hard, soft or informational when an
- * administrator assigns (`assign`); hard when substitutes find the job (`web`) or are contacted (`call`, `text`). Takes
- * the rows of that statement and the viewer's permissions. Returns undefined if the job does not exist.
+ * Checks every substitute of `factsForJob` against all gates. For an administrator's assignment (`assign`), gates are
+ * hard, soft or informational. When substitutes find the job (`web`) or are contacted (`call`, `text`), gates are hard.
+ * Takes the rows of that statement and the viewer's permissions. Returns undefined if the job does not exist.
  */
 export function substitutesForJob(
   rows: readonly Row[],

@@ -49,7 +49,7 @@ function lastOpening(closed: readonly ClosedGate[]): Date | undefined {
   return Number.isFinite(last) ? new Date(last) : undefined;
 }
 
-/** Dates of reasons that apply to only some of the days. */
+/** Dates of the reasons that apply to only some of the job's days. */
 function daysOf(closed: readonly ClosedGate[], count: number): readonly string[] {
   const some = closed.flatMap(({ dates = [] }) => (dates.length < count ? dates : []));
   return [...new Set(some)].toSorted();

@@ -64,7 +64,7 @@ function refused(code: ProblemCode, args: Readonly<Record<string, string>> = {})
   return new DomainError('invalid', { problems: [{ field: 'substituteId', code, args }] });
 }
 
-/** Adds the substitute that an employee was or has become. The link is stored in the substitute's record. */
+/** Adds the substitute that an employee was before or has become. The link is stored in the substitute's record. */
 export async function withLinkedSubstitute(
   records: readonly RecordData[],
   { sql, organization }: Pick<ReadContext, 'sql' | 'organization'>,

@@ -26,7 +26,7 @@ const day: EffectReversal = {
     const now = await write.lock('absence/absence-day', Number(recordId));
     const { organization } = actor;
     if (now[versionField] !== version) {
-      // Split the day off, because the other days of its job may be restored.
+      // Splits the day off from its job, because the other days of the job may be restored.
       if (!dayStatuses.has(now.fillStatus, 'isFilled'))
         await splitOffDays(sql, organization, [Number(recordId)]);
       return fields.map((field) => ({ ...field, outcome: 'kept' }));
@@ -49,7 +49,7 @@ const day: EffectReversal = {
   },
 };
 
-/** Restores the disabled state of the sign-in. Sessions and an invitation that ended with it stay ended. */
+/** Restores whether the sign-in was disabled. Sessions and an invitation that ended with it stay ended. */
 const account: EffectReversal = {
   permission: () => 'SECURITY.ACCOUNT.DISABLE',
   covers: (fields) => fields.some(({ field }) => field === 'disabled'),
@@ -66,7 +66,10 @@ const account: EffectReversal = {
   },
 };
 
-/** Ended sessions need no report, since the person can sign in again; an ended invitation must be sent again. */
+/**
+ * Leaves out ended sessions, because the person can sign in again. Includes an ended invitation, because it must be
+ * sent again.
+ */
 function reversalOf(logged: LoggedField, isAsLeft: boolean): ReversedField[] {
   if (logged.field === 'disabled') return [{ ...logged, outcome: isAsLeft ? 'reversed' : 'kept' }];
   if (logged.field === 'invitedUntil' && logged.to === null)

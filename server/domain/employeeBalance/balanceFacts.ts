@@ -15,7 +15,10 @@ export interface BalanceFacts {
   readonly balanceId: number;
   readonly start: BalanceStart;
   readonly terms: ClosingTerms;
-  /** Length of the employee's day in hours; undefined if neither they, their type nor the district define it. */
+  /**
+   * Length of the employee's day in hours; undefined if it is set neither for them, nor for their type, nor for the
+   * district.
+   */
   readonly hoursPerDay: number | undefined;
   readonly hoursPerDayFrom: SourcedHours['from'] | undefined;
   readonly counting: Counting;
@@ -37,7 +40,7 @@ export interface BalanceLimits {
   readonly isEnforced: boolean;
 }
 
-/** Loads the facts of balances in one go, in the order given. Takes settings that are already loaded, if any. */
+/** Loads the facts of several balances together, in the given order. Takes the settings, if already loaded. */
 export async function balanceFacts(
   sql: Sql,
   organization: number,

@@ -16,7 +16,7 @@ import { ledgerLines, type SourcedLine } from './ledgerLines.ts';
  */
 export async function balanceLog(request: ActionRequest): Promise<{ lines: BalanceLine[] }> {
   const { query, actor, sql, read } = request;
-  // Only balances that the person sees: those of employees within their visibility.
+  // Limits the log to balances of employees that the person may see.
   const balances = await read.list('employee/absence-reasons', {
     workerId: whole(query.workerId, 'workerId'),
     ...narrowed(query, 'absenceReasonId'),

@@ -1,7 +1,7 @@
 import type { ClosedYear } from '#schemas/rules/balances/balances.ts';
 import type { Sql } from '../../database/database.ts';
 
-/** Closed years by balance, in closing order. */
+/** Loads closed years by balance, in the order in which they were closed. */
 export async function closedYears(
   sql: Sql,
   organization: number,

@@ -58,8 +58,8 @@ export async function closingsOf(
 }
 
 /**
- * Balances that began before the current balance year; with hire-date years, before today. Whether each is due is
- * checked afterward.
+ * Loads the balances that may be due: those that began before the current balance year or, with years by hire date,
+ * before today.
  */
 async function candidates({ query, sql, actor }: ActionRequest): Promise<number[]> {
   const day = today(actor.timeZone);
@@ -82,7 +82,7 @@ async function candidates({ query, sql, actor }: ActionRequest): Promise<number[
   return rows.map(({ balance_id }) => Number(balance_id));
 }
 
-/** Employee, and reason or bucket. Permission to see a balance includes both. */
+/** Loads the employee's name, and the name of the reason or bucket. Permission to see a balance includes both. */
 async function namesOf(sql: Sql, organization: number, balances: readonly number[]) {
   const rows = await sql(
     `select balance_id, last_name || ', ' || first_name || ': ' || coalesce(absence_reason_name, bucket_name) as label

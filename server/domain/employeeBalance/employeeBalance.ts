@@ -79,7 +79,7 @@ function tooEarly(day: string, start: BalanceFacts['start']): FieldProblem[] {
   return [problem('entryDate', day < beginningOf(start) ? 'beforeBalance' : 'closedYear', { date })];
 }
 
-/** A date after the next balance year is a typing error; nobody plans that far ahead. */
+/** Reports a date after the next balance year, which is a typing error because planning never goes that far. */
 function tooLate(field: string, day: string, { terms }: BalanceFacts, now: string): FieldProblem[] {
   const year = balanceYearOf(terms.settings, now, terms.hireDate);
   const next = year && balanceYearOf(terms.settings, addDays(year.to, 1), terms.hireDate);
@@ -111,7 +111,7 @@ export const employeeBalance: Domain = {
 };
 
 /**
- * Protects ledger lines: a new first day must not exclude any, and a balance that has lines cannot be deleted
+ * Protects ledger lines. A new first day must not exclude any line, and a balance with lines cannot be deleted
  * (docs/domain.md#balances).
  */
 async function checkBalance(change: Change): Promise<Findings> {

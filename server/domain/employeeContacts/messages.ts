@@ -134,7 +134,7 @@ function inBothLanguages(id: string, args: TextArguments): readonly [english: st
   return [filled('en'), filled('es')];
 }
 
-/** Values that leave each placeholder as it is. */
+/** Arguments that leave each placeholder unfilled. */
 const placeholders: TextArguments = Object.fromEntries(
   Object.keys(examples).map((place) => [place, `{${place}}`]),
 );

@@ -1,7 +1,9 @@
 import type { ComputedRows } from '../domainRule.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 
-/** An employee or vacancy profile to substitute for: required skills and preference lists. */
+/**
+ * Whom to substitute for: the tables with the required skills and preference lists of an employee or a vacancy profile.
+ */
 interface Cover {
   /** Table of the required skills. */
   readonly skills: string;
@@ -15,7 +17,7 @@ interface Cover {
 
 /**
  * Builds rows of active substitutes and whether they qualify: they hold every required skill, unexpired, have reached
- * their joining date and are not excluded by a list. The others are listed with all reasons
+ * their joining date and are not excluded by a list. Substitutes who do not qualify are listed with all reasons
  * (docs/domain.md#eligibility). Order: qualified first, by call rank, then those on the list, then by name.
  */
 function qualifiedFor({ skills, own, rank, ofType }: Cover): ComputedRows {

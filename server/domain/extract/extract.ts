@@ -135,7 +135,7 @@ function assertSeesAll({ actor }: Pick<ActionRequest, 'actor'>): void {
     throw new DomainError('forbidden', { text: 'refused.extractSeesAll' });
 }
 
-/** Requires a width for fixed-width columns and a text for fixed texts, and parses conditions. */
+/** Requires a width for fixed-width columns and a text for fixed texts, and validates conditions. */
 const columnsFit: DomainRule = {
   name: 'columnsFit',
   of: 'extract/extract-definition',

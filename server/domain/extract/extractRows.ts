@@ -54,7 +54,7 @@ export async function claimRows(sql: Sql, runId: number, taking: ExtractSelectio
   return inOrder(taken);
 }
 
-/** Stores rows of a run that were selected elsewhere, as the first extract of each. Returns them with their lines. */
+/** Stores the given rows as the rows of a run, each as its first extract. Returns them with their lines. */
 export async function rowsToKeep(
   sql: Sql,
   runId: number,
@@ -99,7 +99,9 @@ const keepText = `update extract_row as kept set lines = given.lines::jsonb, pla
   from unnest($4::bigint[], $5::text[], $6::int[]) as given(id, lines, planned)
   where kept.org_id = $1 and kept.run_id = $2 and kept.kind = $3 and kept.source_id = given.id`;
 
-/** The lines of rows: current lines, or for rows already extracted, the differences from what payroll has. */
+/**
+ * The lines of rows. For a row already extracted, the differences from what payroll has; otherwise its current lines.
+ */
 async function linesOfRows(
   sql: Sql,
   taking: ExtractSelection,

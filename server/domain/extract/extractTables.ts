@@ -22,8 +22,8 @@ export const extractTables: readonly Table[] = [
       { name: 'status_before', type: 'text', notNull: true },
       { name: 'lines', type: 'jsonb', notNull: true, default: "'[]'" },
       /**
-       * Planned hours of the substitute in the lines, in hundredths; a timesheet may later replace them with worked
-       * hours.
+       * Planned hours of the substitute in the lines, in hundredths of an hour. A timesheet may later replace them with
+       * worked hours.
        */
       { name: 'planned', type: 'integer', notNull: true, default: '0' },
       { name: 'is_void', type: 'boolean', notNull: true, default: 'false' },

@@ -26,14 +26,14 @@ export interface ExtractSelection {
 const times = (kind: RowKind, id: string) => `(select count(*) from extract_row as held
   where held.org_id = $1 and held.kind = '${kind}' and held.source_id = ${id} and held.is_void = false) as times`;
 
-/** Condition: the day no longer takes place. */
+/** SQL condition that the day no longer takes place. */
 const ended = `not (${statusIn('day.fill_status', 'conflicts', dayStatuses)})`;
 
 /**
  * SQL for the rows that are ready, over `day` or `line`. $1 is the organization, $2 and $3 the date range, $4 whether
  * payroll reconciles as well. A row that changed since its last extract is ready whatever its date, so that its
- * adjustment is not missed. The same holds for a day canceled since, and for a day extracted with planned hours once
- * its timesheet line is released.
+ * adjustment is not missed. So is an extracted day that was canceled since, and a day extracted with planned hours
+ * whose timesheet line was released since.
  */
 export const readyText: Readonly<Record<RowKind, string>> = {
   day: `select day.confirmation_number as id, day.reconcile_status as status_before,

@@ -6,7 +6,7 @@ import { timedDay } from '../jobs/timedDay.ts';
 import type { ExtractSelection, RowKind } from './readyRows.ts';
 import { hoursSql, isPlannedSql } from './workedHours.ts';
 
-/** A payroll row: its current lines and its name. */
+/** A payroll row with its current lines and its display name. */
 export interface CurrentRow {
   readonly id: number;
   readonly confirmationNumber: number | null;
@@ -92,8 +92,8 @@ const codeTables = `left join worker on worker.org_id = $1 and worker.worker_id 
     and accounting.accounting_code_id = day.accounting_code_id`;
 
 /**
- * SQL for the amounts of a row. A day has the absence, and the substitute's planned hours unless a timesheet has them;
- * a timesheet line has the worked hours. Vacancies have no absent employee.
+ * SQL for the amounts of a row. A day has the absence's amounts, and the substitute's planned hours unless a timesheet
+ * has their hours. A timesheet line has the worked hours. Vacancies have no absent employee.
  */
 const factsText: Readonly<Record<RowKind, string>> = {
   day: `select day.confirmation_number as id, day.confirmation_number as number, day.absence_date::text as date, ${codes},

@@ -48,7 +48,7 @@ const lists: readonly (ListOwner | undefined)[] = [
 /**
  * Rows of every active substitute for the job of a day, with all gates closed for them (docs/domain.md#eligibility).
  * Order: those who can take it, then those who need a reason; permanent substitutes of the school first; then by rank,
- * list, rating and hours. For a filled job, lists the others, for a transfer.
+ * list, rating and hours. For a filled job, lists the other substitutes, for a transfer.
  */
 export const candidateRows: ComputedRows = async (of) => {
   const { organization, value, permissions, runQuery } = of;

@@ -8,7 +8,8 @@ import type { Change, Findings } from '../domainRule.ts';
 import { type CheckedAssignment, closedGates, type DayAssignment } from '../eligibility/closedGates.ts';
 
 /**
- * Gates that cannot be overruled when restoring, and G06, which has its own permission (docs/domain.md#eligibility).
+ * Whether a closed gate prevents restoring an assignment: hard gates, and G06, because overruling it requires a
+ * separate permission (docs/domain.md#eligibility).
  */
 const blocksReturn = ({ gate, weight }: ClosedGate) => weight === 'hard' || gate === 'G06';
 
@@ -45,8 +46,8 @@ function isNewlyTaken({ action, before, after }: Change): boolean {
 }
 
 /**
- * The first reason that blocks a taking. Days that the substitute takes in the same save, in another job, count as
- * busy.
+ * The first reason that blocks an assignment. If the save assigns the substitute another job at the same time, they
+ * count as busy.
  */
 function reasonAgainst(
   { permissions }: Actor,

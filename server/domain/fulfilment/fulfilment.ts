@@ -99,7 +99,7 @@ function recruiting(step: 'stop' | 'resume'): DomainAction {
   };
 }
 
-/** Shows the job of a day to everyone who may take it, before their lists would. */
+/** Shows the job of a day to all substitutes who may take it, before their lists would. */
 const showToAll: DomainAction = async (request) => {
   const { write } = request;
   const coming = remainingDays(await lockDaysOfJobs(request, days));
@@ -137,9 +137,9 @@ export const fulfilment: Domain = {
       split,
       swap,
     },
-    // A candidate is assigned the whole job.
+    // Assigning a candidate assigns the whole job.
     [candidates]: { assign: assigning(days), overrule: assigning(days), transfer: transferring(days) },
-    // A proposed substitute is assigned like a chosen one.
+    // Assigning a proposed substitute is the same as assigning a chosen one.
     [proposals]: { assign: assigning(days) },
     [daily]: { removeSubstitute: stepping('removeSubstitute', days) },
     [live]: { stop: recruiting('stop'), resume: recruiting('resume') },

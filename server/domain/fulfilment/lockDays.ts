@@ -31,7 +31,7 @@ export interface LockedDay {
   readonly extract: number | undefined;
 }
 
-/** By entity, the query parameter that names its record, and the field by which days refer to it. */
+/** By entity: the query parameter with the record's id, and the field by which days refer to it. */
 const parameters = {
   [days]: ['confirmationNumber', 'confirmationNumber'],
   'absence/absence': ['absenceId', 'absenceId'],
@@ -41,8 +41,8 @@ const parameters = {
 export type ActionSubject = keyof typeof parameters;
 
 /**
- * Loads and locks the days that a call applies to, with their absences, until the transaction ends: one day, or those
- * of an absence or a job that the person sees, in date order.
+ * Loads and locks the days that a call applies to, with their absences, until the transaction ends: a single day, or
+ * the days of an absence or a job that the person sees, in date order.
  */
 export function lockDaysOf(request: ActionRequest, subject: ActionSubject): Promise<LockedDay[]> {
   const [parameter, field] = parameters[subject];
@@ -64,7 +64,7 @@ export async function lockDaysOfJobs(request: ActionRequest, subject: ActionSubj
 export const lockDaysOfJob = (request: ActionRequest, jobId: number): Promise<LockedDay[]> =>
   lockDays(request, { jobId });
 
-/** Loads and locks days by confirmation number, those that the person sees. */
+/** Loads and locks days by confirmation number. Leaves out days that the person does not see. */
 export const lockDaysByNumber = (request: ActionRequest, numbers: readonly number[]): Promise<LockedDay[]> =>
   lockDays(request, { confirmationNumber: numbers });
 

@@ -41,7 +41,7 @@ export async function restoreDays(request: ActionRequest, meant: readonly Locked
   await resumeAssignments(request, [...had.keys()]);
 }
 
-/** For each day that was filled, its former substitute, if they can have it again. */
+/** For each filled day, its former substitute, if they can have the day again. */
 async function substitutesAgain(
   { sql, actor }: ActionRequest,
   moving: readonly LockedDay[],

@@ -58,7 +58,7 @@ export async function stepDays(
   return moving;
 }
 
-/** Refuses days on which a substitute worked once their hours are released for payroll. */
+/** Refuses days whose substitute's hours are already released for payroll. */
 export async function checkHours(
   { sql, actor }: ActionRequest,
   moving: readonly Pick<LockedDay, 'confirmationNumber'>[],

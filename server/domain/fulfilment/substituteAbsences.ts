@@ -13,7 +13,7 @@ import { stepDays } from './stepDays.ts';
 const entity = 'absence/substitute-absence';
 const { reconciled } = substituteAbsenceStatuses.code;
 
-/** Fields that decide which jobs overlap an absence. */
+/** Fields that determine which jobs overlap an absence. */
 const overlapFields = ['substituteId', 'fromDate', 'toDate', 'startTime', 'endTime', 'keptJobIds'];
 
 const isMoved = ({ before, after }: Change) =>

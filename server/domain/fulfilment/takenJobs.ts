@@ -5,7 +5,7 @@ import { endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { statusIn } from '../statusIn.ts';
 
-/** A day that a substitute has taken, with its job. It is upcoming, in progress, or worked. */
+/** A day that a substitute has taken, with its job. `falls` says whether it is upcoming, in progress, or worked. */
 export interface TakenDay {
   readonly confirmationNumber: number;
   readonly jobId: number;

@@ -2,8 +2,7 @@ const columns = `sub_start_time, sub_half_day_break, sub_half_day_break2, sub_en
   absence_half_day_break, absence_half_day_break2, absence_end_time, deduct_break_from_absence_duration`;
 
 /**
- * SQL for the time zone of a day: that of its school, by default the district's. Takes SQL for the district's time
- * zone.
+ * SQL for the time zone of a day: its school's or, by default, the district's. Takes SQL for the district's time zone.
  */
 export const zoneOfDay = (ofDistrict: string, alias = 'day') =>
   zoneOfSchool(`${alias}.org_id`, `${alias}.institute_id`, ofDistrict);

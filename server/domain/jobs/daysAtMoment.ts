@@ -5,8 +5,9 @@ import { jobOf } from './jobOfDay.ts';
 const words = dayStatuses.oneOf.map(({ const: code, title }) => `when '${title}' then ${code}`).join(' ');
 
 /**
- * Value of a field of a day before its first change after the moment, from the change log. The number is converted to
- * text in a subquery (`offset 0`): under row-level security, a condition with a cast cannot use an index.
+ * SQL for the value that a day's field had at a moment: the old value of its first change after the moment, from the
+ * change log. The number is converted to text in a subquery (`offset 0`), because under row-level security a condition
+ * with a cast cannot use an index.
  */
 const loggedBefore = (moment: string, field: string) => `
   select changed_at as at, (told ->> 'from')::bigint as was
@@ -35,7 +36,7 @@ export const substituteAtMoment = (moment: string) => `coalesce((
     order by taken.accepted_at desc limit 1),
   (select was from (${loggedBefore(moment, 'substituteId')}) as later order by at limit 1), day.substitute_id)`;
 
-/** SQL for the job of a day at a moment: parts that were split off later belong to the original job. */
+/** SQL for the job of a day at a moment. Parts that were split off later belong to the original job. */
 const jobAtMoment = (
   moment: string,
 ) => `case when (select split_at from job as now where now.org_id = day.org_id

@@ -4,7 +4,7 @@ import { statusIn } from '../statusIn.ts';
 
 const unique = { method: 'btree', unique: true } as const;
 
-/** For the few absences that are held until a time, among hundreds of thousands. */
+/** Finds the few absences that are held until a time, among hundreds of thousands. */
 const holds: Index = {
   method: 'btree',
   unique: false,

@@ -14,7 +14,7 @@ export type AssignmentSource = 'adminAssign' | 'web' | 'phone' | 'text' | 'perma
 
 /**
  * Ends the assignments of days: splits them off from their jobs, together with the other given days of the same job,
- * and ends the assignment of each part. An end on the first day is marked late (docs/domain.md#jobs). Takes further
+ * and ends the assignment of each part. An end on the first day is marked late (docs/domain.md#jobs). Takes additional
  * values for the assignments: a reason, which counts as a cancellation by the substitute, or a no-show.
  */
 export async function endAssignments(

@@ -4,14 +4,14 @@ import { endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { statusIn } from '../statusIn.ts';
 import { isHere, samePeople } from './samePeople.ts';
 
-/** Converts a time of that day to the clock of the calling organization. */
+/** SQL that converts a time of a day in the other district to the calling organization's time zone. */
 const hereAt = (time: string) =>
   `(day.absence_date + (${time})::time) at time zone ${zoneOfDay('there.time_zone')} at time zone here.time_zone`;
 
 const known = (time: string, otherwise: string) =>
   `case when ${startsAt} < ${endsAt} then ${hereAt(time)} else ${otherwise} end`;
 
-/** Days that the substitutes have there now, or had at a moment according to the logs there. */
+/** SQL for the days that the substitutes work in the other district, now or at a moment according to the logs there. */
 const work = (days: string, day: string) => `return query
   with work as (
     select own.substitute_id, ${known(startsAt, 'day.absence_date::timestamp')} as begins,

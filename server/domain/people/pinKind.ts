@@ -13,7 +13,10 @@ export interface PinKind {
   /** User types of the accounts of such people, and the account column with the record's id. */
   readonly userTypes: readonly number[];
   readonly account: 'person_id' | 'user_id';
-  /** Logins that are used with a PIN: field, column, and the problem code if two people share both. */
+  /**
+   * Logins that are used with a PIN: the field, the column, and the problem code if two people have the same login and
+   * PIN.
+   */
   readonly logins: readonly {
     readonly field: string;
     readonly column: string;

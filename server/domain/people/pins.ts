@@ -9,7 +9,7 @@ import type { PinKind } from './pinKind.ts';
 export interface Pins {
   /** Newest first. */
   readonly hashes: readonly string[];
-  /** When the newest one was set. */
+  /** When the newest PIN was set. */
   readonly changedAt: string | undefined;
   /** 0 for a person without a PIN. */
   readonly version: number;
@@ -138,7 +138,7 @@ async function join(
   await sql('delete from user_pin where subject = $1', [subject]);
 }
 
-/** Lock: of two concurrent calls, the second finds nothing left. */
+/** Locks the rows. The second of two concurrent calls finds nothing left to move. */
 const apartText = ({
   people,
   id,

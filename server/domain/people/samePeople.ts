@@ -1,6 +1,6 @@
 import { organizationSetting } from '../../database/tenantContext.ts';
 
-/** Fields by which substitutes of two districts count as the same person. */
+/** SQL fields by which substitutes of two districts count as the same person. */
 const agrees = (row: string) =>
   `${row}.is_active and ${row}.multi_org_opt_in and ${row}.cross_district_id <> ''`;
 

@@ -3,7 +3,10 @@ import type { ActionRequest } from '../domainRule.ts';
 import { syncTimeSheetItems } from '../jobs/syncTimeSheetItems.ts';
 import { type DayEvent, logDays } from './absenceLog.ts';
 
-/** A day with a new fill status: the former status, further changes, and an event for its log if it differs. */
+/**
+ * A day with a new fill status and the former one, further changes, and the event for its log, if different from the
+ * usual one.
+ */
 interface StatusChange extends Omit<DayEvent, 'event'>, Partial<Pick<DayEvent, 'event'>> {
   readonly changes?: RecordData;
 }

@@ -42,7 +42,7 @@ export async function switchSignIn(written: WrittenChange, type: PersonType, id:
   }
 }
 
-/** The real author of a change, even while they act as another user. */
+/** The real author of a change, even while they impersonate another user. */
 export function changeAuthor({ actor, requestId }: Pick<WrittenChange, 'actor' | 'requestId'>): ChangedBy {
   const { userKey, name } = actor.impersonation?.impersonator ?? actor;
   return { userKey, name, requestId };

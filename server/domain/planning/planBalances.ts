@@ -20,7 +20,7 @@ interface Of {
 
 type Kept = Pick<PlanBalance, 'name' | 'absenceReasonId' | 'bucketId'> & { readonly balanceId: number };
 
-/** A balance year; all time if the district defines none. */
+/** A balance year. Covers all time if the district defines no years. */
 interface Year {
   readonly from: string;
   readonly to: string;
@@ -28,7 +28,7 @@ interface Year {
 
 /**
  * Balances of an employee in each balance year of a draft, after all planned absences of that year. A future year
- * starts with what the years before it would carry over as things stand (docs/domain.md#balances).
+ * starts with what earlier years would carry over by current data (docs/domain.md#balances).
  */
 export async function planBalances(sql: Sql, of: Of): Promise<PlanBalance[]> {
   const { organization, planned, dates, today, settingOf } = of;
@@ -85,8 +85,8 @@ function inYear(facts: BalanceFacts, lines: readonly SourcedLine[], year: Year, 
 }
 
 /**
- * Start of the balance in a year: the stored one, the one before that year was closed, or the one carried over from
- * earlier years.
+ * The start of the balance in a year: the stored one, the start before that year was closed, or the amount carried over
+ * from earlier years.
  */
 function startIn(
   { start, terms }: BalanceFacts,

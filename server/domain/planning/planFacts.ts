@@ -29,14 +29,16 @@ import { asFields, rowsWithoutNulls, withoutNulls } from './planRows.ts';
 import { loadPlaces, planSchools } from './planSchools.ts';
 import { dayFields, savedPlan } from './savedPlan.ts';
 
-/** What to load facts for. */
+/** The person and days for which to load facts. */
 export interface PlanQuestion {
   readonly draft: PlanDraft;
   readonly workerId?: number | undefined;
   readonly vacancyProfileId?: number | undefined;
-  /** Absence that is changed. */
+  /** The absence that is being changed. */
   readonly absenceId?: number | undefined;
-  /** The employee plans their own absence; they are found whatever they may see of others. */
+  /**
+   * Whether the employee plans their own absence. Their record is then found even if they may not see other employees.
+   */
   readonly isSelf?: boolean | undefined;
 }
 
@@ -123,7 +125,7 @@ function withSettings(
   return isUsual ? school : { ...school, settings };
 }
 
-/** Days around a draft that matter for it: vacations in between, and limits on consecutive days. */
+/** Days to load before and after a draft: for vacations in between, and for limits on consecutive days. */
 const margin = 14;
 
 function spanOf(dates: readonly string[], day: string, most = 0): [string, string] {

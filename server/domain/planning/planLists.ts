@@ -20,8 +20,8 @@ type Line = { readonly owner: NamedOnList['owner'] } & VisibilityText & {
   };
 
 /**
- * Preference lists by which substitutes see the jobs of an employee or a vacancy profile: each kind that names a
- * substitute, with its defaults (docs/domain.md#job-visibility).
+ * Loads the preference lists by which substitutes see the jobs of an employee or a vacancy profile: each kind of list
+ * that names at least one substitute, with its defaults (docs/domain.md#job-visibility).
  */
 export async function planLists(
   sql: Sql,

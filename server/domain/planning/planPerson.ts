@@ -10,7 +10,7 @@ import { asFields, withoutNulls } from './planRows.ts';
 interface PlanOwner {
   readonly workerId?: number | undefined;
   readonly vacancyProfileId?: number | undefined;
-  /** The employee plans their own absence. */
+  /** Whether the employee plans their own absence. */
   readonly isSelf?: boolean | undefined;
 }
 

@@ -13,7 +13,7 @@ import { timedDay } from '../jobs/timedDay.ts';
 const lacksIdentifier = (people: string, id: string) => `exists (select 1 from ${people} as person
         where person.org_id = $1 and person.${id} = day.${id} and coalesce(person.identifier, '') = '')`;
 
-/** Condition: the day's pay code requires a skill that its substitute does not hold on that date. */
+/** SQL condition that the day's pay code requires a skill that its substitute does not hold on that date. */
 const lacksPaySkill = `exists (select 1 from pay_code where pay_code.org_id = $1 and pay_code.pay_code_id = day.pay_code_id
       and day.substitute_id is not null and pay_code.skill_id is not null and not exists (
         select 1 from substitute join substitute__skill_ids as held
@@ -104,7 +104,10 @@ function settingsFor(settingOf: SettingOf, { school, date }: Row): ReconcileSett
   };
 }
 
-/** Condition that a person sees a day, with the given placeholders, and the values of both. */
+/**
+ * SQL condition that a person sees a day, by placeholders for the schools and employee types that they see.
+ * `visibleDayValues` are the values.
+ */
 export const visibleDaySql = (schools: string, types: string) =>
   `(${schools}::bigint[] is null or day.institute_id = any(${schools}))
     and (${types}::bigint[] is null or holder.worker_type_id is null or holder.worker_type_id = any(${types}))`;

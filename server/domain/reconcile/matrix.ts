@@ -17,7 +17,7 @@ import {
 /** Maximum number of dates in a matrix. */
 const mostDates = 31;
 
-/** Number of days of a school on a date; `exceptions` counts open days only. */
+/** Counts of a school's absence days on a date. `exceptions` counts only days that are `open`. */
 interface MatrixCell {
   readonly absenceDate: string;
   readonly instituteId: number;

@@ -13,7 +13,9 @@ export interface ReconciledDay {
   readonly status: unknown;
 }
 
-/** Sets the reconcile status of days, with user and time, and logs it. The caller has checked that each may change. */
+/**
+ * Sets the reconcile status of days, with user and time, and logs it. The caller has checked that each day may change.
+ */
 export async function setReconciled(
   { write, sql, actor }: Pick<ActionRequest, 'write' | 'sql' | 'actor'>,
   days: readonly ReconciledDay[],

@@ -2,7 +2,7 @@ import { allows } from '#schemas/access/permissions.ts';
 import type { ComputedRows, RowsContext } from '../domainRule.ts';
 import { districtValue } from '../settings/effectiveValues.ts';
 
-/** Lists of people and positions are visible to those who see one of their schools. */
+/** SQL condition that a list of a person or position is visible: the reader sees one of its schools. */
 const seenWith = ({ schools }: RowsContext, links: string, owner: string) =>
   schools === undefined
     ? ''

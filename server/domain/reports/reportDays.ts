@@ -47,7 +47,9 @@ function daysOf(of: RowsContext, only = 'true'): string {
   where day.org_id = ${organization} and ${only}`;
 }
 
-/** The school days before and after a day. The list of school days is read once per statement, if needed. */
+/**
+ * SQL for the school days before and after a day. Reads the list of school days once per statement, and only if needed.
+ */
 function besideOf(organization: string) {
   const all = `(select array_agg(school.day order by school.day) from (${schoolDaysOf(organization)}) as school)`;
   return {
@@ -57,8 +59,8 @@ function besideOf(organization: string) {
 }
 
 /**
- * Whether a day starts an absence: the employee was not absent on the school day before. True only for the first row of
- * the day.
+ * SQL for whether a day starts an absence, because the employee was not absent on the school day before. True only for
+ * the first row of the day.
  */
 const startsRun = (
   before: string,

@@ -3,7 +3,7 @@ import { levelsOf, type SettingName, settingKinds } from '#schemas/settingOf.ts'
 import { snakeCase } from '#schemas/values/text/naming.ts';
 import { type KindSchema, kinds, settingNamed, tableOf } from './loadSettings.ts';
 
-/** The owners for which to read the value of a setting. */
+/** The scopes for which to read the value of a setting, as SQL. */
 interface EffectiveQuery {
   /** SQL for the district. */
   readonly organization: string;
@@ -84,7 +84,7 @@ export const districtValue = (name: SettingName, organization: string) =>
       from organization as here where here.org_id = ${organization}`,
   });
 
-/** Rank of a school; people rank before it, and its ancestors after it. */
+/** Rank of the school itself when choosing the nearest override. People rank before it, its ancestors after it. */
 const nearest = 10;
 
 const placeLevels = [
@@ -95,7 +95,7 @@ const placeLevels = [
 const ownerColumn = (level: Exclude<SettingLevel, 'district'>) => snakeCase(ownerFields[level]);
 const ownerColumns = [...new Set(Object.values(ownerFields).map(snakeCase))];
 
-/** The schools of the scopes, each with itself and its ancestors; stops at a cycle in the tree. */
+/** SQL for the schools of the scopes, each with itself and its ancestors. Stops at a cycle in the tree. */
 const placesAbove = (organization: string) => `place (school, at, level, above, steps, line) as (
   select one.institute_id, one.institute_id, one.institution_level_id, one.parent_institute_id, 0, array[one.institute_id]
   from school as one where one.org_id = ${organization} and one.institute_id in (select scope.school from scope)

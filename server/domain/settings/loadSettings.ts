@@ -15,7 +15,7 @@ import { camelCase, snakeCase } from '#schemas/values/text/naming.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { sqlName } from '../../database/table.ts';
 
-/** Schema of a kind of settings, reduced to what statements need. */
+/** The parts of a settings schema that statements need. */
 export interface KindSchema {
   readonly $id: string;
   readonly properties: Readonly<
@@ -134,7 +134,7 @@ export interface SettingsFor {
   readonly today: string;
 }
 
-/** Owners whose overrides are loaded, for rules, which read many settings for few people. */
+/** Owners whose overrides are loaded. Used by rules, which read many settings for few people. */
 export interface SettingOwners {
   readonly schools?: readonly number[] | undefined;
   readonly employeeTypes?: readonly number[] | undefined;
@@ -170,7 +170,8 @@ export async function loadDatedSettings(
 
 /**
  * Loads the settings of a district in one statement and returns a function that reads them. Call it once per request.
- * Takes the names of the settings to read, or the owners to read for; others then have no overrides.
+ * Takes the names of the settings, or the owners, whose overrides are loaded. Other settings and owners have no
+ * overrides.
  */
 export async function loadSettings(
   sql: Sql,

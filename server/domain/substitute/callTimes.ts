@@ -85,10 +85,10 @@ export async function withDistrictTimes(
 }
 
 /**
- * `DELETE /substitute/availableTime?substituteId&id`: removes the own times behind a row of the call times on that
- * weekday; a weekday without own times uses the district's again. Takes the row number of `GET
- * /substitute/availableTimes` and returns the own call times as stored. Throws `notFound` for a row that does not come
- * from own times (docs/specification.md#master-data-7-other-services).
+ * `DELETE /substitute/availableTime?substituteId&id`: removes the substitute's own times on the weekday of a row, so
+ * that the district's apply again. Takes the row number of `GET /substitute/availableTimes` and returns the remaining
+ * own call times. Throws `notFound` for a row that does not come from own times
+ * (docs/specification.md#master-data-7-other-services).
  */
 export async function removeAvailableTime(request: ActionRequest): Promise<RecordData> {
   const { query, actor, read, write } = request;

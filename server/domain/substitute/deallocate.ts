@@ -17,14 +17,14 @@ const { filled, unfilled } = dayStatuses.code;
 
 type JobsToLeave = 'future' | 'all';
 
-/** Whether an answer takes the substitute out of jobs. */
+/** Whether the user's answer takes the substitute out of jobs. */
 export const removesFromJobs = (answer: unknown): answer is JobsToLeave =>
   answer === 'future' || answer === 'all';
 
 type Taking = Pick<ActionRequest, 'sql' | 'actor' | 'write' | 'read'>;
 
 /**
- * Days of which jobs a substitute can be taken out: upcoming ones, or also those in progress. A worked day stays with
+ * By answer, from which days a substitute is removed: upcoming ones, or also those in progress. Worked days stay with
  * them, as a separate job (docs/domain.md#deallocation).
  */
 const openTo: Readonly<Record<JobsToLeave, readonly TakenDay['falls'][]>> = {
@@ -32,7 +32,7 @@ const openTo: Readonly<Record<JobsToLeave, readonly TakenDay['falls'][]>> = {
   all: ['future', 'running'],
 };
 
-/** Result for each job that a substitute was to be taken out of. */
+/** The result for each job from which a substitute was to be removed. */
 export interface Deallocated {
   readonly isSuccess: boolean;
   readonly jobs: number;
@@ -92,9 +92,9 @@ function deallocate(which: JobsToLeave) {
 }
 
 /**
- * Effects of a save that deactivates or reactivates a substitute: switches the sign-in if the save says so, and takes
- * the substitute out of jobs (`deallocation`). A save has no per-job results, so all jobs must succeed; otherwise the
- * save is refused and names the job in the way.
+ * Effects of a save that deactivates or reactivates a substitute: disables or enables the sign-in if the save says so,
+ * and takes the substitute out of jobs (`deallocation`). A save has no per-job results, so if a job cannot be changed,
+ * the whole save is refused and names the job.
  */
 export async function afterLeaving(written: WrittenChange): Promise<void> {
   const { action, before, record, after } = written;

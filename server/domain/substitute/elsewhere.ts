@@ -7,8 +7,8 @@ import { hoursElsewhere } from '../timeSheets/hoursElsewhere.ts';
 import { takePersonalData } from './personalData.ts';
 
 /**
- * Database routine: in how many other districts a substitute of the calling organization is the same person. Returns no
- * names, because the districts have not consented (docs/domain.md#substitutes-of-several-districts).
+ * Database routine: the number of other districts in which a substitute of the calling organization is the same person.
+ * Returns no names, because the districts have not consented (docs/domain.md#substitutes-of-several-districts).
  */
 const otherDistricts: Routine = {
   name: 'absmgmt_other_districts',

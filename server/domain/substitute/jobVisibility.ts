@@ -9,7 +9,9 @@ const { permission: seesPrivate } = vacancyProfile.private;
 /** SQL list with one expression or column name per limit, joined by commas. */
 const each = (text: (limit: Limit) => string) => limits.map(text).join(', ');
 
-/** SQL for the value and source of a limit on a school's list; without a line, those of its parent. */
+/**
+ * SQL for the value and source of a limit on a school's list. Without a line for the substitute, the parent's limit.
+ */
 const ofSchool = ({ name, own, usual }: Limit) => `
   case when named.institute_id is null then above.${name}
     else coalesce(case when named.override_visibility then named.${own} end, ${usual}) end,
@@ -50,11 +52,11 @@ const firstPlaces = (links: string, organization: string) => `
 const columns = each(({ name }) => `${name}, ${name}_from`);
 
 /**
- * Rows of the lists that decide when a substitute sees a job, as a tree: district, regions, schools, and the employees
- * and vacancy profiles of each school; each with the effective limits and their sources
- * (docs/specification.md#master-data-3-job-visibility; docs/domain.md#job-visibility, #exclusion). A list that does not
- * name the substitute inherits from its parent, an employee's list from that of the employee type. A list that names
- * them overrides, unless the district excludes them.
+ * Rows of the lists that determine when a substitute sees a job, as a tree: district, regions, schools, and the
+ * employees and vacancy profiles of each school. Each has the effective limits and their sources
+ * (docs/specification.md#master-data-3-job-visibility; docs/domain.md#job-visibility, #exclusion). A list without the
+ * substitute inherits from its parent; an employee's list inherits from the employee type's. A list with the substitute
+ * overrides, unless the district excludes them.
  */
 export const jobVisibilityHierarchy: ComputedRows = ({ organization, parent, permissions }) => `
   with recursive ${usualLimits(organization)},

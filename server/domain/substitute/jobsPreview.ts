@@ -29,7 +29,7 @@ export async function deallocation(request: ActionRequest): Promise<unknown> {
   const taken = await takenDays(request.sql, request.actor, ids);
   const open = daysOfJobs(taken.filter(({ falls }) => falls !== 'worked'));
   const named = await namedJobs(request, open.slice(0, mostNamed));
-  // Only for a single substitute is it clear whose jobs they are.
+  // Names the jobs only for a single substitute, because otherwise it is unclear whose jobs they are.
   const isOne = substituteIds.length === 1;
   return {
     ...(await countSignIns(request, userTypes.substitute, ids)),

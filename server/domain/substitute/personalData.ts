@@ -19,8 +19,8 @@ const columns = Object.values(fieldsOf).flat().map(snakeCase).join(', ');
 
 /**
  * Database routine: copies personal data of a substitute of the calling organization to the same person in other
- * districts, bypassing row-level security. Only districts that accept it, and only differing values. A phone number
- * that another substitute there uses stays with them, because it is a login. The log there says "another district",
+ * districts, bypassing row-level security. Only writes to districts that accept it, and only differing values. Does not
+ * copy a phone number that another substitute there uses, because it is a login. The log there says "another district",
  * without its name. Takes a list of `{ field, kept, value }` (docs/domain.md#substitutes-of-several-districts).
  */
 export const takePersonalData: Routine = {
@@ -61,7 +61,10 @@ begin
 end`,
 };
 
-/** `POST /substitute/personalData`: sends the chosen parts, as saved here. Returns the substitute. */
+/**
+ * `POST /substitute/personalData`: sends the chosen parts of the saved personal data to other districts. Returns the
+ * substitute.
+ */
 export async function sendPersonalData({ query, body, read, sql }: ActionRequest): Promise<unknown> {
   const id = idInQuery(query, 'substituteId');
   const { parts } = readBodyFields(body, ['parts']) as { readonly parts: readonly PersonalDataPart[] };

@@ -47,7 +47,10 @@ export async function savePreferredEmployees(request: ActionRequest): Promise<un
   return { isSuccess: true, messages: [], employees };
 }
 
-/** One row; the query names an existing line: `POST`, `PUT` and `DELETE /substitute/preferredEmployee`. */
+/**
+ * Wraps a call about a single row, in which the query names an existing line: `POST`, `PUT` and `DELETE
+ * /substitute/preferredEmployee`.
+ */
 const oneLine = (asked: (request: ActionRequest) => RecordData) => async (request: ActionRequest) => {
   requirePermission(request.actor, 'SUB.PREFEMP');
   const { substituteId } = await request.read.get(

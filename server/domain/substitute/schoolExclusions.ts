@@ -9,8 +9,8 @@ interface Above {
 }
 
 /**
- * SQL: for each school, or one, its ancestors, nearest first, and the nearest whose list names one of the substitutes,
- * or any, if it excludes them.
+ * SQL: for each school, or a single one, its ancestors, nearest first. For each substitute, or a single one, finds the
+ * nearest ancestor whose list names them, if that list excludes them.
  */
 const aboveOf = (
   organization: string,
@@ -32,7 +32,7 @@ const aboveOf = (
     order by named.substitute_id, above.institute_id, above.steps
   )`;
 
-/** Adds the list above that excludes the substitute although the school has a line of its own. */
+/** Adds the list above that excludes the substitute, even if the school has its own line. */
 export async function withExcludedAbove(
   records: readonly RecordData[],
   { sql, organization }: ReadContext,
@@ -52,7 +52,8 @@ export async function withExcludedAbove(
 }
 
 /**
- * Condition: the district excludes the substitute; no school can include them again (docs/domain.md#job-visibility).
+ * SQL condition that the district excludes the substitute. No school can include them again
+ * (docs/domain.md#job-visibility).
  */
 const excludedByDistrict = (organization: string, id: string) => `exists (
   select 1 from school_preferred_substitute as named
@@ -61,8 +62,9 @@ const excludedByDistrict = (organization: string, id: string) => `exists (
   where named.org_id = ${organization} and named.substitute_id = ${id} and named.is_excluded)`;
 
 /**
- * SQL for the schools below one whose list excludes a substitute: those without a line of their own (`open`), and those
- * with a line that does not exclude (`included`). A line that says neither excludes no one (docs/domain.md#exclusion).
+ * SQL for the schools below one whose list excludes a substitute: schools without their own line (`open`), and schools
+ * with a line that does not exclude (`included`). A line that neither excludes nor includes has no effect
+ * (docs/domain.md#exclusion).
  */
 export const exclusionsOf = (organization: string, id: string) =>
   `${aboveOf(organization, { ids: `array[${id}]` })}

@@ -62,8 +62,8 @@ function changeSmsNumber(request: ActionRequest): Promise<unknown> {
 }
 
 /**
- * `POST /substitute/removeSmsNumber`: removes that number and the consent. Takes `{ _version }`, returns the
- * substitute.
+ * `POST /substitute/removeSmsNumber`: removes the phone number for text messages and the consent. Takes `{ _version }`,
+ * returns the substitute.
  */
 function removeSmsNumber(request: ActionRequest): Promise<unknown> {
   return keepSmsNumber(request, null);

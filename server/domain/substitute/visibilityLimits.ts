@@ -44,6 +44,9 @@ export const usualLimits = (organization: string) => `usual (percent, minimum, m
     join ${districtValue('visibility.maximumMinutes', organization)} as maximum on maximum.id = percent.id
   )`;
 
-/** Hours before which no one on an employee's list sees a job; used if they are shorter than the maximum. */
+/**
+ * SQL for the hours before the start from which an employee's list shows a job. Used if they are shorter than the
+ * maximum.
+ */
 export const jobHours = `coalesce(case when named.override_visibility then named.substitute_job_visibility end,
   w.substitute_job_visibility, w.callgroup_sub_job_visibility, w.org_sub_job_visibility)`;

@@ -20,7 +20,10 @@ const skippedRow = ({ actor }: ActionRequest, row: Row): RecordData => ({
   reason: texts[actor.language][row.why as Hindrance],
 });
 
-/** Condition: the item is of the requested school and period, and visible. Its three placeholders start at `at`. */
+/**
+ * SQL condition that the item is of the requested school and period, and visible. Its three placeholders start at
+ * number `at`.
+ */
 const selectedItems = (at: number) =>
   `($${at}::bigint is null or item.institute_id = $${at}) and ($${at + 1}::bigint is null or item.time_sheet_period_id = $${at + 1})
   and ($${at + 2}::bigint[] is null or item.institute_id = any($${at + 2}))`;
@@ -108,7 +111,7 @@ export async function release(request: ActionRequest): Promise<RecordData> {
   };
 }
 
-/** Why an item stops the release of its school. Hours on paper are approved on paper. */
+/** SQL for why an item prevents the release of its school. Hours on paper count as approved. */
 const stopText = `case
     when exists (select 1 from time_sheet_period as period where period.org_id = $1
       and period.time_sheet_period_id = item.time_sheet_period_id
@@ -119,7 +122,7 @@ const stopText = `case
     when item.is_paper then null
     else 'open' end`;
 
-/** What a release looks at. A removed day without hours is ignored. */
+/** SQL condition for the items that a release checks. Ignores a removed day without hours. */
 const releasable = `item.org_id = $1 and item.status not in ('released', 'extracted') and ${selectedItems(2)}
   and not (item.status = 'notEntered' and (item.job_gone is true or $5::boolean and item.is_paper is not true))`;
 

@@ -1,7 +1,7 @@
 import type { ComputedRows } from '../domainRule.ts';
 import { isNamed } from './approverOf.ts';
 
-/** Days of hours that are checked: past days, whose hours still wait, and upcoming ones. */
+/** The range of days that are checked: past days, whose hours may still wait, and upcoming ones. */
 const [daysBack, daysAhead] = [14, 28];
 
 /** Rows of `time-sheet/approver-gap`: for each school, the days with hours and no named approver. */

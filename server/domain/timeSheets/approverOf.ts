@@ -2,7 +2,7 @@ import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 
-/** A person who may approve, as ids and as SQL placeholders. */
+/** SQL placeholders for the person who may approve. */
 export interface ApproverPlaces {
   readonly organization: string;
   readonly userId: string;
@@ -24,8 +24,8 @@ export const isNamed = (organization: string, school: string, day: string, more 
     and ${active(organization, 'named')} and ${more})`;
 
 /**
- * SQL condition: the person is a named approver of hours of a school on a day. With `turn`, an alternate counts only
- * while there is no primary.
+ * SQL condition that the person is a named approver of hours of a school on a day. With `turn`, an alternate counts
+ * only if there is no primary.
  */
 export const isNamedHere = (
   { organization, userId, userType }: ApproverPlaces,
@@ -40,7 +40,7 @@ export const isNamedHere = (
       and ${holds('mine', day)}${turn ? ` and (mine.is_backup is not true or not ${primary})` : ''})`;
 };
 
-/** SQL for the substitutes that the person is: those linked to the account, and those with the same email address. */
+/** SQL for the substitute records of the person: those linked to the account, and those with the same email address. */
 export const ownSubstitutes = ({ organization, userId, userType }: ApproverPlaces) => `
   select self.substitute_id from substitute as self
   where self.org_id = ${organization} and (

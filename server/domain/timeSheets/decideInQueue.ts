@@ -4,7 +4,7 @@ import { idInQuery } from '../idInQuery.ts';
 import { items, takeStep } from './itemSteps.ts';
 
 /**
- * `POST …/approve`, `…/reject` of the queue: decides one item in its current version. Throws `notFound` for one that
+ * `POST …/approve`, `…/reject` of the queue: decides an item in its current version. Throws `notFound` for an item that
  * the person does not see, and `invalid` if they may not decide it or it is already decided.
  */
 export function decideIn(step: 'approve' | 'reject'): DomainAction {

@@ -13,7 +13,7 @@ import { loadSettings } from '../settings/loadSettings.ts';
 import { hoursElsewhere } from './hoursElsewhere.ts';
 import { periodOf } from './periods.ts';
 
-/** The substitute, place and item of the hours; a new item has the id 0. */
+/** The substitute, school and item that hours belong to. A new item has the id 0. */
 export interface HoursOwner {
   readonly timeSheetItemId: number;
   readonly substituteId: number;
@@ -25,8 +25,8 @@ export const hoursSettings = ['timesheet.roundMinutes', 'timesheet.roundFor', 't
 /**
  * Computes the fields of an item from entered hours: instants, clock times and minutes. Applies the rule that the
  * browser also uses, and server-side checks: the period, and other hours of the same person in any district. Throws
- * `invalid` with each problem at its field. The caller locks the substitute. `isOwn`: the substitute enters their own
- * hours, within a number of days.
+ * `invalid` with each problem at its field. The caller locks the substitute. `isOwn` means that the substitute enters
+ * their own hours, which is limited to a number of days.
  */
 export async function computeEnteredHours(
   { sql, actor }: Pick<ActionRequest, 'sql' | 'actor'>,

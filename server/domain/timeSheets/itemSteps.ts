@@ -93,7 +93,7 @@ export async function add(request: ActionRequest): Promise<RecordData> {
   });
 }
 
-/** The hours of an item as entered; for a job, the day fraction of the job applies. */
+/** Computes the fields of entered hours. For a job, uses the job's fraction of the day. */
 export async function hoursFor(
   request: Pick<ActionRequest, 'sql' | 'actor' | 'write'>,
   item: RecordData,
@@ -118,7 +118,8 @@ const withoutNull = (record: RecordData): RecordData =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 
 /**
- * `POST …/paper`: marks an item as approved on paper by the caller, or removes the mark; an approval given here stays.
+ * `POST …/paper`: marks an item as approved on paper by the caller, or removes the mark. An approval given in the
+ * console stays.
  */
 export async function paper({ query, body, read, write, actor }: ActionRequest): Promise<RecordData> {
   const item = await read.get(items, idInQuery(query, 'timeSheetItemId'));

@@ -23,8 +23,9 @@ type Deciding = Pick<ActionRequest, 'sql' | 'actor'>;
 const overrides = 'VTOPTIONS.RELEASE';
 
 /**
- * SQL over `item` for a name of `Hindrance` or null: why the person may not approve or return the hours. They are the
- * person's own, the school names other approvers, or the period is closed. Its values are $1 to $5 (`decidingValues`).
+ * SQL over `item` for why the person may not approve or return the hours, as a name of `Hindrance`; null if they may.
+ * The hours are the person's own, the school names other approvers, or the period is closed. Its values are $1 to $5
+ * (`decidingValues`).
  */
 export const hindrance = `case
   when item.substitute_id = any($2::bigint[]) then 'own'

@@ -29,8 +29,8 @@ async function knownPeriods(sql: Sql, organization: number, span: PeriodSpan): P
 }
 
 /**
- * Creates missing periods, so that every day of a span has one (docs/domain.md#timesheet-periods), even if the district
- * sets its own dates: worked hours always have a period. Concurrent calls create each period once.
+ * Creates missing periods, so that every day of a span has one, because worked hours need a period even if the district
+ * sets its own dates (docs/domain.md#timesheet-periods). Concurrent calls create each period once.
  */
 export async function ensurePeriods(sql: Sql, of: PeriodsOf, span: PeriodSpan): Promise<void> {
   const known = await knownPeriods(sql, of.organization, span);
@@ -57,7 +57,7 @@ const insertText = `insert into time_sheet_period
   select $1, made.*, 'open' from unnest($2::date[], $3::date[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[]) as made
   on conflict do nothing`;
 
-/** Adds hours that were planned before their period existed to the period. */
+/** Assigns hours that were planned before their period existed to the period. */
 const joinText = `update time_sheet_item as item set time_sheet_period_id = period.time_sheet_period_id,
     row_version = item.row_version + 1
   from time_sheet_period as period

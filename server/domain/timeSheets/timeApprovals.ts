@@ -13,8 +13,8 @@ export const timeApprovals: ComputedRows = async (of) => `
   where item.org_id = ${of.organization} and item.status in ('submitted', 'approved', 'rejected', 'released')`;
 
 /**
- * SQL condition: the hours wait for the current person, who is named there or no one is, and they are not the person's
- * own.
+ * SQL condition that the hours wait for the current person: they are not the person's own, and the school names the
+ * person as approver or names nobody.
  */
 async function needsMe({ organization, person, value, runQuery }: RowsContext): Promise<string> {
   if (!person) return 'false';
@@ -52,8 +52,8 @@ async function needsMe({ organization, person, value, runQuery }: RowsContext): 
 }
 
 /**
- * The schools with approvers, and the caller's role there. The date matters only for approvers with dates. Read once,
- * not for each of hundreds of thousands of lines.
+ * SQL for the schools with approvers, and the caller's role there. The date matters only for approvers with dates. Read
+ * once, instead of for each of hundreds of thousands of lines.
  */
 const schoolsText = (organization: string, isMe: string) => `
   select named.institute_id::float8 as school, bool_or(named.from_date is not null or named.to_date is not null) as is_dated,

@@ -61,8 +61,8 @@ const changeFields = ({ actor, body }: ActionRequest) => ({
 });
 
 /**
- * `POST …/close`: closes a period; nothing of it can be entered, approved or released. The action has already locked
- * it.
+ * `POST …/close`: closes a period, so that none of its hours can be entered, approved or released. The action has
+ * already locked it.
  */
 async function close(request: ActionRequest): Promise<RecordData> {
   const id = idInQuery(request.query, 'timeSheetPeriodId');

@@ -8,8 +8,8 @@ interface Belonging {
   readonly id: string;
   readonly column: string;
   /**
-   * Columns in which no two records of one employee may be equal; a duplicate is not moved. Empty if there is at most
-   * one record per employee.
+   * The columns in which two records of the same employee must differ. A record that would become a duplicate is not
+   * moved. Empty if an employee has at most one record of this kind.
    */
   readonly unlike?: readonly string[];
 }

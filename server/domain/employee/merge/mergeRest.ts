@@ -13,7 +13,7 @@ export interface MergedIds {
 
 const skills = 'employee/skills';
 
-/** The union of both records' skills; how many move, and how many both have. */
+/** The skills of both records together, how many of them move, and how many both records have. */
 export async function skillsOf(
   { read }: Pick<ActionRequest, 'read'>,
   { from, into }: MergedIds,

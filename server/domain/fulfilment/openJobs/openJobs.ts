@@ -42,10 +42,9 @@ const recordset = Object.entries(columns)
   .join(', ');
 
 /**
- * Rows of open and held jobs, without the days already over at their schools, each with everything that blocks a
+ * Rows of open and held jobs, without days that are already over at their schools. Each has everything that blocks a
  * substitute on any of its days, when they see it, and when it opens by itself (null if a reason does not end)
- * (docs/domain.md#eligibility). Also for an earlier moment, with everything as it was then
- * (docs/domain.md#the-dated-past).
+ * (docs/domain.md#eligibility). For an earlier moment, everything is as it was then (docs/domain.md#the-dated-past).
  */
 export const openJobs: ComputedRows = async (of) => {
   const moment = requestedMoment(of);

@@ -14,11 +14,11 @@ import { type Solution, solveProposal } from './solveProposal.ts';
 export interface ProposalInput {
   /** Facts of all open jobs and everyone who might take them (`factsText`). */
   readonly facts: readonly Row[];
-  /** Offers jobs to permanent substitutes of the school first. */
+  /** Whether jobs are offered to permanent substitutes of the school first. */
   readonly permanentFirst: boolean;
-  /** Substitutes of the previous proposal, by job; kept unless a better choice is found. */
+  /** Substitutes of the previous proposal, by job. They are kept unless a better choice is found. */
   readonly before: ReadonlyMap<number, number>;
-  /** Time limit. */
+  /** Time limit in seconds. */
   readonly seconds: number;
 }
 
@@ -26,14 +26,14 @@ export interface ProposalInput {
 export interface ProposedLine {
   readonly jobId: number;
   readonly outcome: 'proposed' | 'neededElsewhere' | 'nobody';
-  /** Number of substitutes who can take it. */
+  /** Number of substitutes who can take the job. */
   readonly able: number;
   readonly substituteId?: number;
   readonly list?: ListOwner | undefined;
   readonly rank?: number | undefined;
-  /** Position of the proposed one among all who can take it, 1 for the best. */
+  /** Rank of the proposed substitute among all who can take the job; 1 is the best. */
   readonly choice?: number;
-  /** Hours already assigned in the week in which the job begins. */
+  /** Hours that the proposed substitute already has in the week in which the job begins. */
   readonly weekHours?: number;
   readonly weekLimit?: number | undefined;
 }

@@ -129,7 +129,7 @@ class Solver {
     return choice.reduce((total, option) => (option < 0 ? total : total + this.#cost(option)), 0);
   }
 
-  /** Returns the other choice if it is better. */
+  /** The maximum number of jobs that a choice with this value or a higher one can fill. */
   better(one: Choice, other: Choice): Choice {
     return this.valueOf(other) < this.valueOf(one) ? other : one;
   }
