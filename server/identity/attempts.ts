@@ -4,7 +4,7 @@ import { countOne, hashOf } from './countUse.ts';
 /** Maximum sign-in attempts per window, by counter. */
 export const attemptLimits = {
   account: 10,
-  /** A whole school may share one address. */
+  /** High, because a whole school may share an IP address. */
   address: 100,
 } as const;
 
@@ -28,7 +28,7 @@ export async function countAttempt(database: Database, login: string, address: s
   return counts.address <= attemptLimits.address && counts.account <= attemptLimits.account;
 }
 
-/** Resets the attempts on an account after a correct password, and subtracts this one from its address. */
+/** Resets the attempts on an account after a correct password, and does not count this attempt for its IP address. */
 export async function forgiveAttempts(database: Database, login: string, address: string): Promise<void> {
   await database.identity(async (sql) => {
     await sql(forgiveOne, [signInAttempts, keyOf('address', address)]);

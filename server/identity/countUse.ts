@@ -40,7 +40,7 @@ export async function countOne(
   return Number(row?.count);
 }
 
-/** Keys are stored as hashes, because a person may type a password into the wrong field. */
+/** Hashes a key, because people sometimes type a password into the wrong field. */
 export function hashOf(name: string): string {
   return createHash('sha256').update(name.trim().toLowerCase()).digest('base64url');
 }

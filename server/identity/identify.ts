@@ -27,8 +27,8 @@ export interface Identify {
   /** For sign-out: removes a provider session from the cache, and ends its impersonations and alternate tokens. */
   readonly forgetSession: (session: string) => Promise<void>;
   /**
-   * Registers a callback for ended sessions, of this or another process. It runs at every request and every
-   * `hearOfEnded`.
+   * Registers a callback for sessions that ended, in this or another process. Ended sessions are checked at every
+   * request and every `hearOfEnded`.
    */
   readonly whenEnded: (react: (session: string) => void) => void;
   /** Checks for sessions that ended in other processes, at most once a second. */
@@ -38,8 +38,9 @@ export interface Identify {
 }
 
 /**
- * Builds the step before every call: token → verified facts → account, organization and permissions. Permissions are
- * cached for half a minute, or until sign-out; impersonations and alternate tokens are looked up each time.
+ * Builds the step that runs before every call: from the token to verified facts to account, organization and
+ * permissions. Permissions are cached for half a minute, or until sign-out. Impersonations and alternate tokens are
+ * looked up each time.
  */
 export function buildIdentify(source: AccessSource, verify: VerifyToken): Identify {
   const { database } = source;
@@ -78,7 +79,10 @@ export function buildIdentify(source: AccessSource, verify: VerifyToken): Identi
   };
 }
 
-/** The signed-in user, or the person they act as, unless the call is always made as oneself. */
+/**
+ * The actor of a request: the impersonated person, otherwise the signed-in user. Some calls are always made as the
+ * signed-in user.
+ */
 async function actorFor(
   database: Database,
   { member }: SessionContexts,
@@ -109,7 +113,7 @@ function actorOf(sessionContext: SessionContext, acceptLanguage: string | undefi
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Allows the call before a district is chosen, because it is the same in every district. */
+    /** Whether the call is allowed before a district is chosen, because it is the same in every district. */
     ofNoDistrict?: boolean;
   }
 }

@@ -16,8 +16,8 @@ export async function hashPassword(password: string, salt: Buffer = newSalt()): 
 }
 
 /**
- * Whether a password matches a hash; false for an unreadable hash. Takes the same time for `undefined` (an unknown
- * user), so that timing does not reveal who has an account.
+ * Whether a password matches a hash; false for an unreadable hash. Takes the same time for an undefined hash (an
+ * unknown user), so that timing does not reveal who has an account.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = form.exec(stored ?? unknownUser) ?? [];
@@ -33,7 +33,7 @@ export function newSalt(): Buffer {
   return randomBytes(16);
 }
 
-/** A hash that no password matches, with the usual cost. */
+/** A hash that no password matches. Checking it takes as long as checking a real one. */
 const unknownUser = [
   'scrypt',
   cost.N,

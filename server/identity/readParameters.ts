@@ -11,7 +11,7 @@ export const redirectParameters = {
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Validated parameters of a redirect call. Each call says which it uses. */
+/** Validated parameters of a redirect call. Each call declares which ones it uses. */
 export interface RedirectParameters {
   readonly orgId: number | undefined;
   readonly orgXrefId: string | undefined;

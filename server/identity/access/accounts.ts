@@ -1,7 +1,7 @@
 import { type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Database, Row, Sql } from '../../database/database.ts';
 
-/** An account of a person who can sign in. */
+/** The sign-in account of a person. */
 export interface Account {
   readonly subject: string;
   readonly userId: number;
@@ -13,7 +13,10 @@ export interface Account {
   readonly lastName: string;
   readonly language: string;
   readonly disabled: boolean;
-  /** Sign-out time in seconds since 1970; tokens of a foreign provider issued earlier are invalid. */
+  /**
+   * When the user was signed out everywhere, in seconds since 1970. Tokens that a foreign provider issued earlier are
+   * invalid.
+   */
   readonly signedOutAt: number | undefined;
   /** Roles at the identity provider that are stored with the account, such as IdmAdministrator. */
   readonly providerRoles: readonly string[];

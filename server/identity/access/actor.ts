@@ -12,8 +12,8 @@ import type { KnownAccess } from './permissions.ts';
 import type { Visibility } from './visibility.ts';
 
 /**
- * The caller of a request: who they are, in which organization, and what they may do there. Result of token
- * verification; all later checks use it.
+ * The caller of a request: who they are, in which organization, and what they may do there. Built from the verified
+ * token, and used by all later checks.
  */
 export interface Actor {
   /** Subject of the token. */
@@ -28,9 +28,9 @@ export interface Actor {
   /** Name of the permission profile. */
   readonly profileName: string;
   readonly permissions: PermissionSet;
-  /** The facts that the permissions follow from, for explaining them. */
+  /** The facts from which the permissions were computed, to explain them. */
   readonly access: KnownAccess;
-  /** What their visibility profiles let them see. */
+  /** The records that the caller's visibility profiles let them see. */
   readonly visibility: Visibility;
   /** Enabled features of the organization. */
   readonly features: ReadonlySet<string>;
@@ -41,7 +41,10 @@ export interface Actor {
   readonly clock?: '12' | '24';
   /** Set if the organization is closed. */
   readonly closing?: Closing | undefined;
-  /** Set while another user acts as this person; then everything above but subject and language is this person's. */
+  /**
+   * Set while another user impersonates this person. Everything above, except subject and language, is then this
+   * person's.
+   */
   readonly impersonation?: ActiveImpersonation;
 }
 
@@ -50,7 +53,7 @@ export interface ActiveImpersonation {
   readonly id: string;
   /** The real user behind the request. */
   readonly impersonator: { readonly userKey: string; readonly name: string; readonly subject: string };
-  /** Writes are refused. */
+  /** Whether writes are refused. */
   readonly readOnly: boolean;
   readonly expiresAt: Date;
 }
@@ -58,13 +61,13 @@ export interface ActiveImpersonation {
 /** The user who signed in to make a request, even if they act as another person. */
 export interface SignedIn {
   readonly token: TokenFacts;
-  /** Identified by an alternate token, not by a bearer token. */
+  /** Whether an alternate token identified the user, instead of a bearer token. */
   readonly byAlternateToken: boolean;
   /** The account in the role of the request. */
   readonly account: Account;
-  /** All roles of the account, that of the account itself first. */
+  /** All roles of the account. The account's own role comes first. */
   readonly roles: readonly Account[];
-  /** User key of the person whom the request claims to act as. */
+  /** User key of the person whom the request claims to impersonate. */
   readonly impersonated: string | undefined;
 }
 
@@ -87,7 +90,7 @@ export interface Closing {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Allows a write in a closed district, because it does not change the district. */
+    /** Whether the call may write in a closed district, because it does not change the district. */
     outsideDistrict?: boolean;
   }
 }
@@ -97,7 +100,7 @@ export function closingOf(row: Row): Closing {
   return { name: String(row.org_name), on: String(row.closed_on), reason: String(row.closed_reason) };
 }
 
-/** Error for users of a closed organization, and for support that tries to change it. */
+/** Error for users of a closed organization, and for support users who try to change it. */
 export function districtClosedError(
   { name, on, reason }: Closing,
   text = 'result.districtClosed',

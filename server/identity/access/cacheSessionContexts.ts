@@ -11,17 +11,17 @@ const rememberedPeople = 20_000;
 
 /** Caches session contexts for half a minute, so that a call costs no extra query. */
 export interface SessionContexts {
-  /** Session context of a token's person, in the role and organization of the claim. */
+  /** Session context of a token's user, in the claimed role and organization. */
   readonly own: (token: TokenFacts, claim: UserClaim) => Promise<SessionContext>;
   /** Session context of any user of an organization; undefined if there is no such user. */
   readonly member: (organization: number, userKey: string) => Promise<SessionContext | undefined>;
-  /** Removes a provider session from the cache, or, with `subjectEnded`, a subject. */
+  /** Removes a provider session from the cache or, with a key of `subjectEnded`, all sessions of a subject. */
   readonly forgetSession: (session: string) => void;
-  /** Removes all users of an organization, whose permissions or visibility changed. */
+  /** Removes all users of an organization from the cache, because permissions or visibility changed. */
   readonly forgetOrganization: (organization: number) => void;
 }
 
-/** `claimed`: the requested organization, if any. */
+/** `claimed` is the requested organization, if any. */
 interface Own {
   readonly token: TokenFacts;
   readonly claimed: number | undefined;

@@ -67,9 +67,9 @@ export async function openRoles(
 }
 
 /**
- * Chooses the role of a request: that of the key it names, else the first in the organization it names, else the first.
- * Throws `wrongOrganization` if the person has no such role (docs/specification.md#application-7-conventions:
- * `aesopUser`).
+ * Chooses the role of a request: the role of the key that it names, otherwise the first role in the organization that
+ * it names, otherwise the first role. Throws `wrongOrganization` if the person has no such role
+ * (docs/specification.md#application-7-conventions: `aesopUser`).
  */
 export function chooseRole(
   roles: readonly Account[],
@@ -86,7 +86,7 @@ export function chooseRole(
   );
 }
 
-/** Support may enter any organization, everyone else only that of the role. */
+/** Whether a role may enter an organization. Support may enter any, everyone else only the role's own. */
 function mayEnter(role: Account, organization: number | undefined): boolean {
   return organization === undefined || organization === role.organization || isSupport(role);
 }
@@ -111,5 +111,5 @@ export function roleTitle(role: Pick<Account, 'userType' | 'subject'>): string {
   return titles[userTypeOf(role)];
 }
 
-/** SQL condition over a row of `organization`: its closing date has come in its time zone. */
+/** SQL condition that an organization is closed: its closing date has come in its time zone. */
 export const hasClosed = '(closed_on is not null and closed_on <= (now() at time zone time_zone)::date)';

@@ -30,19 +30,19 @@ export interface AccessSource {
   readonly known: readonly string[];
 }
 
-/** A user's permissions in an organization, with the facts they follow from. */
+/** A user's permissions in an organization, with the facts from which they were computed. */
 export interface KnownAccess extends AccessFacts {
   /** Dotted names of the permissions that profiles can grant. */
   readonly known: readonly string[];
 }
 
-/** Adds the user's visibility. */
+/** A user's permissions in an organization, together with their visibility. */
 export interface Access extends KnownAccess {
   readonly visibility: Visibility;
 }
 
 /**
- * Computes a user's permissions and visibility in an organization, with the facts they follow from
+ * Computes a user's permissions and visibility in an organization. Includes the facts behind them
  * (docs/specification.md#application-6-permission-names).
  */
 export async function accessOf({ database, known }: AccessSource, question: AccessQuestion): Promise<Access> {

@@ -29,22 +29,22 @@ export interface SessionContext {
   readonly organization: number;
   readonly profileName: string;
   readonly permissions: PermissionSet;
-  /** The facts that the permissions follow from. */
+  /** The facts from which the permissions were computed. */
   readonly access: KnownAccess;
-  /** What their visibility profiles let them see. */
+  /** The records that the user's visibility profiles let them see. */
   readonly visibility: Visibility;
   readonly features: ReadonlySet<string>;
   readonly timeZone: string;
   /** 12-hour or 24-hour clock of the organization. */
   readonly clock: '12' | '24';
-  /** Set if the organization is closed: only support can enter, read-only. */
+  /** Set if the organization is closed. Only support can then enter, read-only. */
   readonly closing?: Closing | undefined;
 }
 
 /**
- * Loads the person of a token and their permissions in the requested role and organization. Throws `unauthorized` if
- * the account or its session is gone, `wrongOrganization` for a role or a district that is not theirs, `districtClosed`
- * for a closed district (docs/specification.md#application-6-permission-names).
+ * Loads the user of a token and their permissions in the requested role and organization. Throws `unauthorized` if the
+ * account or its session is gone, `wrongOrganization` for a role or district that the user does not have,
+ * `districtClosed` for a closed district (docs/specification.md#application-6-permission-names).
  */
 export async function sessionContextOf(
   source: AccessSource,
@@ -53,7 +53,7 @@ export async function sessionContextOf(
 ): Promise<SessionContext> {
   const found = await source.database.identity(async (sql) => {
     const own = await accountBySubject(sql, subject);
-    // A foreign provider must not claim our own subjects.
+    // A foreign provider must not issue tokens for subjects of the embedded provider.
     if (!own || (session === undefined && isLocalSubject(subject))) throw unknownSubject(subject);
     if (own.disabled || !(await isOpen(sql, session, subject)) || isBefore(issuedAt, own.signedOutAt)) {
       throw new DomainError('unauthorized');

@@ -1,8 +1,8 @@
 import type { Actor } from './actor.ts';
 
 /**
- * Serializes the actor of a background job, so that another process can continue it. Permissions stay those of the
- * start of the task.
+ * Serializes the actor of a background job, so that another process can continue it. The permissions stay as they were
+ * when the job started.
  */
 export function serializeActor(actor: Actor): string {
   const { known: _, ...access } = actor.access;

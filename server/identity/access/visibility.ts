@@ -6,7 +6,7 @@ import type { Account } from './accounts.ts';
 
 /** Which records of an organization a user sees; a missing list means no limit. */
 export interface Visibility {
-  /** Ids of schools and regions, including everything below those of the profile. */
+  /** Ids of schools and regions: those of the profile and everything below them. */
   readonly schools?: readonly number[] | undefined;
   /** Ids of employee types. */
   readonly employeeTypes?: readonly number[] | undefined;
@@ -27,8 +27,8 @@ export interface AssignedProfiles {
 }
 
 /**
- * Loads a user's profiles in an organization: those of their user access. Users without one (staff, substitutes, people
- * of several districts) have only the permission profile of the account
+ * Loads a user's profiles in an organization, from their user access. Users without user access (staff, substitutes,
+ * people of several districts) have only the permission profile of the account
  * (docs/specification.md#master-data-3-admin-user).
  */
 export async function assignedProfiles(
@@ -80,7 +80,7 @@ export async function visibilityOf(
   };
 }
 
-/** Types of admin users that the permissions let a user see; undefined for both. */
+/** The types of admin users that the permissions let a user see. Undefined if they see both types. */
 export function userTypesSeen(permissions: ReadonlySet<string>): readonly number[] | undefined {
   const seen = Object.entries(opensUserType).filter(([, permission]) => permissions.has(permission));
   return seen.length === Object.keys(opensUserType).length ? undefined : seen.map(([type]) => Number(type));
@@ -91,7 +91,7 @@ const opensUserType = {
   [userTypes.campus]: 'SECURITY.CAMPUSUSER',
 } as const;
 
-/** A cyclic tree does not loop forever. */
+/** SQL for the schools of a profile and everything below them. Stops at a cycle in the tree. */
 const schoolsOfProfile = `
   with recursive seen as (
     select place.institute_id, place.institution_level_id from school as place

@@ -15,7 +15,7 @@ async function load(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Whether a password is easy to guess: a common one (also with digits appended or other spellings), a keyboard row, a
+ * Whether a password is easy to guess: a common one (even with digits appended or other spellings), a keyboard row, a
  * sequence, a repetition, or the login name (NIST SP 800-63B, section 5.1.1.2).
  */
 export async function isCommonPassword(password: string, login: string): Promise<boolean> {

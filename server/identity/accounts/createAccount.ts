@@ -4,7 +4,7 @@ import { type ChangedBy, logNewAccount } from './changeAccount.ts';
 import { lockedAccount, newLocalSubject, type StoredAccount } from './storedAccount.ts';
 import { addUser } from './syncUser.ts';
 
-/** A person who gets an account. */
+/** The data of a new account. */
 export interface NewAccount {
   /** User type code: 0 support, 2 employee, 3 substitute, 4 organization, 5 campus user … */
   readonly userType: number;
@@ -22,8 +22,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account without sign-in: it has neither login nor subject. An invitation, a link or an expected email
- * address comes next. Throws the database error if the user id is taken.
+ * Creates an account without sign-in: it has neither login nor subject. The caller then sends an invitation, links the
+ * account, or sets an expected email address. Throws the database error if the user id is taken.
  */
 export async function createAccount(sql: Sql, account: NewAccount, by: ChangedBy): Promise<StoredAccount> {
   assertPlace(account);
@@ -47,7 +47,7 @@ export async function createAccount(sql: Sql, account: NewAccount, by: ChangedBy
   return made;
 }
 
-/** Only support accounts have no organization. */
+/** Throws if a support account has an organization, or another account has none. */
 function assertPlace({ userType, organization }: NewAccount): void {
   if ((userType === userTypes.csRep) === (organization === undefined)) return;
   throw new TypeError(`An account of user type ${userType} cannot belong to organisation ${organization}.`);
@@ -58,7 +58,7 @@ const insertText = `insert into user_account (user_id, subject, login_name, pass
     permission_profile_id, person_id, first_name, last_name, email, language)
   values ($1, $2, $2, '', $3, $4, $5, $6, $7, $8, $9, $10)`;
 
-/** Next free user id. Roles have user ids too, so the sequence's next value may be taken. */
+/** Next free user id. The sequence's next value may be taken, because roles have user ids too. */
 export async function nextUserId(sql: Sql): Promise<number> {
   const [row] = await sql(
     `select nextval(pg_get_serial_sequence('user_account', 'user_id')) as next,

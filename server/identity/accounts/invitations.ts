@@ -12,7 +12,7 @@ export const invitationDays = 7;
 /** Token format: 256 random bits as lowercase hex. */
 const form = /^[0-9a-f]{64}$/;
 
-/** A new invitation; its token is not known afterward. */
+/** A new invitation with its token. Later only the token's hash is known. */
 export interface MadeInvitation {
   readonly account: StoredAccount;
   readonly token: string;

@@ -72,8 +72,8 @@ export function expectEmail(
 }
 
 /**
- * Changes the subject, and with it further roles and PINs that are stored by subject. `signed_out_at` concerned the old
- * subject, so it is reset.
+ * Changes the subject of an account, and of the further roles and PINs that are stored by subject. Resets
+ * `signed_out_at`, because it concerned the old subject.
  */
 async function setSubject(sql: Sql, { userId, subject: from }: StoredAccount, to: string): Promise<void> {
   await sql('update user_role set subject = $2 where subject = $1', [from, to]);

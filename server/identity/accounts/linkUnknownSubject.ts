@@ -11,7 +11,7 @@ import { recordWaiting, type UnknownSubject } from './waiting.ts';
 /** Cookie that keeps the invitation token during sign-in at a foreign provider. */
 export const invitationCookie = 'absmgmt_invitation';
 
-/** Milliseconds for which a waiting subject is not stored again. */
+/** Milliseconds during which a waiting subject is not written again. */
 const notedMilliseconds = 60_000;
 const notedAtMost = 5_000;
 
@@ -40,7 +40,7 @@ export function linkUnknownSubject(database: Database): LinkUnknownSubject {
   const noted = new BoundedCache<true>(notedAtMost);
   return async (request, token) => {
     const { subject, session } = token;
-    // A subject of the embedded provider is ours: its account was deleted.
+    // The embedded provider only issues tokens for known accounts, so this account was deleted.
     if (session !== undefined) return false;
     const invitation = request.cookies[invitationCookie];
     const invited = invitation && (await linkedBy(database, invitation, subject, request.id));
@@ -67,7 +67,10 @@ function auditLink(
   return true;
 }
 
-/** Links by an open invitation; returns undefined for any other token, and the subject then waits. */
+/**
+ * Links the subject by an open invitation. Returns undefined for an invalid token; the subject is then listed for
+ * manual linking.
+ */
 async function linkedBy(
   database: Database,
   token: string,
@@ -91,9 +94,9 @@ function unknownSubjectOf({ subject, claimed }: TokenFacts): UnknownSubject {
 }
 
 /**
- * Links an unknown subject to the only account that expects its email address, if the provider has verified it. Returns
- * the account; undefined if none or several expect it, or if the account is disabled. A person then decides, from the
- * list of waiting subjects.
+ * Links an unknown subject to the only account that expects its email address, if the provider has verified the
+ * address. Returns the account. Undefined if none or several accounts expect it, or if the account is disabled; an
+ * administrator then decides, from the list of waiting subjects.
  */
 export async function linkByVerifiedEmail(
   sql: Sql,

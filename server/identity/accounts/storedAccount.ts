@@ -14,17 +14,17 @@ export interface StoredAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** As stored; `linkedSubject` is for display. */
+  /** The subject as stored. For display, use `linkedSubject`. */
   readonly subject: string;
   /** Subject at a foreign provider, if linked. */
   readonly linkedSubject: string | undefined;
-  /** Undefined until one is chosen. */
+  /** The login name; undefined until one is chosen. */
   readonly loginName: string | undefined;
   readonly hasPassword: boolean;
   readonly passwordChangedAt: string | undefined;
-  /** Address whose verified owner is linked at the first sign-in. */
+  /** Email address by which the account is linked at the first sign-in, if the provider has verified it. */
   readonly expectedEmail: string | undefined;
-  /** Expiry of the open invitation, and where it was sent. */
+  /** When the open invitation expires, and the address to which it was sent. */
   readonly invitedUntil: string | undefined;
   readonly invitedEmail: string | undefined;
   readonly disabled: boolean;

@@ -9,7 +9,7 @@ export const accountTables: readonly Table[] = [
     columns: [
       { name: 'token_hash', type: 'text', notNull: true },
       { name: 'user_id', type: 'bigint', notNull: true },
-      /** Where it was sent; null if it was shown for copying. */
+      /** Email address to which the invitation was sent; null if the link was shown for copying. */
       { name: 'email', type: 'text' },
       { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
       { name: 'expires_at', type: 'timestamptz', notNull: true },

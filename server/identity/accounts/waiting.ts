@@ -1,10 +1,10 @@
 import type { Row, Sql } from '../../database/database.ts';
 
-/** What a provider says about a subject without an account. */
+/** The provider's claims about a subject without an account. */
 export interface UnknownSubject {
   readonly subject: string;
   readonly email: string | undefined;
-  /** Verified by the provider, not claimed by the person. */
+  /** Whether the provider has verified the address. */
   readonly emailVerified: boolean;
   readonly name: string | undefined;
 }
@@ -16,7 +16,10 @@ export interface WaitingSubject extends UnknownSubject {
   readonly seen: number;
 }
 
-/** Maximum number of rows (the most recently seen), their lifetime in days, and text length. */
+/**
+ * Limits of the list: the maximum number of rows, of which the most recently seen stay; their lifetime in days; and the
+ * length of texts.
+ */
 export const waitingLimits = { rows: 1000, days: 30, textLength: 200 } as const;
 
 /**

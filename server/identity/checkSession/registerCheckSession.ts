@@ -4,7 +4,10 @@ import { providerPath } from '../../config/issuer.ts';
 import { html } from '../../http/html.ts';
 import { assetAddress } from '../signIn/assets.ts';
 
-/** Where the console checks whether the user is still signed in (discovery: `check_session_iframe`). */
+/**
+ * The path of the page with which the console checks whether the user is still signed in (discovery:
+ * `check_session_iframe`).
+ */
 export const checkSessionPath = `${providerPath}/session/check`;
 
 /** `GET /idp/session/check`: an empty page with one script, which only the console may embed in a frame. */

@@ -4,12 +4,12 @@ import { providerPath } from '../../config/issuer.ts';
 import { isSecure } from '../../http/securityHeaders.ts';
 
 interface Parts {
-  /** Secret for the browser state; the same in every process. */
+  /** Secret from which the browser state is computed; the same in every process. */
   readonly secret: string;
   readonly publicUrl: string;
 }
 
-/** Routes whose responses go back to the console. */
+/** Provider routes whose responses redirect back to the console. */
 const authorizationRoutes = new Set(['authorization', 'resume']);
 
 /**
@@ -34,7 +34,7 @@ function hasSession(ctx: Partial<KoaContextWithOIDC>): ctx is ContextWithSession
   return ctx.oidc?.session !== undefined;
 }
 
-/** Whether the user has just signed out. */
+/** Whether the user signed out in this request. */
 function isOver({ oidc }: ContextWithSession): boolean {
   return 'destroyed' in oidc.session && oidc.session.destroyed === true;
 }
@@ -54,7 +54,7 @@ function setStateCookie(ctx: ContextWithSession, state: string, { publicUrl }: P
   });
 }
 
-/** A redirect response carries it in the query or, if requested, in the fragment. */
+/** Adds `session_state` to a redirect response: in the query or, if requested, in the fragment. */
 function addState(ctx: ContextWithSession, state: string): void {
   const { client, params } = ctx.oidc;
   const location = ctx.response.get('Location');

@@ -8,7 +8,7 @@ import { assertMayImpersonate } from './mayImpersonate.ts';
 import { recordOfType } from './peopleSeen.ts';
 import type { Impersonating } from './startImpersonation.ts';
 
-/** User types of the accounts of a kind. */
+/** The user types of accounts, by kind of person. */
 const types: Readonly<Record<AccountKind, readonly number[]>> = {
   employee: [userTypes.worker],
   substitute: [userTypes.substitute],
@@ -16,9 +16,9 @@ const types: Readonly<Record<AccountKind, readonly number[]>> = {
 };
 
 /**
- * `GET usersessions/impersonations/people`: which of some people have an account that the caller can act as, in their
- * first role or a further one. Whether they have more rights than the caller is only checked when the impersonation
- * starts. Throws `forbidden` for callers who may not impersonate.
+ * `GET usersessions/impersonations/people`: returns which of the given people have an account that the caller can
+ * impersonate, in any of the account's roles. Whether they have more rights than the caller is only checked when the
+ * impersonation starts. Throws `forbidden` for callers who may not impersonate.
  */
 export async function impersonables(
   { database, sees }: Impersonating,
@@ -35,7 +35,10 @@ export async function impersonables(
   return rows.map(({ id, user_type, user_id }) => ({ id: Number(id), userKey: `${user_type}-${user_id}` }));
 }
 
-/** A further role refers to the record by the number that both have at the provider. */
+/**
+ * SQL for the people with an account. An additional role has no record id, so it is matched by the number at the
+ * provider that role and record share.
+ */
 function textOf(kind: AccountKind): string {
   const of = recordOfType(types[kind][0] ?? -1);
   const own = of ? 'account.person_id' : 'account.user_id';

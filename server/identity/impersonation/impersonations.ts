@@ -26,7 +26,7 @@ export interface Holder {
 
 type NewImpersonation = Omit<Impersonation, 'id' | 'readOnly' | 'expiresAt'>;
 
-/** Condition: not ended, not expired, and its session has not been signed out. */
+/** SQL condition that an impersonation is active: not ended, not expired, and its session not signed out. */
 const isHeld = `subject = $1 and session_uid = $2 and org_id = $3 and ended_at is null
   and expires_at > now() and (session_uid like '${foreignSessionPrefix}%' or exists (select 1 from provider_record
     where kind = 'Session' and uid = session_uid and provider_record.expires_at > now()))`;
@@ -37,7 +37,7 @@ export async function startImpersonationNow(
   holder: Holder,
   begun: NewImpersonation,
 ): Promise<Impersonation> {
-  // Lock: one impersonation at a time, even with concurrent requests.
+  // Locks the account, so that concurrent requests cannot start two impersonations.
   await sql('select 1 from user_account where subject = $1 for update', [holder.subject]);
   await endImpersonation(sql, holder);
   const [row] = await sql(

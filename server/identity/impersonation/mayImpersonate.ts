@@ -14,16 +14,16 @@ export function mayImpersonate(person: Person, roles: Roles): boolean {
   return reasonAgainst(person, roles) === undefined;
 }
 
-/** Throws what is missing if the user may not impersonate. */
+/** Throws if the user may not impersonate, with the missing permission or role. */
 export function assertMayImpersonate(person: Person, roles: Roles): void {
   const domainError = reasonAgainst(person, roles);
   if (domainError) throw domainError;
 }
 
 /**
- * Support may impersonate, and users of an organization with the permission and the administrator role. The role is not
- * required if the provider itself lets them act as the person, which the token says by `acting_as_id`
- * (docs/specification.md#application-4-impersonation).
+ * Why a user may not impersonate; undefined if they may. Support may, and so may users of an organization with the
+ * permission and the administrator role. The role is not required if the provider itself lets the user act as the
+ * person, which the token says by `acting_as_id` (docs/specification.md#application-4-impersonation).
  */
 function reasonAgainst(person: Person, roles: Roles): DomainError | undefined {
   if (person.userType === 'csRep') return undefined;
@@ -37,7 +37,7 @@ function reasonAgainst(person: Person, roles: Roles): DomainError | undefined {
   });
 }
 
-/** Administrator by roles of the token or of the account, ignoring case. */
+/** Whether the token or the account has the administrator role, ignoring case. */
 function isAdministrator({ token, account }: Roles): boolean {
   const wanted = administratorRole.toLowerCase();
   return [...token.roles, ...account.providerRoles].some((role) => role.trim().toLowerCase() === wanted);

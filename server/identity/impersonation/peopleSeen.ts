@@ -3,12 +3,12 @@ import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../access/actor.ts';
 
-/** Kinds of people that have a record of their own and can be hidden by visibility. */
+/** Kinds of people with their own records, which visibility profiles can hide. */
 export type PersonKind = Exclude<AccountKind, 'user'>;
 
 /**
- * Filters the people records that a user sees. Passed in by the application, because records are read in a higher
- * layer.
+ * Filters the people records that a user sees. The application passes this function in, because reading records belongs
+ * to a higher layer.
  */
 export type SeesPeople = (
   actor: Actor,
@@ -28,8 +28,8 @@ export function recordOfType(userType: number): (typeof tables)[keyof typeof tab
 }
 
 /**
- * The records that a user key refers to: that of the account, that with the key's number at the provider, and, without
- * an account, that with the number as its id.
+ * The records that a user key refers to: the account's record, the record with the key's number at the provider and,
+ * without an account, the record with the number as its id.
  */
 export async function recordsOfKey(
   sql: Sql,

@@ -32,12 +32,12 @@ import {
 } from './impersonations.ts';
 import { type Impersonating, impersonable, startImpersonation } from './startImpersonation.ts';
 
-/** These calls are always made as the signed-in user, never as the person they act as. */
+/** These calls are always made as the signed-in user, even during an impersonation. */
 const config = { impersonation: 'own' } as const;
 
 const tag = 'User sessions';
 
-/** Problems with the reason are reported by field, not by the framework. */
+/** Accepts any reason, so that problems with it are reported at the field instead of by the framework. */
 const startForm = {
   ...impersonationStartSchema,
   properties: { ...impersonationStartSchema.properties, reason: { type: 'string' } },
@@ -143,7 +143,7 @@ export function registerImpersonation(
   scope.delete(current, as('end'), (request, reply) => end(database, request, reply));
 }
 
-/** Same checks as when starting, so that no one learns of people they may not impersonate. */
+/** Runs the same checks as a start, so that the call does not reveal people whom the caller may not impersonate. */
 async function person(service: Impersonating, request: FastifyRequest): Promise<Impersonable> {
   const { database } = service;
   const { userKey = '' } = queryOf(request);

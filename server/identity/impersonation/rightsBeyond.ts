@@ -31,13 +31,16 @@ export function extraRights(other: Rights, own: Rights): ExtraRight | undefined 
   return permissions.length === 0 ? undefined : { what: 'permissions', permissions: permissions.sort() };
 }
 
-/** Number of organizations that a user type administers: none, one, several, all. */
+/** Rank of a user type by the number of organizations it administers: none, one, several, all. */
 function rankOf(userType: UserType): number {
   const { sees, organizations } = userTypeRules[userType];
   return sees === 'self' ? 0 : { own: 1, several: 2, all: 3 }[organizations];
 }
 
-/** People who only see their own data are limited by that. */
+/**
+ * Whether the other user sees more records. People who only see their own data have no visibility profiles, so these
+ * are not compared.
+ */
 function seesMore(other: Rights, own: Rights): boolean {
   if (userTypeRules[other.userType].sees === 'self') return false;
   return (['schools', 'employeeTypes'] as const).some((kind) => {

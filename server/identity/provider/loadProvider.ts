@@ -51,7 +51,7 @@ export function providerRecords(database: Database, { errors }: LoadedProvider) 
       database
         .identity((sql) => sql('delete from provider_record where kind = $1 and record_id = $2', [kind, id]))
         .then(nothing),
-    // Deletes only records of its own kind: the interaction in progress refers to the grant too, and must continue.
+    // Deletes only records of this kind, because the current interaction also refers to the grant and must continue.
     revokeByGrantId: (grantId) =>
       database
         .identity((sql) =>
@@ -114,8 +114,8 @@ export const signInCleanupJob: JobKind<never, { readonly database: Database }> =
 const nothing = () => undefined;
 
 /**
- * When users must sign in. The console is our own, so no consent is requested. A session whose account is deleted or
- * disabled does not count.
+ * When users must sign in. No consent is requested, because the console belongs to the provider. A session whose
+ * account is deleted or disabled does not count.
  */
 export function signInPolicy({ interactionPolicy }: LoadedProvider) {
   const { Check, base } = interactionPolicy;

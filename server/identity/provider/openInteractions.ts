@@ -8,7 +8,9 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import providerContexts from 'oidc-provider/lib/helpers/als.js';
 import type { LoadedProvider } from './loadProvider.ts';
 
-/** Cookie with the authorization request until a user has signed in; bound to the path of the sign-in page. */
+/**
+ * Cookie that stores the authorization request until a user has signed in. It is bound to the path of the sign-in page.
+ */
 export const interactionCookie = 'absmgmt_signin_details';
 
 /** Cookie size that browsers and proxies reliably accept, in bytes. */
@@ -54,9 +56,9 @@ interface CookiePlace {
 }
 
 /**
- * Storage of interactions: in a signed browser cookie before sign-in, so that anonymous requests store nothing; in
- * `stored` after sign-in, so that each is used once. Throws the provider's `invalid_request` if it does not fit into a
- * cookie.
+ * Storage of interactions. Before sign-in, an interaction is kept in a signed browser cookie, so that anonymous
+ * requests store nothing. After sign-in it is kept in `stored`, so that each is used only once. Throws the provider's
+ * `invalid_request` if it does not fit into a cookie.
  */
 export function openInteractions(stored: Adapter, { errors }: LoadedProvider, place: CookiePlace): Adapter {
   return {

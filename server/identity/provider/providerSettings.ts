@@ -54,7 +54,7 @@ export function providerSettings(parts: ProviderParts): Configuration {
       keys: [...keys.cookies],
       names: { session: 'absmgmt_session', interaction: 'absmgmt_signin', resume: 'absmgmt_signin_resume' },
       long: { httpOnly: true, sameSite: 'lax', signed: true },
-      // No path: the library binds the cookie to the address of the sign-in page.
+      // Without a path, because the library binds the cookie to the address of the sign-in page.
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     ttl: lifetimes,

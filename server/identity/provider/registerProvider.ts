@@ -12,7 +12,7 @@ import type { EmbeddedProvider } from './buildProvider.ts';
 import { withBrowser } from './openInteractions.ts';
 import { registerSignIn } from './registerSignIn.ts';
 
-/** Token calls per address and minute; a whole district may share one address. */
+/** Token calls per IP address and minute. High, because a whole district may share an address. */
 export const tokenCallsAMinute = 1200;
 
 /** Rate-limited paths: issuing and revoking tokens. */
@@ -52,14 +52,14 @@ function mount(scope: FastifyInstance, { config, database }: Parts, provider: Pr
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     reply.hijack();
-    // The client has disconnected.
+    // The client has disconnected, so there is nothing to answer.
     if (raw.destroyed) return;
     // The provider derives its addresses from request headers; set them to the console's address, whatever the client
     // sent.
     delete raw.headers['x-forwarded-host'];
     raw.headers.host = host;
     raw.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
-    // Two leading slashes would start a host name.
+    // Removes additional leading slashes, because two of them would start a host name.
     const url = raw.url?.slice(providerPath.length).replace(/^\/{2,}/, '/');
     Object.assign(raw, { originalUrl: raw.url, url });
     refuseNulInBody(raw);
@@ -69,7 +69,7 @@ function mount(scope: FastifyInstance, { config, database }: Parts, provider: Pr
   const onRequest = ({ ip }: FastifyRequest) => assertCount(database, 'TokenCall', ip, tokenCallsAMinute, 60);
   for (const path of countedPaths) scope.post(path, { onRequest }, pass);
   scope.get(`${providerPath}/.well-known/openid-configuration`, (request, reply) =>
-    // A sign-in requests it before and after; caching saves one request.
+    // A sign-in requests the document before and after, so caching saves a request.
     pass(request, reply.header('Cache-Control', `private, max-age=${descriptionLasts}`)),
   );
   scope.all(`${providerPath}/*`, pass);

@@ -40,7 +40,7 @@ export function registerSignIn(scope: FastifyInstance, database: Database, embed
     const credentials = credentialsOf(request);
     const outcome = await checkCredentials(database, credentials);
     recordOutcome(request, credentials, outcome);
-    // Not awaited: the duration of a refusal must not reveal whether the name exists.
+    // Not awaited, because the duration of a refusal must not reveal whether the name exists.
     recordSignIn(database, credentials, outcome).catch((error: unknown) =>
       request.log.error({ err: error }, 'a sign-in could not be kept'),
     );

@@ -60,8 +60,8 @@ export function registerPermissionRoutes(scope: FastifyInstance, { database, reg
 }
 
 /**
- * Explains why a user has a permission or lacks it. Everyone may ask about themselves; support and holders of the
- * permission for access may ask about any user of their organization. Throws `badRequest` for an unknown permission,
+ * Explains why a user has or lacks a permission. Everyone may ask about themselves; support users and users with the
+ * access permission may ask about any user of their organization. Throws `badRequest` for an unknown permission,
  * `notFound` for an unknown person.
  */
 async function explainAccess(
@@ -122,8 +122,8 @@ async function anotherPerson(
 }
 
 /**
- * The first few users of an organization, by name, whose profile grants a permission in any of their roles; empty if
- * only support can help.
+ * The first few users of an organization, by name, who have a permission because the profile of one of their roles
+ * grants it. Empty if no profile grants it, so that only support can help.
  */
 async function permissionHolders(
   { database, known }: AccessSource,

@@ -32,9 +32,9 @@ export interface OrganizationPage {
 const name = `${wordsFunction}(org_name)`;
 
 /**
- * One page of the organizations that match all words of a search, best first (`schemas/rules/search/rank.ts`): by part
- * of the name, state code or name, or prefix of the NCES id; if there are none, those with one wrong letter per word.
- * Never returns the whole list.
+ * Returns a page of the organizations that match all words of a search, best first (`schemas/rules/search/rank.ts`): by
+ * part of the name, state code or name, or prefix of the NCES id. If there are none, finds those with a wrong letter
+ * per word. Never returns the whole list.
  */
 export async function searchOrganizations(
   sql: Sql,
@@ -80,7 +80,7 @@ async function pageOf(
   return { total: Number(count?.total), organizations: rows.map(presentHit) };
 }
 
-/** SQL for the rank: NCES id, whole name, its beginning, the beginning of a word. */
+/** SQL for the rank of a match, best first: NCES id, whole name, beginning of the name, beginning of a word. */
 function rankSql(statement: Statement, search: string): string {
   const readings = readingsOf(search);
   if (readings.length === 0) return '';
@@ -135,7 +135,7 @@ function nearCondition(
   return `(${[wordCondition(statement, state, word), ...ways].join(' or ')})`;
 }
 
-/** SQL condition: a word of the state's name starts with the text, so `york` finds New York. */
+/** SQL condition that a word of the state's name starts with the text, so that `york` finds New York. */
 function stateNameCondition(state: Entity, begins: string): string {
   const columns = columnNames(state);
   const [code, name] = ['stateCode', 'stateName'].map((field) => quoted(columns.get(field) ?? field));

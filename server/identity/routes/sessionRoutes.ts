@@ -114,7 +114,7 @@ async function memberOf(database: Database, organization: number, userKey: strin
   return member;
 }
 
-/** The role of the request comes first, because the console starts with it. */
+/** The request's role comes first, because the console starts with it. */
 function presentRole(role: Account): UserFacts['Roles'][number] {
   return {
     userKey: userKeyOf(role),

@@ -21,8 +21,8 @@ export async function publishEnded(sql: Sql, session: string): Promise<void> {
 }
 
 /**
- * Returns a step that polls for sessions that ended in other processes, at most once a second however many requests
- * come, and calls `onEnded` for each.
+ * Returns a function that polls for sessions that ended in other processes and calls `onEnded` for each. It polls at
+ * most once a second, however often it is called.
  */
 export function pollEndedSessions(
   database: Database,

@@ -32,7 +32,7 @@ function asksForAlternateToken({ query }: FastifyRequest): boolean {
   return useAesopToken !== undefined && useAesopToken !== 'false';
 }
 
-/** An alternate token has no provider roles. */
+/** Facts of an alternate token, which has no provider roles. */
 async function alternateFacts(database: Database, request: FastifyRequest): Promise<TokenFacts> {
   const sent = request.headers[headers.alternateToken.toLowerCase()];
   const owner = typeof sent === 'string' ? await ownerOfAlternateToken(database, sent) : undefined;

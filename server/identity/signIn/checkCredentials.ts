@@ -12,7 +12,7 @@ export interface Credentials {
   readonly address: string;
 }
 
-/** The account's subject, or the reason of the refusal. */
+/** The account's subject, or why the sign-in was refused. */
 export type Outcome =
   | { readonly subject: string }
   | { readonly problem: SignInProblem; readonly missing?: readonly ('userName' | 'password')[] };

@@ -22,7 +22,7 @@ export interface FormPage {
   readonly texts: Readonly<
     Record<'title' | 'lead' | 'button' | 'busy' | 'notDone' | 'fix' | 'required', string>
   >;
-  /** Address of the form in a language, for submitting it and for the language links. */
+  /** Returns the address of the form in a language. Used for submitting it and for the language links. */
   readonly addressIn: (language: Language) => string;
   readonly fields: readonly FormField[];
 }
@@ -90,7 +90,7 @@ export function languageLinks(language: Language, addressIn: (language: Language
   return html`<nav aria-label="${signInTexts[language].otherLanguage}">${links}</nav>`;
 }
 
-/** A page with only a message; its first line is emphasized. `way` is a link below. */
+/** Renders a page with only a message. The first line is emphasized. `way` is a link below the message. */
 export function plainPage(language: Language, title: string, lines: readonly string[], way?: Html): string {
   const [lead = '', ...others] = lines;
   return layout({

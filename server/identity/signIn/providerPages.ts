@@ -34,8 +34,8 @@ export function expiredPage(language: Language): string {
 }
 
 /**
- * The page before the session ends. It submits itself if the console sent the person here, as their id token proves;
- * any other link needs a click.
+ * Renders the page before the session ends. It submits itself if the id token proves that the console sent the person
+ * here. Any other link needs a click.
  */
 export function leavePage(ctx: KoaContextWithOIDC, form: string): void {
   const language = languageOfContext(ctx);

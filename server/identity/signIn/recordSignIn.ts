@@ -50,8 +50,8 @@ async function recordForeignSignIn(
 }
 
 /**
- * Finds the person of an account in a district that keeps a history. Organization and campus users have the number of
- * their account.
+ * Finds the person of an account, if their district keeps a history. The person id of organization and campus users is
+ * their user id.
  */
 async function personWhere(database: Database, is: string, value: string): Promise<Row | undefined> {
   const isUser = `user_type in (${userTypes.org}, ${userTypes.campus})`;
@@ -89,7 +89,10 @@ function insertText(type: keyof typeof recordedUserTypes): string {
 }
 
 const rememberedSessions = 20_000;
-/** Milliseconds. A session that is noticed again after that is not written again, since its entry exists. */
+/**
+ * Milliseconds for which a recorded session is remembered in memory. If the session is noticed later, its existing
+ * entry prevents a second one.
+ */
 const rememberedFor = 12 * 3_600_000;
 
 /** Called for every request with a token; acts on the first one of a session. */

@@ -20,7 +20,7 @@ export const sessionTables: readonly Table[] = [
     indexes: [{ name: 'user_role_subject', method: 'btree', unique: false, on: ['subject', 'user_id'] }],
   },
   {
-    /** Kept after its end: who acted as whom, when and why. */
+    /** Who impersonated whom, when and why. Rows are kept after the impersonation ends. */
     name: 'impersonation',
     scope: 'identity',
     columns: [

@@ -19,7 +19,7 @@ export const identityTables: readonly Table[] = [
       { name: 'contact', type: 'jsonb', notNull: true, default: "'{}'" },
       { name: 'features', type: 'jsonb', notNull: true, default: "'[]'" },
       { name: 'settings', type: 'jsonb', notNull: true, default: "'{}'" },
-      /** First day on which its users cannot sign in; null: it is open. */
+      /** First day on which the organization's users cannot sign in; null if it is open. */
       { name: 'closed_on', type: 'date' },
       { name: 'closed_reason', type: 'text', notNull: true, default: "''" },
       { name: 'row_version', type: 'integer', notNull: true, default: '1' },
@@ -72,7 +72,10 @@ export const identityTables: readonly Table[] = [
       /** A JSON array of the roles that the embedded provider gives the account, such as IdmAdministrator. */
       { name: 'provider_roles', type: 'jsonb', notNull: true, default: "'[]'" },
       { name: 'password_changed_at', type: 'timestamptz' },
-      /** Address whose verified owner is linked at the first sign-in at a foreign provider. */
+      /**
+       * Email address by which the account is linked at the first sign-in at a foreign provider, if the provider has
+       * verified it.
+       */
       { name: 'expected_email', type: 'text' },
       /** Foreign tokens issued before this are invalid. */
       { name: 'signed_out_at', type: 'timestamptz' },
@@ -92,7 +95,7 @@ export const identityTables: readonly Table[] = [
         where: 'expected_email is not null',
       },
       {
-        /** A person of a district has one sign-in per user type. */
+        /** A person has at most one sign-in per district and user type. */
         name: 'user_account_person',
         method: 'btree',
         unique: true,

@@ -22,7 +22,7 @@ export interface ForeignProvider {
 /** Called with the reason why the provider could not be used. */
 export type Report = (error: unknown) => void;
 
-/** The provider answers, but not as required, so the console is configured wrongly for it. */
+/** Thrown if the provider responds, but not as required, so that the console's configuration does not fit it. */
 export class ConfigurationFault extends Error {}
 
 interface Discovered {
@@ -77,7 +77,10 @@ function fault(sentence: string): never {
   throw new ConfigurationFault(sentence);
 }
 
-/** No key or several match, or the algorithm is unsupported; every other error is the provider's. */
+/**
+ * Whether an error is the token's fault: no key or several match, or the algorithm is unsupported. Every other error is
+ * the provider's.
+ */
 function isFaultOfToken(error: unknown): boolean {
   return (
     error instanceof errors.JWKSNoMatchingKey ||

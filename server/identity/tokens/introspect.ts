@@ -31,7 +31,7 @@ export async function introspect(
   return claims;
 }
 
-/** The subject of a token. A setting covers providers that put it elsewhere than in `sub`. */
+/** The subject of a token. A setting names another claim for providers that do not use `sub`. */
 async function subjectOf(
   { sub, username }: Claims,
   token: string,
@@ -66,7 +66,7 @@ async function ask(endpoint: string, token: string, { clientId, secret }: Intros
   throw new Error(`The introspection at ${endpoint} answered no object.`);
 }
 
-/** The token must be for calls and for us: by its audience or, if that is missing, by its client. */
+/** Checks that the token is an access token for this service: by its audience or, if that is missing, by its client. */
 function checkUse(claims: Claims): void {
   const { token_type: type, typ, client_id: client, aud } = claims;
   if ([type, typ].some((kind) => notForCalls.test(String(kind ?? '')))) {

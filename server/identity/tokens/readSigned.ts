@@ -63,7 +63,7 @@ async function verified(token: string, keys: CompactVerifyGetKey): Promise<Compa
   try {
     return await compactVerify(token, keys, { algorithms });
   } catch (error) {
-    // A token may omit its key id; then each matching key is tried.
+    // A token may omit its key id. Each matching key is then tried.
     if (error instanceof errors.JWKSMultipleMatchingKeys) return verifiedByOne(token, error);
     throw error;
   }

@@ -6,11 +6,14 @@ export const foreignSessionPrefix = 'foreign:';
 /** Content of a verified access token. */
 export interface TokenFacts {
   readonly subject: string;
-  /** Session at the embedded provider; undefined for a foreign one. */
+  /** Session at the embedded provider; undefined for a token of a foreign provider. */
   readonly session: string | undefined;
-  /** Key for impersonations and alternate tokens: that session, or its equivalent at a foreign provider. */
+  /**
+   * Key of the session for impersonations and alternate tokens: the embedded provider's session, or the equivalent at a
+   * foreign provider.
+   */
   readonly sessionKey: string;
-  /** Expiry in milliseconds since 1970, without clock skew; undefined if an opaque token does not say. */
+  /** Expiry in milliseconds since 1970, without clock skew; undefined if an opaque token has none. */
   readonly expiresAt: number | undefined;
   /** Identifies a sign-in at a foreign provider; undefined for the embedded one. */
   readonly foreignSession?: string;
@@ -20,13 +23,13 @@ export interface TokenFacts {
   readonly issuedAt?: number;
   /** Further claims of a foreign provider, for a subject without an account. */
   readonly claimed?: { readonly email?: string; readonly emailVerified?: boolean; readonly name?: string };
-  /** Whom the provider lets the subject act as (`acting_as_id`), the provider's own impersonation. */
+  /** The user whom the provider lets the subject impersonate (`acting_as_id`). */
   readonly actingAs: string | undefined;
 }
 
 /**
- * Refuses a token that is only valid within the clock skew (docs/specification.md#application-9-limits), for issuing
- * anything that lasts longer. Throws `unauthorized`.
+ * Refuses a token that has expired and is only valid within the clock skew
+ * (docs/specification.md#application-9-limits). Used before issuing anything that lasts longer. Throws `unauthorized`.
  */
 export function assertNotExpired({ expiresAt }: TokenFacts): void {
   if (expiresAt !== undefined && expiresAt <= Date.now()) throw tokenError('exp is in the past');
@@ -103,18 +106,18 @@ export function checkClaims(claims: Claims, expected: Expectations, optional: re
   }
 }
 
-/** A missing client is not a wrong one. */
+/** Whether a client is accepted. A missing client is accepted too. */
 function isOneOf(clients: readonly string[], client: unknown): boolean {
   return client === undefined || (typeof client === 'string' && clients.includes(client));
 }
 
-/** Values of a claim: most providers send a list, some one text with blanks (like scopes). */
+/** Values of a claim. Most providers send a list, but some send one text with blanks (like scopes). */
 function claimValues(claim: unknown, splits: boolean): string[] {
   const list = [claim].flat().filter((one) => typeof one === 'string');
   return splits ? list.flatMap((one) => [one, ...one.split(' ')]) : list;
 }
 
-/** A subject is looked up in the database, which does not accept NUL. */
+/** Whether a value can be a subject. Excludes NUL, which the database does not accept. */
 function isSubject(value: unknown): boolean {
   if (typeof value !== 'string' || value.includes('\u0000')) return false;
   return value.length > 0 && value.length <= longestSubject;

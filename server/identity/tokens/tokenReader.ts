@@ -25,7 +25,7 @@ export interface ReadToken {
 
 export type TokenReader = (token: string) => Promise<ReadToken>;
 
-/** Cache lifetimes in milliseconds, because keys and opaque tokens can be revoked. */
+/** Cache lifetimes in milliseconds. Short, because keys and opaque tokens can be revoked. */
 const signedCacheMilliseconds = 5 * 60_000;
 const opaqueFor = 60_000;
 
@@ -121,8 +121,8 @@ function foreignSessionKey({ sid, jti }: Claims, token: string): string {
 }
 
 /**
- * Identifies a foreign sign-in across renewed tokens: by session id (`sid`), else by sign-in time (`auth_time`), else
- * by date, which means one sign-in a day.
+ * Identifies a foreign sign-in across renewed tokens: by session id (`sid`), otherwise by sign-in time (`auth_time`),
+ * otherwise by date, which counts one sign-in a day.
  */
 function foreignSessionOf({ sid, auth_time: signedInAt, iat }: Claims): string | undefined {
   if (typeof sid === 'string' && sid !== '') return `sid ${sid}`;

@@ -78,7 +78,9 @@ async function signOut(database: Database, { signedIn }: FastifyRequest, reply: 
   return reply.status(204).send();
 }
 
-/** Roles of the signed-in user; with `orgXrefId` only those of that organization, and always that of support. */
+/**
+ * Roles of the signed-in user. With `orgXrefId`, only those of that organization. A support role is always included.
+ */
 async function sessionRoles(database: Database, request: FastifyRequest): Promise<SessionRoles> {
   const { orgXrefId } = request.query as Readonly<Record<string, string | undefined>>;
   const { roles } = request.signedIn;
@@ -123,7 +125,7 @@ async function redirect({ config, database }: Service, request: FastifyRequest):
   return { url: addressFor(config, organization, requested.redirectUrl) };
 }
 
-/** By id or national number; both must name the same organization. */
+/** Finds an organization by id or national number. If both are given, they must name the same organization. */
 async function organizationNamed(
   database: Database,
   { orgId, orgXrefId }: RedirectParameters,
@@ -135,7 +137,7 @@ async function organizationNamed(
   return Number(row.org_id);
 }
 
-/** The first of the user's roles that matches; by default that of the request. */
+/** The first of the user's roles that matches the request; by default the request's role. */
 function roleFor(
   { roles, account }: SignedIn,
   { userKey, userType }: RedirectParameters,

@@ -35,19 +35,14 @@ const feasible = 2;
 const none = new Float64Array(0);
 const unsolved = { isOptimal: false, objective: 0, colValue: none, rowDual: none };
 
-/**
- * Chooses a person for each job: fills as many jobs as possible, at the lowest cost. Column generation: solves with a
- * subset of the options, prices the others and adds those that could improve the result. Takes a time limit in seconds,
- * and an earlier choice, which is kept unless a better one is found. After the time limit, returns the best choice so
- * far, never worse than `greedyChoice`.
- */
+/** Rounding tolerance of the solver's numbers. */
 const tolerance = 0.01;
 
 /**
  * Chooses a person for each job: fills as many jobs as possible, at the lowest cost. Column generation: solves with a
  * subset of the options, prices the others and adds those that could improve the result. Takes a time limit in seconds,
  * and an earlier choice, which is kept unless a better one is found. After the time limit, returns the best choice so
- * far, never worse than the choice of `oneByOne`.
+ * far, never worse than `greedyChoice`.
  */
 export async function solveProposal(
   problem: Problem,
@@ -71,7 +66,7 @@ export async function solveProposal(
     const { choice, isExact } = solver.wholeChoice([...looked], best, left());
     if (choice) best = solver.better(best, choice);
     if (!isExact || !prices) break;
-    // Only options with a reduced cost within the gap could still be part of a better choice.
+    // Options whose reduced cost exceeds the gap cannot be part of a better choice.
     const others = prices.upTo(solver.valueOf(best) - prices.objective).filter((one) => !looked.has(one));
     if (others.length === 0) lowest = solver.valueOf(best);
     for (const option of others) looked.add(option);
@@ -93,7 +88,9 @@ class Solver {
   readonly limits;
   readonly #problem: Problem;
   readonly #highs: Highs;
-  /** Reward for a filled job, greater than the sum of all costs. */
+  /**
+   * Reward for a filled job. It is greater than the sum of all costs, so that filling a job always improves the value.
+   */
   readonly #reward: number;
   /** For each option, its constraint rows and weights: its job, and the limits that apply to it. */
   readonly #rows: readonly (readonly { readonly row: number; readonly weight: number }[])[];
@@ -129,12 +126,12 @@ class Solver {
     return choice.reduce((total, option) => (option < 0 ? total : total + this.#cost(option)), 0);
   }
 
-  /** The maximum number of jobs that a choice with this value or a higher one can fill. */
+  /** Returns the other choice if it is better. */
   better(one: Choice, other: Choice): Choice {
     return this.valueOf(other) < this.valueOf(one) ? other : one;
   }
 
-  /** The most jobs that a choice with this value or a higher one can fill. */
+  /** The maximum number of jobs that a choice with this value or a higher one can fill. */
   filledAt(value: number): number {
     return Math.floor((this.#reward - 1 - value) / this.#reward);
   }

@@ -5,7 +5,7 @@ import { html } from '../../../http/html.ts';
 import { type FormField, formPage, plainPage } from '../../signIn/formPage.ts';
 import { invitationPath } from '../invitationAddress.ts';
 
-/** Fields of the form; `repeat` guards against typing errors. */
+/** Fields of the form. `repeat` is the password again, to detect typing errors. */
 export type InvitationField = 'login' | 'password' | 'repeat';
 
 export interface InvitationForm {
@@ -13,9 +13,9 @@ export interface InvitationForm {
   readonly token: string;
   readonly firstName: string;
   readonly district: string | undefined;
-  /** With a foreign provider there is no login or password to choose. */
+  /** Whether sign-in is at a foreign provider, so that there is no login or password to choose. */
   readonly isForeign: boolean;
-  /** The person already has a sign-in and resets the password. */
+  /** Whether the person already has a sign-in and resets the password. */
   readonly isReset: boolean;
   readonly login: string;
   /** Problems by field, in the person's language. */

@@ -27,7 +27,7 @@ import {
   tooManyPage,
 } from './invitationPages.ts';
 
-/** Rate limit per address in 15 minutes; a whole school may share one address. */
+/** Maximum requests per IP address in 15 minutes. High, because a whole school may share an address. */
 const invitationAttempts = 60;
 const window = 15 * 60;
 
@@ -127,7 +127,10 @@ const repeated = new DomainError('invalid', {
   problems: [{ field: 'repeat', code: 'passwordRepeat', args: {} }],
 });
 
-/** The first call after the sign-in sends the cookie, which links the subject. */
+/**
+ * Redirects to the sign-in and sets a cookie with the invitation token. The first call after the sign-in sends the
+ * cookie, which links the subject.
+ */
 function redirectToSignIn({ config }: Parts, { token }: InvitationForm, reply: FastifyReply): FastifyReply {
   return reply
     .setCookie(invitationCookie, token, {
