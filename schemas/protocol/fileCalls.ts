@@ -2,13 +2,16 @@ import type { ServiceName } from '../services.ts';
 
 /** The upload and download calls of files that are stored with an entity's records. */
 export interface FileCalls {
-  /** `Upload` and `Download` are below it. */
+  /** The base path of the calls. `Upload` and `Download` are below it. */
   readonly path: string;
   /** The entities with the metadata of each file, by owner. */
   readonly entities: readonly string[];
   /** The form part with the metadata, a JSON list in the order of the files. */
   readonly part: string;
-  /** Files uploaded while an absence is entered: within the district's limits, by users who may enter it. */
+  /**
+   * Set if files can be uploaded while an absence is entered, within the district's limits and by users who may enter
+   * it.
+   */
   readonly isEntry?: boolean;
 }
 

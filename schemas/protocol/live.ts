@@ -1,24 +1,24 @@
-/** The event stream of a district, below the base of the absence service. */
+/** The path of a district's event stream, below the base of the absence service. */
 export const livePath = '/v1.0/events';
 
-/** An event of a record; contains only ids. */
+/** An event about a record. It contains only ids. */
 export interface LiveEvent {
-  /** `absence/absence-day` */
+  /** The entity: `absence/absence-day`. */
   readonly entity: string;
   readonly id: string;
-  /** The record that it is a part of. */
+  /** The id of the record that this record is a part of. */
   readonly owner?: string;
-  /** `absenceDay.filled` */
+  /** What happened: `absenceDay.filled`. */
   readonly kind: string;
-  /** The key of the user who caused it. */
+  /** The key of the user who caused the event. */
   readonly by: string;
   /** An ISO timestamp. */
   readonly at: string;
 }
 
 /**
- * A message of the stream: events; missed events, after which the reader reloads everything; a heartbeat; or the end of
- * the stream, and why.
+ * A message of the stream: events; missed events, after which the reader must reload everything; a heartbeat; or the
+ * end of the stream, with the reason.
  */
 export type LiveMessage =
   | { readonly kind: 'events'; readonly events: readonly LiveEvent[] }

@@ -11,7 +11,7 @@ export const pageFactsId = 'page-facts';
 /** The content of that element, as JSON. */
 export interface PageFacts {
   readonly config: RunTimeConfig;
-  /** For an address that shows a list: the list's first rows. */
+  /** The request for the list's first rows, for an address that shows a list. */
   readonly list?: FirstList | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface FirstList {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** The initial filter for hidden records; it is shown, so that the user can remove it. */
+/** The initial filter that hides disabled records. It is shown as a filter, so that the user can remove it. */
 export function hiddenByFilter({ hiddenBy }: Pick<Entity, 'hiddenBy'>): RecordData {
   return hiddenBy ? { [hiddenBy.field]: !hiddenBy.when } : {};
 }

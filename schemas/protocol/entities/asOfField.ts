@@ -1,12 +1,15 @@
 import type { Entity } from '../../model/entity/readEntity.ts';
 
 /**
- * The field for querying computed rows as of an earlier moment, if their rule supports that
- * (docs/domain.md#the-dated-past). A list with it shows a line for the moment, which is part of the address.
+ * The name of the field that queries computed rows as of an earlier moment, if their rule supports that
+ * (docs/domain.md#the-dated-past). Lists with this field show a line for the moment, which is part of the page address.
  */
 export const asOfField = 'asOf';
 
-/** The moment field of an entity with computed rows; undefined for others, whose field of that name is their own. */
+/**
+ * The moment field of an entity with computed rows. Undefined for stored entities, whose field of that name has another
+ * meaning.
+ */
 export function momentField({
   computed,
   fields,

@@ -1,8 +1,8 @@
 import type { ServiceName } from '../../services.ts';
 
 /**
- * Additional calls of an entity's operations: the calls of the employee's tabs, when they name a vacancy profile. The
- * parameter distinguishes them from the employee's own; rows written with it belong to the profile
+ * Additional addresses of an entity's operations: the calls of the employee's tabs, with a parameter for a vacancy
+ * profile. The parameter distinguishes them from the employee's own calls; rows written with it belong to the profile
  * (docs/specification.md#master-data-7-employee-service; docs/domain.md#vacancy-profiles).
  */
 export const callAliases: Partial<

@@ -1,12 +1,12 @@
 import type { Method } from '../../service/requestLine.ts';
 import { headers, type UserHeader, xsrfCookie } from './headers.ts';
 
-/** A call to try in a terminal. */
+/** A call to show as a curl command. */
 export interface TriedCall {
   readonly method: Method;
   /** The full URL with its query. */
   readonly address: string;
-  /** Calls outside of `/services` need no token. */
+  /** Whether the call needs no token, because it is outside of `/services`. */
   readonly isOpen?: boolean;
   readonly user?: UserHeader;
   readonly body?: unknown;

@@ -11,7 +11,7 @@ export const entityFilesPath = '/entities';
  */
 export interface EntityFiles {
   readonly entities: readonly EntitySummary[];
-  /** The declarations of external services that entities use; omitted if there are none. */
+  /** The declarations of the external services that the entities use; omitted if there are none. */
   readonly services?: Services;
   readonly schemas?: readonly EntitySchema[];
   /** Invalid foreign schemas that were left out, reported to those who added them. */
@@ -26,15 +26,15 @@ export interface LeftOutSchema<Problem = unknown> {
 }
 
 /**
- * The response of `GET /entities/{name}`: an entity, the entities that it refers to and, for a tab, the others of its
- * record.
+ * The response of `GET /entities/{name}`: an entity, the entities that it refers to and, for a tab, the other tabs of
+ * its record.
  */
 export interface EntityBundle {
   readonly schema: EntitySchema;
   readonly others: readonly EntitySchema[];
 }
 
-/** The facts of an entity that menu, palette and routes need; the whole schema is fetched when a screen opens. */
+/** The facts of an entity that menu, palette and routes need. The complete schema is fetched when a page opens. */
 export interface EntitySummary {
   readonly name: string;
   readonly title: string;
@@ -42,9 +42,9 @@ export interface EntitySummary {
   /** The entity's purpose, in one sentence. */
   readonly description: string | undefined;
   readonly path: string;
-  /** Permission to view it. */
+  /** Permission to view the entity's records. */
   readonly view: string;
-  /** For settings: permissions that open those of a school or region, besides `view`. */
+  /** For settings: alternative permissions to view the settings of a school or region, besides `view`. */
   readonly ofPlaces?: readonly string[] | undefined;
   readonly add: string | undefined;
   readonly flags: readonly string[];
@@ -53,13 +53,13 @@ export interface EntitySummary {
   readonly listed: boolean;
   /** Whether its records can be imported. */
   readonly imports: boolean;
-  /** The record kind that it is the list or a tab of, with the tab's title. */
+  /** The record with tabs that the entity is the list or a tab of, with the tab's title. */
   readonly record?: RecordOptions | undefined;
   /** The entity that owns its records; they are deleted with their owner. */
   readonly parent?: string | undefined;
-  /** Set if its rows have an order below their parent; with the permission for the page that reorders them. */
+  /** Set if the rows have an order below their parent. `reorder` is the permission for the page that reorders them. */
   readonly ordered?: { readonly reorder?: string | undefined } | undefined;
-  /** Set if its rows are computed: they are listed, and have no record page. */
+  /** Set if the rows are computed. They are listed, and have no record page. */
   readonly computed?: true | undefined;
   /** Set if the tab shows the number of its rows. */
   readonly counted?: true | undefined;
@@ -67,24 +67,25 @@ export interface EntitySummary {
   readonly tiles?: readonly number[] | undefined;
   /** The position among the setup steps of a new district. */
   readonly firstStep?: number | undefined;
-  /** Set if its records can be pending work, which the menu counts. */
+  /** Set if records can be pending work, which the menu counts. */
   readonly waits?: true | undefined;
-  /** Whether it is a look-up that the product maintains, the same for all districts. */
+  /** Whether the product maintains the records, the same for all districts. */
   readonly global: boolean;
   /** The entity's texts in Spanish. */
   readonly es: EntityTexts;
   /**
-   * Changes with the schema, or with that of a referenced entity. Part of its URL, so that it can be cached forever.
+   * Changes with the schema, or with the schema of a referenced entity. Part of the URL, so that the file can be cached
+   * forever.
    */
   readonly version: string;
 }
 
 export type EntityTexts = Pick<EntitySummary, 'title' | 'plural' | 'description'> & {
-  /** The title of its tab in a record. */
+  /** The title of the entity's tab in a record. */
   readonly tab?: string | undefined;
   /** The titles of the record's hand-written tabs, in order. */
   readonly pages?: readonly string[] | undefined;
-  /** The titles of the groups of its tabs, in order. */
+  /** The titles of the groups of the record's tabs, in order. */
   readonly groups?: readonly string[] | undefined;
   /** The titles of pages that tabs share, in the order of `sharedPagesOf`. */
   readonly sharedPages?: readonly string[] | undefined;

@@ -1,15 +1,15 @@
 /** Header names shared by client and service (docs/specification.md#application-7-conventions). */
 export const headers = {
-  /** JSON with the acting user and their organisation. A claim that the service verifies. */
+  /** JSON with the user to act as and their organization. The service verifies this claim. */
   user: 'aesopUser',
   alternateToken: 'AesopToken',
   xsrf: 'X-XSRF-TOKEN',
   requestId: 'X-Request-Id',
-  /** Makes creating idempotent: a repeated request with the same key runs once, and gets the same response. */
+  /** Makes creating idempotent: a repeated request with the same key runs once and gets the same response. */
   idempotencyKey: 'Idempotency-Key',
-  /** Response to a write that can be undone: the number of the act. */
+  /** In the response to a write that can be undone: the number by which to undo it. */
   act: 'X-Act',
-  /** Response of an external service: its name. */
+  /** In the response of an external service: the name of the service. */
   service: 'X-Service',
   /** `true` if the total of a list is a lower bound. */
   totalIsAbout: 'X-Total-About',

@@ -1,7 +1,7 @@
 import type { SettingLevel } from '../../rules/settings/inherit.ts';
 import type { JsonSchemaObject, RecordData } from '../../values/jsonSchema.ts';
 
-/** An owner of values; with a name if the user can see it. */
+/** The owner of a setting value; `name` is set if the user can see the owner. */
 export interface InheritedOwner {
   readonly level: SettingLevel;
   readonly id?: number | undefined;
@@ -12,7 +12,7 @@ export interface InheritedOwner {
 export interface InheritedValue {
   readonly value?: unknown;
   readonly from: InheritedOwner;
-  /** Whether the owner overrides it. */
+  /** Whether the owner overrides the value. */
   readonly isOwn: boolean;
   readonly setBy?: string | undefined;
   readonly setAt?: string | undefined;
@@ -20,7 +20,7 @@ export interface InheritedValue {
   readonly toDate?: string | undefined;
   /** For an override: the version to send when it is changed or removed. */
   readonly version?: number | undefined;
-  /** The owners below that override it: their number, and some of them. */
+  /** The number of owners below that override the value, and the first of them. */
   readonly below: number;
   readonly some: readonly InheritedOwner[];
   /** The number of schools below that do not inherit the owner's value, because a nearer level overrides it. */
@@ -33,11 +33,11 @@ export interface InheritedSettings {
   readonly date: string;
   /** The number of active schools below the owner, or 1 for a school. */
   readonly schools: number;
-  /** By field: those that the owner can override and the user can see. */
+  /** The values of the fields that the owner can override and the user can see, by field. */
   readonly fields: Readonly<Record<string, InheritedValue>>;
 }
 
-/** A setting whose value a save changes, with its old and new source. */
+/** A setting whose value changes when a record is saved, with its old and new source. */
 export interface SettingChange {
   /** The settings entity and the field. */
   readonly settings: string;
@@ -65,7 +65,8 @@ export interface OverrideRequest {
   readonly values?: RecordData | undefined;
   readonly remove?: readonly string[] | undefined;
   /**
-   * Fields of `remove` whose previous override, which ended the day before, is extended to the end of the removed one.
+   * Fields of `remove` whose earlier override ended the day before the removed one. It is extended to the end of the
+   * removed override.
    */
   readonly resume?: readonly string[] | undefined;
   readonly fromDate?: string | undefined;

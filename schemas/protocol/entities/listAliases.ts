@@ -3,8 +3,8 @@ import type { ServiceName } from '../../services.ts';
 import { longestPage } from './listQuery.ts';
 
 /**
- * Additional calls of an entity's list: look-ups that a service offers at other addresses, and lists with the query in
- * the body. Their parameters filter the list; without a range they return all rows, up to the maximum page size
+ * Additional addresses of an entity's list: look-ups that a service offers elsewhere, and lists with the query in the
+ * body. Their parameters filter the list. Without a range they return all rows, up to the maximum page size
  * (docs/specification.md#master-data-7-employee-service and #master-data-7-other-services).
  */
 export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, string>>>> = {
@@ -34,13 +34,13 @@ export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, st
   },
 };
 
-/** The id lists in such a body, and the entity's field (`x-entity.visibility`) that each filters. */
+/** The lists of ids in such a body, each with the kind of visibility (`x-entity.visibility`) whose field it filters. */
 export const bodyIdLists = {
   InstitutionIds: 'schools',
   WorkerTypeIds: 'employeeTypes',
 } as const satisfies Record<string, VisibilityKind>;
 
-/** The owners in such a body, each with the field (`x-entity.parent`) of its rows. */
+/** The owner ids in such a body, each with the field (`x-entity.parent`) of its rows. */
 export const bodyOwners = { SubstituteId: 'substituteId' } as const;
 
 /** The body of a list call by `POST`. */

@@ -2,14 +2,14 @@ import type { Entity } from '../../model/entity/readEntity.ts';
 import type { Field } from '../../model/fields/readFields.ts';
 import { isSortable, longestPage, longestTree, type Operator, operatorsOf } from './listQuery.ts';
 
-/** The supported list queries of a service that does not support all (`schemas/exchange/limitsOf.ts`). */
+/** The list queries that a service supports, if it does not support all of them (`schemas/exchange/limitsOf.ts`). */
 export interface ListLimits {
   /** The sortable fields. */
   readonly sort: readonly string[];
   /** The supported operators of each filterable field. */
   readonly operators: Readonly<Record<string, readonly Operator[]>>;
   readonly isSearched: boolean;
-  /** The service sorts upwards only. */
+  /** Whether the service only sorts in ascending order. */
   readonly ascendsOnly?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function sortsBy({ limits }: LimitedEntity, { kind, name, options }: Fiel
   return isSortable(kind) && options.sort !== false && limits?.sort.includes(name) !== false;
 }
 
-/** The order that a list has after a click on a column: the other one, where the service knows two. */
+/** The order of a list after the next click on a column: the opposite one, unless the service only sorts ascending. */
 export function nextOrder({ limits }: LimitedEntity, order: 'ASC' | 'DESC' | undefined): 'ASC' | 'DESC' {
   return order === 'ASC' && !limits?.ascendsOnly ? 'DESC' : 'ASC';
 }

@@ -5,7 +5,7 @@ import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
 
 const ids = { type: 'array', items: { type: 'integer' } } as const;
 
-/** An order of rows (`x-entity.ordered`): the ranked ones from rank 1, and the others. */
+/** The order of rows (`x-entity.ordered`): the ranked ones from rank 1 on, and the others. */
 export const listOrderSchema = {
   type: 'object',
   required: ['ids', 'others'],
@@ -19,8 +19,8 @@ const number = { type: 'integer' } as const;
 type OrderSchemas = Readonly<Record<'newOrder' | 'namedOrder' | 'sentRows' | 'savedRows', JsonSchemaObject>>;
 
 /**
- * The request and response schemas of an entity with ordered rows: a new order with the order it is based on, the order
- * with its rows' records, and rows saved together.
+ * The request and response schemas of an entity with ordered rows: a new order and the order it was based on; the
+ * current order with its rows' records; and rows to save together.
  */
 export function orderSchemas({ id, parent = '', ordered, fields }: Entity): OrderSchemas {
   const owner = { [parent]: number };

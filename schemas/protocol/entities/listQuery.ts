@@ -8,7 +8,10 @@ const ordered: readonly Operator[] = ['is', 'in', 'from', 'to', 'empty'];
 const chosen: readonly Operator[] = ['is', 'in', 'empty'];
 const several: readonly Operator[] = ['any', 'empty'];
 
-/** The operators of each kind; the first is the default of a new filter. Empty: not filterable. */
+/**
+ * The filter operators of each field kind. The first one is the default of a new filter. A kind without operators
+ * cannot be filtered.
+ */
 const operatorsByKind: Record<FieldKind, readonly Operator[]> = {
   text: textual,
   longText: textual,
@@ -82,14 +85,14 @@ export function isSearchable(kind: FieldKind): boolean {
 export const byRelevance = 'relevance';
 
 /**
- * The search text of a list's `q` filter: a text, or `{ near: text }`, which also tolerates one wrong letter if nothing
+ * The search text of a list's `q` filter: a text, or `{ near: text }`, which also allows a wrong letter if nothing
  * matches.
  */
 export function searchText(q: unknown): unknown {
   return typeof q === 'object' && q !== null && 'near' in q ? q.near : q;
 }
 
-/** One condition of a list filter on one field. */
+/** A condition of a list filter on a field. */
 export interface Condition {
   readonly field: string;
   readonly operator: Operator;
@@ -97,8 +100,8 @@ export interface Condition {
 }
 
 /**
- * Parses the `filter` of a list into conditions: `{ field: value }` matches that value, an array any of its values, `{
- * field: { contains: 'x' } }` names the operator. The caller handles `q` (search text) and `id`.
+ * Parses the `filter` of a list into conditions: `{ field: value }` matches that value, `{ field: [a, b] }` any of the
+ * values, and `{ field: { contains: 'x' } }` names the operator. The caller handles `q` (search text) and `id`.
  */
 export function conditionsOf(filter: Readonly<Record<string, unknown>>): Condition[] {
   return Object.entries(filter).flatMap(([field, requested]) => {
@@ -113,7 +116,7 @@ export function conditionsOf(filter: Readonly<Record<string, unknown>>): Conditi
   });
 }
 
-/** Builds the filter of conditions: the inverse of `conditionsOf`. */
+/** Builds a filter from conditions: the inverse of `conditionsOf`. */
 export function filterOf(conditions: readonly Condition[]): Record<string, unknown> {
   const filter: Record<string, Record<string, unknown>> = {};
   for (const { field, operator, value } of conditions)
@@ -121,14 +124,17 @@ export function filterOf(conditions: readonly Condition[]): Record<string, unkno
   return filter;
 }
 
-/** The page sizes on offer; the first is the default, the last the maximum of one request. */
+/** The page sizes that users can choose. The first is the default, the last the maximum of a request. */
 export const pageSizes = [25, 50, 100] as const;
 export const longestPage = 1000;
 
 /** The maximum number of rows of a tree, which one request returns completely. */
 export const longestTree = 100_000;
 
-/** Above this many matches a list shows "more than", unless the exact number is requested. */
+/**
+ * The number of matches up to which a list shows the exact total. Above it, the list shows "more than", unless the
+ * exact number is requested.
+ */
 export const countedAtMost = 10_000;
 
 /** The maximum number of records of one bulk request; the console sends as many requests as needed. */
@@ -137,5 +143,5 @@ export const bulkAtMost = 200;
 /** The maximum number of rows of a part in one save. */
 export const mostPartRows = 400;
 
-/** The maximum number of records of "select all"; above it the filter must be narrowed. */
+/** The maximum number of records of "select all". With more matches, the user must narrow the filter. */
 export const longestSelection = 100_000;

@@ -1,20 +1,23 @@
 import type { Measured } from '../../rules/measures/measure.ts';
 
-/** The maximum number of groups; counts of further values are omitted. */
+/** The maximum number of groups. Counts of further values are omitted. */
 export const groupsAtMost = 500;
 
 /** The response of `GET …/$totals`: the totals of a list, over all matching rows. */
 export interface ListTotals {
   readonly records: number;
-  /** By field; null if no record has a value. */
+  /** The totals by field; null if no record has a value. */
   readonly totals: Readonly<Record<string, number | null>>;
-  /** By name; omitted if the list has none. Measures over fields that the user may not see are omitted. */
+  /**
+   * The values of measures by name; omitted if the list has none. Measures that use fields hidden from the user are
+   * omitted.
+   */
   readonly measures?: Readonly<Record<string, Measured>>;
   /** Counts and totals for each value of the list's group, or of the field in the query's `by`. */
   readonly groups?: readonly ListGroup[];
 }
 
-/** The records with one group value: their number and the totals of their fields. */
+/** A group value: the number of records with it, and their totals. */
 export interface ListGroup {
   readonly value: string | number | boolean | null;
   readonly records: number;

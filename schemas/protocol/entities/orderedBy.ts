@@ -5,9 +5,9 @@ import { namesInTemplate } from '../../values/text/naming.ts';
 import { isSearchable } from './listQuery.ts';
 
 /**
- * The fields of a sort, in order: those that it names and, if that is the first text of the label, the other texts of
- * the label, so that people with the same last name are sorted by first name (docs/architecture.md#a-search). Records
- * with equal labels are sorted by id.
+ * The fields of a sort, in order. If the sort names the first text of the label, the other texts of the label follow,
+ * so that people with the same last name are sorted by first name (docs/architecture.md#a-search). Records with equal
+ * labels are sorted by id.
  */
 export function orderedBy(entity: Pick<Entity, 'label' | 'fields'>, sort: string): string[] {
   const asked = sortedBy(sort);

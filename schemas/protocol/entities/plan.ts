@@ -10,11 +10,11 @@ export interface PlanFinding {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** The dry run of saving a record with its parts. */
+/** The response of a dry run of saving a record with its parts. */
 export interface PlanAnswer {
-  /** Whether it would be saved. */
+  /** Whether the record would be saved. */
   readonly ok: boolean;
-  /** The record with its rows after the save, as far as they could be computed; null if nothing could. */
+  /** The record with its rows as they would be saved, with the values that could be computed; null if none could. */
   readonly record: RecordData | null;
   readonly problems: readonly PlanFinding[];
   /** Messages that do not prevent the save. */

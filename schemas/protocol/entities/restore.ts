@@ -1,9 +1,12 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** The maximum number of acts that one call undoes; a run over many records is several acts. */
+/**
+ * The maximum number of acts, each a request, that a call undoes. A bulk run over many records consists of several
+ * acts.
+ */
 export const actsAtMost = 20;
 
-/** The result of an undo for a field or a record: restored; kept because it was edited since; failed. */
+/** The result of an undo for a field or record: `reversed`, `kept` because it was edited since, or `failed`. */
 const outcomes = ['reversed', 'kept', 'failed'] as const;
 
 export type FieldOutcome = (typeof outcomes)[number];
@@ -45,7 +48,7 @@ export type UndoRequest = FromSchema<typeof undoRequestSchema>;
 
 const name = { type: 'string', maxLength: 200 } as const;
 
-/** `POST /v1.0/changes/restore`: one change of a change log, or some of its fields. */
+/** `POST /v1.0/changes/restore`: a change in a change log to undo, or some of its fields. */
 export const restoreRequestSchema = {
   title: 'RestoreRequest',
   type: 'object',
@@ -68,7 +71,7 @@ export const restoreRequestSchema = {
 
 export type RestoreRequest = FromSchema<typeof restoreRequestSchema>;
 
-/** `POST /v1.0/changes/moment`: the record before one of its changes. */
+/** `POST /v1.0/changes/moment`: restores a record as it was before one of its changes. */
 export const momentRequestSchema = {
   title: 'MomentRequest',
   type: 'object',
@@ -146,5 +149,5 @@ export const restoreAnswerSchema = {
 
 export type RestoreAnswer = FromSchema<typeof restoreAnswerSchema>;
 
-/** The result of an undo for one record. */
+/** The result of an undo for a record. */
 export type RestoreResult = RestoreAnswer['results'][number];

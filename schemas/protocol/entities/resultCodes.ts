@@ -45,31 +45,31 @@ export interface Failure {
   readonly errors?: Readonly<
     Record<string, { code: string; message: string; args: Record<string, string | number> }>
   >;
-  /** With `stale`: the current record. */
+  /** For `stale`: the current record. */
   readonly current?: Readonly<Record<string, unknown>>;
-  /** With `inUse`: where the record is used. */
+  /** For `inUse`: where the record is used. */
   readonly uses?: readonly RecordUse[];
-  /** With an entity's own result: what is needed to resolve it. */
+  /** Data for resolving the failure, for an entity's own result codes. */
   readonly details?: unknown;
-  /** The result number of an operation with numbers (`x-entity.results`); successful responses have one too. */
+  /** The result number, for an operation with numbers (`x-entity.results`). Successful responses have one too. */
   readonly result?: number;
 }
 
-/** A use of a record: an entity's field, the number of records, and the first of them. */
+/** Where a record is used: an entity's field, the number of using records, and the first of them. */
 export interface RecordUse {
   readonly entity: string;
   readonly field: string;
-  /** The number of those that the user may see. */
+  /** The number of using records that the user may see. */
   readonly count: number;
-  /** There are others that the user may not see; they prevent deleting all the same. */
+  /** Set if there are using records that the user may not see. They also prevent deletion. */
   readonly hidden?: true;
-  /** Only records from this date on are counted, by this field. */
+  /** If set, only records from this date on are counted, by this field. */
   readonly from?: { readonly field: string; readonly date: string };
-  /** The first few, if the user may see them. */
+  /** The first few using records, if the user may see them. */
   readonly records: readonly { readonly id: string | number; readonly label: string }[];
 }
 
-/** The number of records of an entity that are deleted with a record: its parts, and records that it owns. */
+/** The number of an entity's records that are deleted together with a record: its parts, and records that it owns. */
 export interface RecordPart {
   readonly entity: string;
   readonly count: number;

@@ -5,16 +5,16 @@ import type { ResultCode } from './resultCodes.ts';
 /** Meanings of an operation's result codes, by code (`x-entity.results`). */
 export type ResultMeanings = Readonly<Record<string, ResultMeaning>>;
 
-/** The result numbers of an operation, and the names of its response fields for them besides `result`. */
+/** The result numbers of an operation, and the additional response fields for its result. */
 export interface NumberedAnswers {
   readonly meanings: ResultMeanings;
-  /** A further field with the number (`answer.result`). */
+  /** The name of an additional field with the result number (`answer.result`). */
   readonly result?: string;
-  /** A further field with the id of a new record (`answer.id`). */
+  /** The name of an additional field with the id of a new record (`answer.id`). */
   readonly id?: string;
-  /** The field that says whether the call succeeded (`answer.success`), and its value on success. */
+  /** The name of the field that says whether the call succeeded (`answer.success`), and its value on success. */
   readonly success?: { readonly name: string; readonly is: unknown };
-  /** The field with messages for users (`answer.message`). */
+  /** The name of the field with messages for users (`answer.message`). */
   readonly messages?: string;
 }
 
@@ -31,7 +31,7 @@ export function outcomeIn(
   };
 }
 
-/** The number in our response: as `result`, and in the operation's own field. */
+/** The response fields for a result number: `result`, and the operation's own field. */
 export function numberIn(number: number, { result }: NumberedAnswers): Readonly<Record<string, number>> {
   return { result: number, ...(result === undefined ? {} : { [result]: number }) };
 }
@@ -42,13 +42,13 @@ export interface FailedResult {
   readonly problems: readonly Pick<FieldProblem, 'field' | 'code'>[];
 }
 
-/** Stands for all failures without a result code of their own. */
+/** The code that stands for all failures without their own number. */
 export const anyDomainError: ResultCode = 'failure';
 
 /**
- * The `result` number of a failed call: the first code, in the order of the file, for one of its problems or the
- * failure itself; otherwise the one for all others. Undefined if the operation has no numbers
- * (docs/specification.md#master-data-8-result-codes).
+ * The `result` number of a failed call: the first number, in the order of the file, that is declared for one of its
+ * problems or for the failure itself; otherwise the number for all other failures. Undefined if the operation has no
+ * numbers (docs/specification.md#master-data-8-result-codes).
  */
 export function resultOf(meanings: ResultMeanings, refused: FailedResult): number | undefined {
   const numbered = numberedIn(meanings);
@@ -58,19 +58,22 @@ export function resultOf(meanings: ResultMeanings, refused: FailedResult): numbe
   return found && Number(found[0]);
 }
 
-/** The number of a success; undefined if the operation has no numbers. */
+/** The result number of a successful call; undefined if the operation has no numbers. */
 export function successOf(meanings: ResultMeanings): number | undefined {
   const found = numberedIn(meanings).find(([, meaning]) => meaning.success);
   return found && Number(found[0]);
 }
 
-/** Whether a service's number means success; so does one that the file does not declare. */
+/**
+ * Whether a result number of a service means success. An undeclared number counts as success only if the file declares
+ * no numbers.
+ */
 export function isSuccess(meanings: ResultMeanings, result: number): boolean {
   const meaning = meanings[String(result)];
   return meaning?.success === true || (meaning === undefined && numberedIn(meanings).length === 0);
 }
 
-/** The numeric codes; the others are failures that keep their name (`overlap`). */
+/** The result codes that are numbers. Other codes, such as `overlap`, keep their names. */
 export function numberedIn(meanings: ResultMeanings): [string, ResultMeaning][] {
   return Object.entries(meanings).filter(([code]) => /^-?\d+$/.test(code));
 }

@@ -36,25 +36,25 @@ export const savedViewSchema = {
 
 export type SentView = FromSchema<typeof savedViewSchema>;
 
-/** A setting of a saved view that the list does not support any more, or not for this user. */
+/** A setting of a saved view that was dropped, because the list no longer supports it or the user may not use it. */
 export interface LeftOut {
   readonly part: 'filter' | 'sort' | 'column';
   /** The field. */
   readonly name: string;
 }
 
-/** A saved view in a response: the user's own, or shared by another one in the organisation. */
+/** A saved view in a response: the user's own, or one that another user of the organization shared. */
 export interface SavedView extends SentView {
   readonly viewId: number;
   readonly ownerName: string;
   readonly isMine: boolean;
-  /** The settings that were left out; absent if none. */
+  /** The settings that were dropped; absent if none. */
   readonly leftOut?: readonly LeftOut[];
 }
 
 /**
- * The views pinned as tabs above a list: those of its file by title, saved ones by number. Null: the user has not
- * chosen, and all views of the file are pinned.
+ * The views pinned as tabs above a list: views of the entity file by title, saved views by number. Null if the user has
+ * not chosen; then all views of the file are pinned.
  */
 export const pinnedViewsSchema = {
   title: 'PinnedViews',
@@ -71,7 +71,7 @@ export const pinnedViewsSchema = {
   },
 } as const;
 
-/** The view to pin or unpin; pins changed meanwhile on the user's other pages stay. */
+/** The view to pin or unpin. Does not affect other pins, which may have changed meanwhile in another tab. */
 export const sentPinSchema = {
   title: 'SentPin',
   type: 'object',

@@ -4,13 +4,13 @@ import type { RecordData } from '../../values/jsonSchema.ts';
 import { namesInTemplate } from '../../values/text/naming.ts';
 import { isSearchable } from './listQuery.ts';
 
-/** The searched fields of an entity, by their role. */
+/** The searched fields of an entity, by the way they are searched. */
 export interface SearchParts {
-  /** The fields of the label, in its order. */
+  /** The searched fields in the label, in its order. */
   readonly label: readonly string[];
-  /** The others. */
+  /** The searched fields outside of the label. */
   readonly others: readonly string[];
-  /** Other fields whose value identifies one record: unique ones, and those that imports match by. */
+  /** Fields outside of the label that identify a record: unique fields, and fields that imports match by. */
   readonly codes: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { Entity } from '../../model/entity/readEntity.ts';
 import { isFormFacet } from '../../model/entity/recordKind.ts';
 import type { RequestLine } from '../../service/requestLine.ts';
 
-/** Calls of entities besides their own operations. */
+/** Calls that every entity with a list has besides its own operations. */
 export const secondaryOperations = [
   '$export',
   '$selection',

@@ -33,16 +33,16 @@ export const importLimits = {
   rowText: 1024 * 1024,
   /** The number of rows at the top that are searched for the heading. */
   headRows: 40,
-  /** The maximum number of skipped lines that are listed. */
+  /** The maximum number of skipped lines in the response. */
   setAside: 50,
-  /** Entries of a list in one cell, and lines that can form one record. */
+  /** The maximum number of list entries in a cell, and of lines that form a record together. */
   listEntries: 300,
   joinedLines: 50,
 } as const;
 
 /** Limits of one file parse, and of parallel parses in one process. */
 export const readingLimits = {
-  /** Seconds of work on a file, of one uninterruptible step, and of the upload. */
+  /** Maximum seconds of work on a file, of a single uninterruptible step, and of the upload. */
   seconds: 120,
   stepSeconds: 15,
   uploadSeconds: 300,
@@ -52,12 +52,12 @@ export const readingLimits = {
    */
   perPerson: 1,
   perDistrict: 4,
-  /** Files parsed at the same time (one fewer of the same district), and files in the queue. */
+  /** Maximum number of files parsed at the same time (one fewer of the same district), and of files in the queue. */
   atOnce: 2,
   waiting: 6,
 } as const;
 
-/** The services whose records can be imported; each serves `/v1.0/imports` for its own. */
+/** The services whose records can be imported. Each serves `/v1.0/imports` for its own entities. */
 export const importServices: readonly ServiceName[] = [
   'absence',
   'employee',
@@ -66,14 +66,14 @@ export const importServices: readonly ServiceName[] = [
   'referenceData',
 ];
 
-/** The import permission, required besides those to create and edit records of the entity. */
+/** The permissions to import, required in addition to the permissions to create and edit the entity's records. */
 export const importPermissions = {
   isOn: 'PSEUDO.ImportsEnabled',
   prepare: 'EXTRACT.IMPORT',
   apply: 'EXTRACT.IMPORT_APPLY',
 } as const;
 
-/** Deactivating a larger share of the active records requires confirmation. */
+/** The share of active records, 0 to 1, above which deactivating them requires confirmation. */
 export const deactivationShare = 0.1;
 
 export const importFormats = ['csv', 'xlsx', 'oneRoster', 'calendar'] as const;
@@ -84,8 +84,8 @@ export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] a
 export type TextEncodingName = (typeof textEncodings)[number];
 
 /**
- * The results of a row in the dry run. `joined`: it adds to the record of an earlier line. `ignored`: it is about a
- * person whom the import leaves out.
+ * The results of a row in the dry run. `joined`: the row adds to the record of an earlier line. `ignored`: the row is
+ * about a person whom the import leaves out.
  */
 export const rowResults = [
   'create',
@@ -98,7 +98,7 @@ export const rowResults = [
 ] as const;
 export type RowResult = (typeof rowResults)[number];
 
-/** The outcomes of a row: applied, or refused when it was written; after an undo: reversed, kept or failed. */
+/** The outcome of a row: `applied`, or `refused` when it was written. After an undo: `reversed`, `kept` or `failed`. */
 export const rowOutcomes = ['applied', 'refused', 'reversed', 'kept', 'failed'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
@@ -110,14 +110,14 @@ export type ImportTask = (typeof importTasks)[number];
 export const dateOrders = ['monthFirst', 'dayFirst'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** The day numbering of spreadsheets: from January 1, 1900 as day 1, or January 1, 1904 as day 0. */
+/** How spreadsheets number days: January 1, 1900 as day 1, or January 1, 1904 as day 0. */
 export const daySystems = ['1900', '1904'] as const;
 export type DaySystem = (typeof daySystems)[number];
 
 /** Whether records missing from the file stay unchanged or are deactivated, for files with all records. */
 export const missingRecords = ['keep', 'deactivate'] as const;
 
-/** A skipped line of the file: above the heading, a repeated heading, or a total. */
+/** A line of the file that was skipped because it is above the heading, repeats the heading, or is a total. */
 export interface SkippedLine {
   readonly line: number;
   readonly kind: 'title' | 'heading' | 'total';
@@ -125,7 +125,7 @@ export interface SkippedLine {
   readonly text: string;
 }
 
-/** The heading line of a table, the candidates for it, and the skipped lines; contains no secrets. */
+/** The heading line of a table, other lines that could be the heading, and the skipped lines. Contains no secrets. */
 export interface TableHead {
   readonly line: number;
   readonly choices: readonly { readonly line: number; readonly text: string }[];
@@ -134,7 +134,7 @@ export interface TableHead {
   readonly setAsideCount: number;
 }
 
-/** The progress of an uploaded file: `ahead` others in the queue, or the number of rows read. */
+/** The progress of an uploaded file: the number of files ahead of it in the queue, or the number of rows read. */
 export interface ReadingState {
   readonly state: 'waiting' | 'reading' | 'storing';
   readonly ahead: number;
@@ -147,31 +147,31 @@ export interface ColumnMapping {
   readonly field: string | null;
 }
 
-/** The mapped meaning of a word that stands for an empty cell. */
+/** The meaning of a word that stands for an empty cell. */
 export const emptyMeaning = '$empty';
 
 /** How the rows of a file become records. */
 export interface ImportMapping {
   readonly columns: readonly ColumnMapping[];
   readonly mode: ImportMode;
-  /** Fields that match existing records, in order; the first that finds one decides. */
+  /** Fields by which rows match existing records, in order. The first field that finds a record decides. */
   readonly match: readonly string[];
   readonly dateOrder: DateOrder;
-  /** The day numbering for dates that are numbers; defaults to 1900. */
+  /** How dates that are numbers are read; defaults to 1900. */
   readonly daySystem?: DaySystem;
   /** Whether an empty cell keeps a field, or clears it. */
   readonly emptyCells: 'keep' | 'clear';
   readonly missing: (typeof missingRecords)[number];
   /**
-   * By field: a text of the file → the text that it stands for (`teacher` → `Teacher, certified`), `emptyMeaning` for
-   * an empty cell, or an empty text, which leaves the field unchanged.
+   * By field: what words in the file mean. Maps a text of the file to the text that it stands for (`teacher` →
+   * `Teacher, certified`), to `emptyMeaning` for an empty cell, or to an empty text, which leaves the field unchanged.
    */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** For fields without a column: the text that every row gets. */
+  /** The text that every row gets, for fields without a column. */
   readonly fixed: Readonly<Record<string, string>>;
 }
 
-/** A problem of a row or one of its cells; field is empty for the row as a whole. */
+/** A problem of a row or of a cell. `field` is empty for the whole row. */
 export interface RowProblem {
   readonly field: string;
   /** A field's problem, or the result code of the call that would write the row. */
@@ -180,10 +180,11 @@ export interface RowProblem {
 }
 
 /**
- * Notes about accepted values: `cut` to a number of characters; read from the `dayNumber` of a spreadsheet; a phone
- * number without its `extension`; equal to another value except for `leadingZeros`; a record whose code has other zeros
- * (`zerosOfCode`); `grantsAccess` to the console; the `sameName` as another row or record; several lines were `joined`;
- * the row is treated as the district itself (`ownDistrict`).
+ * Notes about accepted values. `cut`: shortened to a number of characters. `dayNumber`: read from a spreadsheet's day
+ * number. `extension`: phone number without its extension. `leadingZeros`: equal to another value except for leading
+ * zeros. `zerosOfCode`: matches a record whose code has other zeros. `grantsAccess`: gives access to the console.
+ * `sameName`: another row or record has the same name. `joined`: several lines were joined. `ownDistrict`: the row is
+ * treated as the district itself.
  */
 export const rowNotes = [
   'cut',
@@ -205,7 +206,7 @@ export interface RowNote {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** Notes counted for the whole import; their rows need review before they are applied. */
+/** Notes that are counted for the whole import, because their rows need review before they are applied. */
 export const warningNotes = [
   'leadingZeros',
   'leadingZerosThere',
@@ -215,8 +216,8 @@ export const warningNotes = [
 export type WarningNote = (typeof warningNotes)[number];
 
 /**
- * How rows change a field, for counting: it becomes `on` or `off` (boolean fields; `active` or `inactive` for the field
- * that disables records), is `filled`, `emptied` or `changed`.
+ * How rows change a field, for counting. A boolean field becomes `on` or `off`; the field that disables records,
+ * `active` or `inactive`. Other fields are `filled`, `emptied` or `changed`.
  */
 export const changeKinds = ['active', 'inactive', 'on', 'off', 'filled', 'emptied', 'changed'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
@@ -227,13 +228,15 @@ export interface ChangeCount {
   readonly rows: number;
 }
 
-/** A text of the file, and its location. */
+/** A text of the file with its location. */
 export interface TextPlace {
   readonly text: string;
   readonly line: number;
 }
 
-/** The first date that is valid only with the day first, and the first that is valid only with the month first. */
+/**
+ * The first date that is only valid if the day comes first, and the first that is only valid if the month comes first.
+ */
 export interface DateSigns {
   readonly dayFirst?: TextPlace;
   readonly monthFirst?: TextPlace;
@@ -243,9 +246,9 @@ export interface DateSigns {
 export interface ImportHints {
   /** By column index: dates that are valid with only one order of day and month. */
   readonly dates?: Readonly<Record<string, DateSigns>>;
-  /** Rows hidden in the workbook: their number, and the first lines. */
+  /** The number of rows that are hidden in the workbook, and the first of their lines. */
   readonly hiddenRows?: { readonly count: number; readonly lines: readonly number[] };
-  /** Sheets hidden in the workbook. */
+  /** The names of sheets that are hidden in the workbook. */
   readonly hiddenTables?: readonly string[];
 }
 
@@ -269,16 +272,16 @@ export interface ImportJob {
   /** The sheets of a spreadsheet, and the one that was read. */
   readonly tables: readonly string[];
   readonly table: string;
-  /** Whether OneRoster declared a full file or changes only. */
+  /** For OneRoster: whether the export is complete (`bulk`) or contains only changes (`delta`). */
   readonly extent: 'bulk' | 'delta' | null;
   /** The encoding of a text file; null for a spreadsheet. */
   readonly encoding: TextEncodingName | null;
   readonly columns: readonly string[];
-  /** For a text or a sheet; null for OneRoster, whose files start with their heading. */
+  /** The heading and skipped lines of a text or a sheet; null for OneRoster, whose files start with their heading. */
   readonly head: TableHead | null;
   readonly hints: ImportHints;
   readonly rowCount: number;
-  /** By role: the number of people that were left out when the file was read; nothing of them is stored. */
+  /** The number of people that were left out when the file was read, by role. Nothing about them is stored. */
   readonly leftOut: Readonly<Record<string, number>>;
   readonly mapping: ImportMapping;
   readonly userName: string;
@@ -293,11 +296,14 @@ export interface ImportJob {
   /** Whether the last task failed with an error. */
   readonly hasFailed: boolean;
   readonly counts: ImportCounts;
-  /** Pending rows by note to review; counted while no task is running. */
+  /** The number of pending rows for each note that needs review. Counted while no task is running. */
   readonly warnings: Readonly<Record<WarningNote, number>>;
-  /** The number of pending rows that let someone sign in; shown before applying. */
+  /** The number of pending rows that would let someone sign in. Shown before applying. */
   readonly grants: number;
-  /** The number of records it would deactivate, the number of active ones, and whether that requires confirmation. */
+  /**
+   * The number of records that the import would deactivate, the number of active records, and whether this requires
+   * confirmation.
+   */
   readonly guard: { readonly deactivations: number; readonly active: number; readonly needsYes: boolean };
 }
 
@@ -310,7 +316,7 @@ export interface ImportRow {
   readonly outcome: RowOutcome | null;
   readonly label: string;
   readonly recordId: string | null;
-  /** The field values that it writes, without secrets and fields that the user may not see. */
+  /** The field values that the row writes, without secrets and fields that the user may not see. */
   readonly changes: Readonly<Record<string, unknown>>;
   /** The current values of the fields that change in an existing record; null for none. */
   readonly before: Readonly<Record<string, unknown>>;
@@ -318,7 +324,7 @@ export interface ImportRow {
   readonly notes: readonly RowNote[];
 }
 
-/** A text of the file that matches no record or choice, or several; with its number of rows. */
+/** A text of the file that matches no record or choice, or more than one, with the number of its rows. */
 export interface UnknownValue {
   readonly field: string;
   readonly text: string;
@@ -328,7 +334,7 @@ export interface UnknownValue {
 /** A suggestion for such a text. */
 export interface NearName {
   readonly label: string;
-  /** A cell text that matches exactly this record or choice. */
+  /** A text that, as a cell, matches exactly this record or choice. */
   readonly text: string;
 }
 

@@ -1,6 +1,6 @@
 import type { LockState } from './locks.ts';
 
-/** The requester of a lock: a person in one tab, possibly impersonating another. */
+/** The requester of a lock: a person in a browser tab, possibly impersonating another person. */
 export interface LockOwner {
   readonly ownerKey: string;
   readonly actingAsKey: string | null;
@@ -16,21 +16,24 @@ export interface HeldLock extends LockOwner {
 /** A lock request. */
 export interface LockIntent {
   readonly by: LockOwner;
-  /** Takes the lock even if another holds it. */
+  /** Whether to take the lock even if someone else holds it. */
   readonly takesOver: boolean;
-  /** Whether the requester may take it from another person; from their own other tabs everyone may. */
+  /**
+   * Whether the requester may take the lock from another person. People may always take it from their own other tabs.
+   */
   readonly mayTakeOver: boolean;
 }
 
-/** The action to take, and the state to return. */
+/** The change to make to the lock, and the state to return. */
 export type LockMove =
   | { readonly kind: 'take'; readonly state: 'acquired'; readonly from: HeldLock | undefined }
   | { readonly kind: 'prolong'; readonly state: 'heldByMeThisSession' }
   | { readonly kind: 'leave'; readonly state: 'heldByMeOtherSession' | 'heldByOther' };
 
 /**
- * The rule of record locks: a free or expired lock is taken, the requester's own is renewed, another's stays unless it
- * is taken over with the permission (docs/specification.md#master-data-4-record-locks; docs/domain.md#record-locks).
+ * Decides a lock request: a free or expired lock is taken, the requester's own is renewed, and another's stays unless
+ * the requester takes it over with the permission (docs/specification.md#master-data-4-record-locks;
+ * docs/domain.md#record-locks).
  *
  * @param now milliseconds since 1970, by the same clock as `expiresAt`
  */
@@ -50,7 +53,7 @@ export function lockSeen(held: HeldLock | undefined, by: LockOwner, now: number)
   return state === 'acquired' ? 'free' : state;
 }
 
-/** A person who impersonates another counts as a different holder. */
+/** Whether two requesters are the same person. A person who impersonates another counts as a different one. */
 export function isSamePerson(one: LockOwner, other: LockOwner): boolean {
   return one.ownerKey === other.ownerKey && one.actingAsKey === other.actingAsKey;
 }

@@ -35,15 +35,15 @@ export const lockMeanings: Readonly<Record<LockState, LockMeaning>> = {
   failed: 'somethingWentWrong',
 };
 
-/** A numbering of lock states: the state of each number, and the number to send for each state. */
+/** A numbering of lock states: the state that each number means, and the number to send for each state. */
 export interface LockReading {
   readonly states: Readonly<Record<number, LockState>>;
   readonly codes: Readonly<Record<LockState, number>>;
 }
 
 /**
- * The three numberings of lock results (docs/specification.md#master-data-4-record-locks). A state without a number is
- * sent as the nearest one: a lock that is refused for a specific reason as a failure, and another session as another
+ * The three numberings of lock results (docs/specification.md#master-data-4-record-locks). A state without its own
+ * number is sent as the nearest one: a refusal for a specific reason as a failure, and another session as another
  * person if the numbering only has that.
  */
 export const lockReadings = {
@@ -109,10 +109,12 @@ export const lockReadings = {
 
 export type LockReadingName = keyof typeof lockReadings;
 
-/** In every numbering: no lock (docs/specification.md#master-data-4-record-locks: "10 means no lock"). */
+/**
+ * The number for "no lock" in every numbering (docs/specification.md#master-data-4-record-locks: "10 means no lock").
+ */
 export const noLock = 10;
 
-/** The state of a result code; an unknown number is a failure. */
+/** The state of a result code. An unknown number means failure. */
 export function lockStateOf(reading: LockReadingName, code: unknown): LockState {
   const { states }: LockReading = lockReadings[reading];
   return (typeof code === 'number' ? states[code] : undefined) ?? 'failed';

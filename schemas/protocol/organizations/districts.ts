@@ -11,7 +11,7 @@ const date = { type: 'string', format: 'date' } as const;
 /** The address at which support lists, adds, edits and closes districts, below the absence service. */
 export const districtsPath = '/v1.0/organization/districts';
 
-/** The permissions for it, which only support has. */
+/** The permissions for managing districts, which only support has. */
 export const districtPermissions = {
   view: 'DISTRICT.VIEW',
   add: 'DISTRICT.ADD',
@@ -19,7 +19,7 @@ export const districtPermissions = {
   close: 'DISTRICT.CLOSE',
 } as const;
 
-/** The permissions for users of a district to change its facts and its contact themselves. */
+/** The permissions for a district's own users to change its facts and its contact. */
 export const ownDistrictPermissions = { facts: 'ORG.EDIT_GENERAL', contact: 'ORG.CONTACT' } as const;
 
 /** The contact for users of a district (docs/specification.md#application-3-organisation). */

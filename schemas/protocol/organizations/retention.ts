@@ -7,10 +7,10 @@ const text = { type: 'string' } as const;
 /** The address for reading and setting a district's retention periods, below the absence service. */
 export const retentionPath = '/v1.0/organization/retention';
 
-/** The permission to see and set them, and to download what was removed. */
+/** The permission to see and set retention periods, and to download removed data. */
 export const retentionPermission = 'ORG.RETENTION';
 
-/** The kinds of data with a retention period, in display order, with the minimum and maximum of months. */
+/** The kinds of data with a retention period, in display order, with the minimum and maximum in months. */
 export const retentionLimits = {
   changeLog: { least: 12, most: 240 },
   signIns: { least: 3, most: 240 },
@@ -29,7 +29,7 @@ const monthsOf = (kind: RetentionKind) =>
     description: 'Months for which it is kept; null: for good.',
   }) as const;
 
-/** Properties of a change log whose older entries expire; absent if the district keeps them forever. */
+/** Properties of a change log whose older entries expire. Absent if the district keeps all entries. */
 export const retainedChangesProperties = {
   keptMonths: { ...integer, description: 'Months for which the district keeps changes.' },
   removedBefore: { ...text, format: 'date', description: 'Changes from before this day were removed.' },
@@ -64,7 +64,7 @@ const dueSchema = {
   },
 } as const;
 
-/** What the given periods would remove now. */
+/** What the given retention periods would remove now. */
 export const retentionPreviewSchema = {
   title: 'RetentionPreview',
   description: 'What would be removed',

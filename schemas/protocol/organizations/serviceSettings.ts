@@ -7,7 +7,7 @@ const text = { type: 'string' } as const;
 /** The address for setting the external services of a district, below the absence service. */
 export const serviceSettingsPath = '/v1.0/organization/services';
 
-/** The permission to see and set them. */
+/** The permission to see and set a district's external services. */
 export const serviceSettingsPermission = 'ORG.SERVICES';
 
 /** The kinds of credentials that a district can choose. */

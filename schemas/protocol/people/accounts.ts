@@ -11,8 +11,9 @@ export const accountsPath = '/v1.0/accounts';
 export { type AccountKind, accountKinds } from '../../model/metaSchema/accountWord.ts';
 
 /**
- * States of a sign-in. `none`: no one can sign in. `invited`: a link can be accepted. `expected`: waits for the first
- * sign-in with an email address. `password`: signs in here. `linked`: signs in with an external provider. `disabled`.
+ * The states of a sign-in account. `none`: no one can sign in. `invited`: an invitation link is open. `expected`: it is
+ * linked at the first sign-in with an email address. `password`: the user signs in here. `linked`: the user signs in
+ * with an external provider. `disabled`: the user cannot sign in.
  */
 export const accountStates = ['none', 'invited', 'expected', 'password', 'linked', 'disabled'] as const;
 export type AccountState = (typeof accountStates)[number];
@@ -23,10 +24,10 @@ const textOrNone = { type: ['string', 'null'] } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 const moment = { ...textOrNone, description: 'A moment in UTC.' } as const;
 
-/** User types that can be assigned here. */
+/** User types that administrators can assign to new accounts. */
 export const addedUserTypes = ['csRep', 'org', 'campus'] as const;
 
-/** A sign-in, as administrators see it. */
+/** A sign-in account, as administrators see it. */
 export const accountSchema = {
   ...closed,
   title: 'The sign-in of somebody',
@@ -64,7 +65,7 @@ export const accountSchema = {
   },
 } as const;
 
-/** A sign-in with the actions that the caller may use. */
+/** A sign-in account with the actions that the caller may use. */
 export const accountRecordSchema = {
   title: 'AccountRecord',
   ...closed,
@@ -82,7 +83,7 @@ export const accountRecordSchema = {
   },
 } as const;
 
-/** A sign-in after an invitation; contains the link if it was not emailed. The link is returned only once. */
+/** A sign-in account after an invitation. Contains the link if it was not emailed; the link is returned only once. */
 export const invitedSchema = {
   ...accountRecordSchema,
   title: 'InvitedAccount',
@@ -154,7 +155,7 @@ export const accountChangesSchema = {
   },
 } as const;
 
-/** Limits only the length; an invalid email address or name is reported by field. */
+/** Only limits the length, so that an invalid email address or name is reported at the field. */
 const email = { ...text, maxLength: loginLength.maxLength } as const;
 
 /** An invitation: by email to the account's address, or with a link to copy. */
@@ -192,7 +193,7 @@ export const disabledSchema = {
 
 const profile = { type: ['integer', 'null'], minimum: 1 } as const;
 
-/** A new user of the organisation or of a campus, or a support representative. */
+/** A new account: an organization user, a campus user, or a support representative. */
 export const newAccountSchema = {
   title: 'NewAccount',
   ...closed,
@@ -217,7 +218,7 @@ export type WaitingList = FromSchema<typeof waitingListSchema>;
 export type AccountChanges = FromSchema<typeof accountChangesSchema>;
 export type NewAccountForm = FromSchema<typeof newAccountSchema>;
 
-/** Actions on a sign-in: the call below its address, the permission, and the body. */
+/** Actions on a sign-in account: the path below its address, the permission, and the body. */
 export const accountActs = {
   invite: {
     method: 'POST',

@@ -32,7 +32,9 @@ const closing = {
   },
 } as const;
 
-/** `GET /api/absenceReason/closings`: balances whose year is over and not closed; `next` continues after them. */
+/**
+ * `GET /api/absenceReason/closings`: balances whose year is over and not closed. `next` is the cursor of the next page.
+ */
 export const dueClosingsSchema = {
   type: 'object',
   required: ['closings', 'next'],
@@ -42,7 +44,7 @@ export const dueClosingsSchema = {
   },
 } as const;
 
-/** `POST /api/absenceReason/closings`: the balances to close, each as displayed. */
+/** `POST /api/absenceReason/closings`: the balances to close, each with the amounts that the user saw. */
 export const closeYearsSchema = {
   type: 'object',
   required: ['rows'],
@@ -101,7 +103,7 @@ export interface DueClosings {
   readonly next: number | null;
 }
 
-/** A balance to close, as displayed. */
+/** A balance to close, with the amounts that the user saw. */
 export interface CloseRow {
   readonly balanceId: number;
   readonly asOf: string;

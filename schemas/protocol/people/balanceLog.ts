@@ -18,9 +18,12 @@ export interface BalanceLine extends LedgerLine {
   readonly confirmationNumber: number | null;
   readonly entryId: number | null;
   readonly comment: string | null;
-  /** A whole day is counted because the hours of the absence or of the employee's day are unknown. */
+  /** Whether a whole day is counted because the hours of the absence or of the employee's day are unknown. */
   readonly isAssumed: boolean;
-  /** Who entered it, and whom they impersonated; null for absences, and for entries not made through the service. */
+  /**
+   * The user who entered the line, and whom they impersonated. Null for absences, and for entries not made through the
+   * service.
+   */
   readonly actor: string | null;
   readonly actingAs: string | null;
 }

@@ -1,6 +1,6 @@
 const integer = { type: 'integer' } as const;
 
-/** Records of an employee that move to the remaining one; those that the remaining one already has do not move. */
+/** Records of an employee that a merge moves. Records that the remaining employee already has do not move. */
 const moved = {
   type: 'object',
   additionalProperties: false,

@@ -8,10 +8,10 @@ export type NoticeFlag =
   | 'canSendEventNotificationEmail';
 
 interface Notice {
-  /** The events that it reports (`x-entity.events`). */
+  /** The events that the notice reports (`x-entity.events`). */
   readonly events: readonly string[];
   readonly flag: NoticeFlag;
-  /** The affected person, who gets it without a subscription unless they turn it off. */
+  /** The kind of person whom the event is about. They get the notice without a subscription unless they turn it off. */
   readonly about?: 'employee' | 'substitute';
 }
 

@@ -30,7 +30,7 @@ export const ownFeedbackSchema = {
   },
 } as const;
 
-/** Feedback, which can be given once; the response names the day. */
+/** Feedback on a day's job, which can be given once. The response repeats the day's number. */
 export const givenFeedbackSchema = {
   ...closed,
   required: ['confirmationNumber', 'stars'],

@@ -3,7 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 const text = { type: 'string' } as const;
 const fileType = { type: 'integer', enum: [1, 2], description: '1: résumé, 2: photo.' } as const;
 
-/** One of the two files of the current substitute, and whether they may upload and remove it themselves. */
+/** A file of the current substitute (résumé or photo), and whether they may upload and remove it themselves. */
 export const ownFileSchema = {
   title: 'OwnFile',
   type: 'object',
@@ -19,7 +19,7 @@ export const ownFileSchema = {
   },
 } as const;
 
-/** Both of them. */
+/** Both files of the current substitute. */
 export const ownFilesSchema = { type: 'array', items: ownFileSchema } as const;
 
 export type OwnFile = FromSchema<typeof ownFileSchema>;

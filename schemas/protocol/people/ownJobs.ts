@@ -1,6 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** Reasons of their own that keep a substitute from a job, named like the gates; only these are shown to them. */
+/**
+ * Reasons that keep a substitute from a job and that they are shown, because the reasons are their own. Named like the
+ * gates.
+ */
 export const ownReasons = [
   'joinsLater',
   'busy',
@@ -70,7 +73,7 @@ const taken = {
   },
 } as const;
 
-/** A job that the substitute cannot take, with the reasons; does not contain the replaced person. */
+/** A job that the substitute cannot take, with the reasons. Does not name the absent person. */
 const kept = {
   title: 'KeptJob',
   ...closed,
@@ -104,10 +107,10 @@ export const ownJobsSchema = {
 
 const jobId = { type: 'integer', minimum: 1, description: 'The job, as the list names it.' } as const;
 
-/** An open job to accept, or to be offered again; the response names it. */
+/** An open job to accept, or to be offered again. The response repeats its id. */
 export const jobAcceptSchema = { ...closed, required: ['jobId'], properties: { jobId } } as const;
 
-/** An open job to decline; the response names it. */
+/** An open job to decline. The response repeats its id. */
 export const jobDeclineSchema = {
   ...closed,
   required: ['jobId'],
@@ -117,7 +120,7 @@ export const jobDeclineSchema = {
   },
 } as const;
 
-/** A job to cancel; the response names it. */
+/** A job to cancel. The response repeats its id. */
 export const jobCancelSchema = {
   ...closed,
   required: ['jobId', 'cancellationReasonId'],

@@ -4,14 +4,14 @@ const number = { type: 'integer' } as const;
 const numbers = { type: 'array', items: number } as const;
 
 /**
- * `GET /api/preferences`: the lists that apply to the jobs of an employee or a vacancy profile, their own first, and
- * the employee's permissions for lists.
+ * `GET /api/preferences`: the preference lists that apply to the jobs of an employee or a vacancy profile, their own
+ * list first, and the employee's permissions for lists.
  */
 export const preferencesSchema = {
   type: 'object',
   required: ['defaultPreferredListId', 'requireCommentsWhenExcludingSubs', 'lists'],
   properties: {
-    /** The owner of the lists: one of the two. */
+    /** The owner of the lists: exactly one of these two ids is set. */
     workerId: number,
     vacancyProfileId: number,
     employeePreferenceListId: { type: ['integer', 'null'] },

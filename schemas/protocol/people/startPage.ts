@@ -34,7 +34,7 @@ export const recentChangesSchema = {
 
 export type RecentChanges = FromSchema<typeof recentChangesSchema>;
 
-/** States of an import that waits or is running (`import/importJob.ts`). */
+/** States of an import that is waiting or running (`import/importJob.ts`). */
 export const unfinishedStates = ['mapped', 'checked', 'partly', 'checking', 'applying', 'undoing'] as const;
 
 /** The response of `GET /v1.0/unfinishedImports`: the user's own unfinished imports, latest first. */
@@ -57,7 +57,7 @@ export const unfinishedImportsSchema = {
 
 export type UnfinishedImports = FromSchema<typeof unfinishedImportsSchema>;
 
-/** The response of `GET /v1.0/districtNeeds`: districts, and their pending work (`waits` of a tile). */
+/** The response of `GET /v1.0/districtNeeds`: the pending work of each district, as counted by tiles with `waits`. */
 export const districtNeedsSchema = {
   title: 'DistrictNeeds',
   type: 'array',

@@ -7,7 +7,7 @@ interface SystemAlertRule {
   readonly of: string;
   /** The filter of records that raise the alert. */
   readonly filter: RecordData;
-  /** Raises the alert if there are no such records. */
+  /** Set if the alert is raised when there are no such records. */
   readonly ifNone?: true;
   readonly severity: 'info' | 'important' | 'critical';
 }
@@ -67,7 +67,7 @@ export const systemAlertsSchema = {
   },
 } as const;
 
-/** An alert to snooze for the days of the web alert settings. */
+/** An alert to snooze, for the number of days in the web alert settings. */
 export const snoozeSchema = { ...closed, required: ['name'], properties: { name: { enum: names } } } as const;
 
 export type SystemAlerts = FromSchema<typeof systemAlertsSchema>;

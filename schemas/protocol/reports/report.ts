@@ -5,14 +5,14 @@ export const reportLimits = {
   columns: 40,
   groups: 3,
   sorts: 3,
-  /** Rows of a report, and of its preview. */
+  /** The maximum number of rows of a report, and of its preview. */
   rows: 20_000,
   preview: 50,
-  /** Rows shown on the screen; files contain all. */
+  /** The maximum number of rows shown on the screen. Files contain all rows. */
   shown: 1000,
-  /** Columns of a pivot; further values are combined into one. */
+  /** The maximum number of columns of a pivot. Further values are combined into one column. */
   pivotColumns: 24,
-  /** Groups of a chart. */
+  /** The maximum number of groups of a chart, by chart type. */
   chart: { bars: 40, line: 400 },
   /** The maximum range of a date condition, in years. */
   years: 25,
@@ -29,13 +29,15 @@ export const chartKinds = ['bars', 'line'] as const;
 
 export const reportTotals = ['sum', 'count', 'least', 'greatest'] as const;
 
-/** A field of the entity, or of a record one or two references away: `workerId.workerTypeId`; or a formula. */
+/**
+ * A column: a field of the entity, or of a record one or two references away (`workerId.workerTypeId`), or a formula.
+ */
 const columnSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
     path: { type: 'string', minLength: 1, maxLength: 200 },
-    /** In CEL, over the fields of the record and of referenced records: `durationHours * 2`. */
+    /** A CEL expression over the fields of the record and of referenced records: `durationHours * 2`. */
     formula: { type: 'string', minLength: 1, maxLength: 500 },
     title: { type: 'string', minLength: 1, maxLength: 60 },
     total: { enum: reportTotals },

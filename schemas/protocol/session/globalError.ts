@@ -1,11 +1,11 @@
 export interface FailedCall {
   readonly method: string;
   readonly address: string;
-  /** 0 if there was no response. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
 }
 
-/** Statuses that a page handles itself: not found, or sign-in required. */
+/** Statuses with pages of their own: not found, and sign-in required. */
 const ownPages: ReadonlySet<number> = new Set([401, 404]);
 
 /** Optional calls of the first page, which works without them. */
@@ -13,9 +13,9 @@ const extra = /absenceHome/i;
 
 /**
  * Whether a failed call is shown as "Something went wrong." (docs/specification.md#application-7-conventions: "any
- * failed GET other than 404 or 401, whose address lacks absenceHome"). The place depends on the call: an error of the
- * page's main read replaces the page; an error of any other read is shown where its data would be
- * (docs/quality.md#9-empty-failed-and-forbidden-look-different); otherwise the shell shows it.
+ * failed GET other than 404 or 401, whose address lacks absenceHome"). An error of the page's main read replaces the
+ * page. An error of any other read is shown where its data would be
+ * (docs/quality.md#9-empty-failed-and-forbidden-look-different). Other errors are shown by the shell.
  */
 export function isGlobalError({ method, address, status }: FailedCall): boolean {
   return method === 'GET' && !ownPages.has(status) && !extra.test(address);

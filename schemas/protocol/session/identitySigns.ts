@@ -1,6 +1,6 @@
 /**
- * Matches the identity provider's name if the users of a district sign in with the suite's absence-and-time product and
- * are passed through to this one. Ignores case and separators, because providers are named by hand: `AbsenceTime`,
+ * Matches the name of the suite's absence-and-time identity provider. Users of a district who sign in there are passed
+ * through to this product. Ignores case and separators, because providers are named by hand: `AbsenceTime`,
  * `absence-and-time`, `urn:idp:absence_time`.
  */
 export const absenceAndTimeMarker = /absence[-_ ]?(?:and|&)?[-_ ]?time/i;
@@ -14,8 +14,8 @@ export function isPassThrough(idp: unknown): boolean {
 }
 
 /**
- * The domain of the active single sign-on, from the browser's cookies: cookie `IsSso` equals 1 and cookie `SsoDomain`
- * is not empty (docs/specification.md#application-5-tokens); otherwise `undefined`.
+ * The domain of the active single sign-on, from the browser's cookies: `SsoDomain`, if it is not empty and the cookie
+ * `IsSso` is 1 (docs/specification.md#application-5-tokens); otherwise `undefined`.
  *
  * @param cookies as in `document.cookie`
  */

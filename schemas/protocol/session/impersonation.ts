@@ -7,11 +7,12 @@ export const impersonationMinutes = 30;
 /** The length of the required reason, in characters without surrounding blanks. */
 export const reasonLength = { minLength: 5, maxLength: 500 } as const;
 
-/** The permission to impersonate others in an organisation; the role below is required too. */
+/** The permission to impersonate others in an organization. `administratorRole` is required too. */
 export const impersonatePermission = 'EMP.IMPERSONATE';
 
 /**
- * The required role at the identity provider, in any letter case (docs/specification.md#application-4-impersonation).
+ * The role at the identity provider that is required to impersonate, in any letter case
+ * (docs/specification.md#application-4-impersonation).
  */
 export const administratorRole = 'IdmAdministrator';
 

@@ -1,6 +1,6 @@
 /**
- * Permissions that only support has: profiles cannot grant them, and wildcards do not include them. They concern
- * districts themselves, not their data.
+ * Permissions that only support has. Profiles cannot grant them, and wildcards do not include them. They are about
+ * managing districts, not about a district's data.
  */
 export const supportFamilies: Readonly<Record<string, readonly string[]>> = {
   DISTRICT: ['VIEW', 'ADD', 'EDIT', 'CLOSE'],
@@ -12,12 +12,12 @@ export const supportPermissionNames: readonly string[] = Object.entries(supportF
 );
 
 /**
- * The category of permissions that are not granted: they follow from the user type and the organisation's setup
- * (`schemas/access/pseudoPermissions.ts`).
+ * The category of permissions that cannot be granted, because they follow from the user type and the organization's
+ * setup (`schemas/access/pseudoPermissions.ts`).
  */
 export const pseudoCategory = 'PSEUDO';
 
-/** The permission to change what profiles grant, and the one to inspect the access of others in the district. */
+/** The permission to change what profiles grant, and the permission to inspect other users' access in the district. */
 export const profilePermission = 'SECURITY.PERMPROFILE';
 export const accessPermission = 'SECURITY.USERACCESS';
 
@@ -35,7 +35,7 @@ export const userTypes = {
 
 export type UserType = keyof typeof userTypes;
 
-/** The change log permission of each permission family. */
+/** The change log permission by permission family. */
 const changeLogByFamily: Readonly<Record<string, string>> = {
   REFDATA: 'CHGLOG.REFDATA',
   EMP: 'CHGLOG.EMP',

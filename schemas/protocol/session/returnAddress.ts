@@ -2,34 +2,33 @@ import { type WebAddress, webAddress } from '../../values/webAddress.ts';
 
 /** The places that a user may be redirected to. */
 export interface ReturnPlaces {
-  /** The console's own URL; only its origin is used. */
+  /** The console's own URL. Only its origin is used. */
   readonly console: string;
-  /** The URLs of the configured products of the suite; everything below them is allowed. */
+  /** The URLs of the configured products of the suite. Everything below them is allowed. */
   readonly products?: readonly string[];
 }
 
-/** The maximum length: browsers and proxies cut longer URLs, and no page of ours needs one. */
+/** The maximum length, because browsers and proxies cut longer URLs, and no page of the console needs one. */
 const longest = 2000;
 
-/** Characters that browsers drop or convert, so that the opened URL would differ from the checked one. */
+/** Characters that browsers drop or convert, so that they would open another URL than the checked one. */
 const misleading = /[\s\\\p{Cc}\p{Cf}]/u;
 
 /** A path, or an absolute URL that browsers parse in only one way. */
 const wellFormed = /^(?:\/(?!\/)|https?:\/\/[\x21-\x7e])/i;
 
 /**
- * Validates a redirect target: it must have the console's own origin, or be below the URL of a configured product.
- * Takes a path or an absolute URL and returns the absolute URL as the browser opens it; `undefined` for any other. This
- * prevents open redirects (docs/specification.md#application-2-entry-routes: the routes `/access`, `/auth_callback`,
- * `/token`, `/impersonate`).
+ * Validates a redirect target, which must have the console's own origin or be below the URL of a configured product.
+ * Takes a path or an absolute URL and returns the absolute URL as the browser opens it; `undefined` for any other
+ * target. This prevents open redirects (docs/specification.md#application-2-entry-routes: the routes `/access`,
+ * `/auth_callback`, `/token`, `/impersonate`).
  */
 export function acceptedReturnAddress(requested: string, places: ReturnPlaces): string | undefined {
   return accepted(requested, places)?.href;
 }
 
 /**
- * Validates a redirect target within the console: returns the path with its query and hash, to open inside the page;
- * `undefined` for another origin.
+ * Validates a redirect target within the console. Returns its path with query and hash; `undefined` for another origin.
  */
 export function ownReturnPath(requested: string, console: string): string | undefined {
   const address = accepted(requested, { console });

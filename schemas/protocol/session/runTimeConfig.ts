@@ -22,7 +22,7 @@ export interface RunTimeConfig {
   /** The canonical URL of the console. */
   readonly publicUrl: string;
   readonly authority: string;
-  /** The issuer in tokens, if it differs from discovery. */
+  /** The expected issuer of tokens, if it differs from discovery. */
   readonly tokenIssuer?: string | undefined;
   readonly clientId: string;
   readonly audience: string;
@@ -32,7 +32,7 @@ export interface RunTimeConfig {
    * is the provider's own").
    */
   readonly identityProviderIsOwn: boolean;
-  /** Off unless configured (docs/specification.md#application-4-sign-in). */
+  /** Whether tokens are renewed silently. Off unless configured (docs/specification.md#application-4-sign-in). */
   readonly automaticSilentRenew: boolean;
   /**
    * Whether the console monitors the provider's session, if the provider supports it
@@ -44,7 +44,9 @@ export interface RunTimeConfig {
   readonly languages: readonly Language[];
   /** The base URL of the district's legacy pages; absent if there are none. */
   readonly legacyAddress?: string | undefined;
-  /** The URL of each other product of the suite, by name; redirects are only allowed below these. */
+  /**
+   * The URL of each other product of the suite, by name. Redirects outside of the console must be below one of these.
+   */
   readonly productAddresses?: Readonly<Record<string, string>>;
   /** The suite's pages that the console links to, if configured. */
   readonly suite?: SuiteAddresses;

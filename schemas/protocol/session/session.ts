@@ -21,7 +21,7 @@ export type OrganizationFacts = DeepReadonly<FromSchema<typeof organizationFacts
 export type OrganizationHit = DeepReadonly<FromSchema<typeof organizationHitSchema>>;
 
 /**
- * `GET /v1.0/permissionprofiles`: the permissions held, by category
+ * `GET /v1.0/permissionprofiles`: the user's permissions, by category
  * (docs/specification.md#application-6-permission-names).
  */
 export type PermissionProfileFacts = DeepReadonly<FromSchema<typeof permissionProfileSchema>>;

@@ -100,7 +100,7 @@ export const districtsAtOnce = 16;
 export const pinsAtMost = { menuPins: 12, pinnedDistricts: districtsAtOnce } as const;
 export type PinsName = keyof typeof pinsAtMost;
 
-/** Body and response of `absenceHome/userPreference`: the preference; empty for none. */
+/** Body and response of `absenceHome/userPreference`: the preference; empty if there is none. */
 export const userPreferenceSchema = {
   title: 'UserPreference',
   ...closed,
@@ -125,7 +125,7 @@ export const resourcesRequestSchema = {
   },
 } as const;
 
-/** The response; unknown mnemonics are omitted. */
+/** The response of `PUT /v1.0/resources`. Unknown mnemonics are omitted. */
 export const resourcesSchema = {
   title: 'Resources',
   type: 'array',

@@ -6,7 +6,7 @@ export interface SuiteAddresses {
   readonly accountSettings?: string | undefined;
   readonly support?: SupportPlace | undefined;
   readonly learningCenter?: string | undefined;
-  /** The suite's research and insights. */
+  /** The suite's research and insights page. */
   readonly institute?: string | undefined;
 }
 
@@ -14,23 +14,23 @@ export interface SuiteAddresses {
 export interface SupportPlace {
   readonly address: string;
   readonly brandId: string;
-  /** The URL at which that page verifies the user's identity; only some installations need it. */
+  /** The URL at which the support page verifies the user's identity. Only some installations need it. */
   readonly authUrl?: string | undefined;
 }
 
-/** Parameters of the account page; one of the console's two identities, never both. */
+/** Parameters of the account page. The console is identified by either `productId` or `clientId`, never both. */
 export interface AccountSettingsRequest {
   readonly returnUrl: string;
   readonly idToken: string;
   readonly signoutUrl: string;
   readonly as: { readonly productId: string } | { readonly clientId: string };
-  /** Whether the user may impersonate others from there. */
+  /** Whether the user may impersonate others from the account page. */
   readonly supportImpersonation: boolean;
 }
 
 export interface SupportRequest {
   readonly returnUrl: string;
-  /** userTypeId-userId. */
+  /** Format: userTypeId-userId. */
   readonly userId: string;
   /** Absent outside of an organisation. */
   readonly orgId?: number | undefined;
