@@ -4,7 +4,7 @@ import type { OrganizationSettings } from '../protocol/session/organizationSetti
 /** The enabled features of an organisation. */
 export type FeatureSet = ReadonlySet<string>;
 
-/** Where a new person is added: our own form, or the search of the shared staff directory. */
+/** Where a new person is added: in our own form, or in the search of the shared staff directory. */
 export type AddPersonPage = 'ownForm' | 'sharedDirectory';
 
 export interface AddPersonFacts {
@@ -35,7 +35,7 @@ export function showsAddressPages(features: FeatureSet): boolean {
 }
 
 /**
- * Whether users change their PIN here; not if an identity provider manages it
+ * Whether users change their PIN here. They don't if an identity provider manages it
  * (docs/specification.md#application-2-header).
  */
 export function showsPinPage(features: FeatureSet): boolean {

@@ -7,7 +7,7 @@ import { districtTitles } from './titles/ofDistrict.ts';
 
 /** A permission that profiles can grant. */
 export interface KnownPermission {
-  /** `REFDATA.PAYCODE.VIEW`. */
+  /** The full name: `REFDATA.PAYCODE.VIEW`. */
   readonly permission: string;
   /** What it allows. */
   readonly title?: LocalizedText | undefined;
@@ -62,7 +62,7 @@ function ownPermission(permission: string): KnownPermission {
   return { permission, title: absenceTitles[permission] ?? districtTitles[permission] };
 }
 
-/** A family that only entity files declare, with the title of the first of them. */
+/** A permission family that only entity files declare. The first of these files titles it. */
 function newFamily(family: string, entities: readonly Entity[], inSpanish: InSpanish): PermissionFamily {
   const first = entities.find(({ permissions: own }) => own?.family === family && own.title !== undefined);
   const title = first?.permissions?.title ?? family;

@@ -14,7 +14,7 @@ export type PermissionSet = ReadonlySet<string>;
 /** A person's permission profile, with its entries as stored. */
 export type HeldProfile = Omit<PermissionProfileFacts, 'categories'>;
 
-/** All facts that decide a person's permissions in one organisation: the input of the evaluator. */
+/** All facts that determine a person's permissions in one organization: the input of the evaluator. */
 export interface AccessFacts extends PseudoFacts {
   /** The profile's id is null if the account has no profile. */
   readonly profile: HeldProfile;
@@ -24,9 +24,9 @@ export interface AccessFacts extends PseudoFacts {
 
 /** The cause of a permission. */
 export type PermissionSource =
-  /** The user type has it: support has all, employees have those for their own data. */
+  /** The user type grants it: support has all permissions, employees have those for their own data. */
   | { readonly kind: 'userType' }
-  /** The profile, and its entry that grants it; null if none does. */
+  /** The profile decides, by the entry that grants the permission; `entry` is null if no entry does. */
   | { readonly kind: 'profile'; readonly profileName: string; readonly entry: string | null }
   /** The account has no profile. */
   | { readonly kind: 'noProfile' }
@@ -41,12 +41,14 @@ export type PermissionSource =
 export interface Explanation {
   /** The permission, without a leading `!`. */
   readonly permission: string;
-  /** The name has a leading `!`: the permission must be missing. */
+  /** Whether the name has a leading `!`, so that the permission must be missing. */
   readonly isNegated: boolean;
   readonly held: boolean;
   readonly allowed: boolean;
   readonly source: PermissionSource;
-  /** The permission to change it within the organisation; null if only support can. Support always can. */
+  /**
+   * The permission that lets users of the organization change the cause; null if only support can. Support always can.
+   */
   readonly changedWith: string | null;
 }
 

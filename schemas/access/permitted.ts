@@ -1,6 +1,6 @@
 import { allows, type PermissionSet } from './permissions.ts';
 
-/** Whether a user may do something, and the deciding permission, for disabled controls. */
+/** Whether a user may do something, and the permission that decides it, to explain disabled controls. */
 export interface AccessDecision {
   readonly allowed: boolean;
   readonly permission: string;
@@ -8,7 +8,7 @@ export interface AccessDecision {
   readonly onlyLooks?: boolean;
 }
 
-/** The facts that decide a signed-in user's permissions. */
+/** The facts that determine what a signed-in user may do. */
 export interface Holder {
   readonly permissions: PermissionSet;
   readonly impersonation?: { readonly readOnly: boolean } | undefined;

@@ -2,7 +2,7 @@ import type { FeatureName } from '../protocol/organizations/features.ts';
 import type { OrganizationSetting, OrganizationSettings } from '../protocol/session/organizationSettings.ts';
 import { pseudoCategory, type UserType } from '../protocol/session/permissions.ts';
 
-/** The facts that pseudo-permissions follow from. */
+/** The facts from which pseudo-permissions are derived. */
 export interface PseudoFacts {
   readonly userType: UserType;
   readonly settings: OrganizationSettings;
@@ -10,7 +10,7 @@ export interface PseudoFacts {
   readonly hasSchools: boolean;
 }
 
-/** The rule of a pseudo-permission: a single fact, so that the console can name it. */
+/** The rule of a pseudo-permission. It tests a single fact, so that the console can name the fact. */
 export type PseudoRule =
   | { readonly from: 'userType'; readonly userType: UserType }
   | { readonly from: 'setting'; readonly setting: OrganizationSetting }

@@ -22,9 +22,9 @@ export interface RouteEntry {
 /** Why an address is denied. */
 export type RouteDenial =
   | { readonly because: 'permission'; readonly explanation: Explanation }
-  /** None of several permissions, one of which would be enough. */
+  /** The user has none of several alternative permissions. */
   | { readonly because: 'oneOf'; readonly explanations: readonly Explanation[] }
-  /** A feature that must be on (off with a leading `!`) in the organisation. */
+  /** The feature that would have to be on in the organization or, with a leading `!`, off. */
   | { readonly because: 'feature'; readonly flag: string }
   | { readonly because: 'userType'; readonly userTypes: readonly UserType[] }
   | { readonly because: 'hidden' };

@@ -2,9 +2,9 @@ import type { UserType } from '../protocol/session/permissions.ts';
 
 /** Properties of a user type. */
 export interface UserTypeRule {
-  /** The source of permissions; without a profile, a person has none. */
+  /** Where permissions come from. With `profile`, a person without a profile has none. */
   readonly permissionsFrom: 'everything' | 'profile';
-  /** Permissions of everyone of the type without a profile, for their own data. */
+  /** Permissions that everyone of the type has for their own data, even without a profile. */
   readonly holds?: readonly string[];
   /** The organisations that a user can work in. */
   readonly organizations: 'all' | 'several' | 'own';

@@ -10,7 +10,10 @@ interface Said {
   readonly item?: unknown;
 }
 
-/** Checks the abilities of a service (`can`): each call must name its record, or its records and their content. */
+/**
+ * Checks the abilities of a service (`can`): each call must identify its record, or its records and the content to
+ * write.
+ */
 export function checkAbilities(can: AbilityWords | undefined, at: string): Finding[] {
   if (can === undefined) return [];
   const alone = (['changeLog', 'uses', 'bundle'] as const).flatMap((word) => {

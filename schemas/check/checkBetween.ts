@@ -38,25 +38,31 @@ function same(entity: Entity, other: Entity, others: readonly Entity[]): Finding
   ];
 }
 
-/** Similar names are no reason to share a table; one of the two entities must declare it. */
+/**
+ * Whether an entity declares its table. Two entities may only share a table if one of them declares it, because similar
+ * names can be a coincidence.
+ */
 function saysTable({ schema }: Entity): boolean {
   return schema['x-entity']?.table !== undefined;
 }
 
-/** A tab of a record may show rows that another entity lists for the whole district, with the same id. */
+/**
+ * Whether two entities show the same rows: a tab of a record may show rows that another entity lists for the whole
+ * district, with the same id.
+ */
 function showsRowsOf(entity: Entity, other: Entity): boolean {
   return (isRowsFacet(entity) || isRowsFacet(other)) && entity.id.name === other.id.name;
 }
 
 /**
- * Two entities may share rows with the same id if at most one of them creates rows: for example a person's identity,
- * and their permissions.
+ * Whether two entities may share rows with the same id, because at most one of them creates rows. Example: a person's
+ * identity, and their permissions.
  */
 function listsSameRows(entity: Entity, other: Entity): boolean {
   return entity.id.name === other.id.name && !(offers(entity, 'create') && offers(other, 'create'));
 }
 
-/** Parts of shared rows may be shared, too, with the same id. */
+/** Whether two entities are parts of shared rows and may themselves share rows, with the same id. */
 function partsOfSameRows(entity: Entity, other: Entity, all: readonly Entity[]): boolean {
   const [one, two] = [parentOf(entity, all), parentOf(other, all)];
   return (
@@ -69,7 +75,7 @@ function parentOf({ parent, fields }: Entity, all: readonly Entity[]): Entity | 
   return all.find(({ name }) => name === target);
 }
 
-/** How an entity gets a table of its own: a foreign file stays as it came, and its overlay names the table. */
+/** How to give an entity its own table. A foreign file stays unchanged, so its overlay declares the table. */
 function otherTable({ schema, table }: Entity, lead: string): string {
   return schema['x-entity'] === undefined
     ? `Overlay the foreign file: defineOverlay(schema, { "x-entity": { "table": "their_${table}" } }).`
@@ -104,7 +110,7 @@ function sameCallsWithin(entity: Entity): Finding[] {
 interface Call {
   readonly operation: string;
   readonly address: string;
-  /** The address with anonymous parameters in lower case, as a router compares it. */
+  /** The address with unnamed placeholders in lower case, as a router compares it. */
   readonly compared: string;
   readonly query: string;
 }
@@ -118,13 +124,16 @@ function callsOf(entity: Entity): Call[] {
   }));
 }
 
-/** Constant parameters and body values; they distinguish calls of an external service. */
+/** The constant parameters and body values of a call, which distinguish calls of an external service. */
 function fixedIn(declared: unknown): string {
   const asTemplate = (text: string) => (/^\{[^{}\s]+\}$/.test(text) ? '' : text);
   return JSON.stringify(declared, (_, value) => (typeof value === 'string' ? asTemplate(value) : value));
 }
 
-/** Two calls of one address are distinguished by their required parameters, or by constant values. */
+/**
+ * Whether two calls are indistinguishable: they have the same address, and neither required parameters nor constant
+ * values differ.
+ */
 function clashes(call: Call, other: Call): boolean {
   if (call.compared !== other.compared) return false;
   return call.query === other.query || call.address !== other.address;
@@ -141,7 +150,7 @@ function sameCall(entity: Entity, { operation, address }: Call, who: string): Fi
   return finding('S015', pointer, `"${operation}" is ${address}, the same call as ${who}.`, fix);
 }
 
-/** The service's internal tables, besides those of the entities; a test compares them. */
+/** The service's internal tables, besides those of the entities. A test keeps this list complete. */
 export const serviceTables: readonly string[] = [
   'account_invitation',
   'change_log',

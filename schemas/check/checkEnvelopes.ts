@@ -6,8 +6,9 @@ import { type Finding, finding } from './basis/problem.ts';
 type Said = Pick<OperationDeclaration & Wire, 'answer' | 'send'>;
 
 /**
- * Envelopes that a wire or an operation writes twice. Places within a record (`fields`, `version`) leave out where the record
- * stands (`record`, `items`); a body holds its `fields` already: `{body}` below their name would put them in once more.
+ * Reports envelopes that a wire or an operation declares twice. The locations `fields` and `version` are relative to
+ * the record, so they must not repeat the record's own location (`record`, `items`). A `{body}` already contains the
+ * envelope `fields`, so it must not be placed below that name.
  */
 export function doubledEnvelopes(said: Said | undefined, at: string, around: Said = {}): Finding[] {
   const answer = { ...around.answer, ...said?.answer };
@@ -22,14 +23,14 @@ export function doubledEnvelopes(said: Said | undefined, at: string, around: Sai
   return [...inner, ...(fields === undefined ? [] : bodiesBelow(said?.send, fields, pointerTo(at, 'send')))];
 }
 
-/** A place within a record that begins with the envelope of the record. */
+/** A finding for a location within a record that repeats the record's own location. */
 export function repeated(at: string, place: string, envelope: string): Finding {
   const rest = place.slice(envelope.length) || '/';
   const message = `"${place}" is read within the record, which is already at "${envelope}".`;
   return finding('S046', at, message, `Write "${rest}", unless the response has "${envelope}" twice.`);
 }
 
-/** Whether a place begins with all steps of another one. */
+/** Whether a location begins with all steps of another one. */
 export function isWithin(place: string, envelope: string | undefined): boolean {
   return envelope !== undefined && `${place}/`.startsWith(`${envelope}/`);
 }

@@ -28,11 +28,11 @@ export function checkRegistry(
   return checkLines(module, sources, options).flatMap(({ problems }) => problems);
 }
 
-/** The problems of one schema of a registry, or of none. */
+/** The problems of a schema in a registry; without a line, problems that belong to no schema. */
 export interface CheckedLine {
   /** The registry entry, if there is one. */
   readonly line?: string;
-  /** Whether it has none of the console's keywords; the product works without it. */
+  /** Whether the schema has none of the console's keywords. */
   readonly foreign: boolean;
   readonly problems: readonly LocatedProblem[];
 }
@@ -81,7 +81,7 @@ function isForeign({ schema, record }: RegisteredSchema): boolean {
   return record === undefined && !Object.hasOwn(schema, 'x-entity');
 }
 
-/** Whether a registry entry is a code file. */
+/** Whether a registry entry comes from a TypeScript file. */
 function isCode(line: string, lines: readonly RegistryLine[]): boolean {
   return lines.some(({ name, from }) => name === line && !from.endsWith('.json'));
 }
@@ -152,7 +152,7 @@ function placedInBoth(
   );
 }
 
-/** The file with the `$id`; for an entity, that of its registry entry. */
+/** The file that declares an `$id` or, for an entity, the file of its registry entry. */
 function sourceOf(
   { line, schema, record }: RegisteredSchema,
   lines: readonly RegistryLine[],
@@ -165,7 +165,7 @@ function sourceOf(
 }
 
 function writesId(text: string, id: string): boolean {
-  // Most files do not contain the id at all.
+  // A fast check, because most files do not contain the id at all.
   if (!text.includes(id)) return false;
   const written = text.matchAll(/(?:^|[{,])\s*['"]?\$id['"]?\s*:\s*['"]([^'"]+)['"]/gm);
   return [...written].some((match) => match[1] === id);

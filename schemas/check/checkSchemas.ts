@@ -43,11 +43,11 @@ import { readStructure, type Structure } from './structure/readStructure.ts';
 
 /** Options of the gate. */
 export interface CheckOptions extends Partial<Omit<CheckContext, 'entities'>> {
-  /** Existing entities that can be referred to, but are not checked: for checking a single schema. */
+  /** Existing entities that the schemas may refer to. They are not checked. */
   readonly others?: readonly EntitySchema[];
 }
 
-/** All families of checks. Each checks one file; relations between two files are checked afterwards. */
+/** All checks of a single file. Relations between two files are checked afterwards. */
 const checks: readonly Check[] = [
   checkIdentity,
   checkNames,
@@ -99,7 +99,7 @@ export interface NamedSchema {
   readonly otherName?: string;
 }
 
-/** The problems of each schema separately, in the order of the schemas; those of no schema come last. */
+/** The problems of each schema separately, in the order of the schemas. Problems that belong to no schema come last. */
 export function checkEach(schemas: readonly NamedSchema[], options: CheckOptions = {}): Problem[][] {
   const { others: otherSchemas = [], ...given } = options;
   const files = schemas.map(({ schema, otherName }) => readStructure(schema, otherName));
@@ -138,7 +138,7 @@ function checkFile(
   });
 }
 
-/** Checks the schema of an action's `ask`, including that a form can draw all of it. */
+/** Checks the schema of an action's `ask`, including whether a form can render all of it. */
 function askedFindings(subject: Subject): Finding[] {
   const { entity, context } = subject;
   return placedActions(subject).flatMap(({ action, pointer }) => {
@@ -177,7 +177,7 @@ function pointerIn(pointer: string, action: string): string {
   return steps[0] === 'rules' ? `${action}/${steps.join('/')}` : action;
 }
 
-/** Whether a part is shown as JSON only because of another reported problem. */
+/** Whether a finding is only a consequence of another problem, because of which the field is shown as JSON. */
 function isConsequence({ id, pointer }: Finding, file: Structure): boolean {
   return id === 'S120' && file.findings.some((found) => `${found.pointer}/`.startsWith(`${pointer}/`));
 }
@@ -206,7 +206,7 @@ function checkSlots(subject: Subject): Finding[] {
   });
 }
 
-/** The valid slot names of a part; undefined for parts that an entity has only once. */
+/** The valid slot names of a kind; undefined for kinds that an entity has only once. */
 function slotNames(part: string, subject: Subject): string[] | undefined {
   if (part === 'field') return ownNames(subject);
   return part === 'group' ? subject.entity.groups.map((group) => group.title) : undefined;

@@ -36,7 +36,7 @@ export function checkServices(
   });
 }
 
-/** Reports display texts of a service without Spanish. */
+/** Reports display texts of a service without a Spanish translation. */
 function withoutSpanish({ title, description, translations }: ServiceDeclaration, at: string): Finding[] {
   const missing = Object.entries({ title, description }).filter(
     ([, text]) => text !== undefined && translations?.es?.[text] === undefined && es[text] === undefined,
@@ -51,7 +51,10 @@ function withoutSpanish({ title, description, translations }: ServiceDeclaration
   );
 }
 
-/** Adds where a problem is to be fixed: the file that has the declaration, or the first one, which lists the services. */
+/**
+ * Adds the file in which to fix a problem: the file with the declaration, otherwise the first one, which lists the
+ * services.
+ */
 function placed(problem: LocatedProblem, sources: readonly Source[]): LocatedProblem {
   for (const { file, text } of sources) {
     const place = locateEntry(text, problem.pointer);
@@ -66,7 +69,7 @@ function nameOf(name: string, at: string): Finding[] {
   return [finding('S041', at, message, 'Write one word that starts with a lowercase letter: "library".')];
 }
 
-/** Reports contradictions between valid keywords. */
+/** Reports contradictions between keywords that are valid on their own. */
 function meanings(
   name: string,
   declaration: ServiceDeclaration,
@@ -161,7 +164,7 @@ function totalsListOf(schema: object, service: string): boolean {
   );
 }
 
-/** A total that a service claims to support must have a location. */
+/** Reports a total without a declared location, although the service claims to return one. */
 function totalled({ wire, can }: ServiceDeclaration, at: string, isTotalled: () => boolean): Finding[] {
   const isSaid = wire?.answer?.total !== undefined || wire?.list?.paging?.by === 'range';
   if (can?.total !== true || isSaid || isTotalled()) return [];
@@ -171,7 +174,7 @@ function totalled({ wire, can }: ServiceDeclaration, at: string, isTotalled: () 
   ];
 }
 
-/** A version that is sent must be read first. */
+/** Reports a version that is sent but never read. */
 function versioned({ wire }: ServiceDeclaration, at: string): Finding[] {
   if (wire?.version === undefined || wire.answer?.version !== undefined) return [];
   const message = 'A version is sent, but there is no place to read it from.';

@@ -12,7 +12,7 @@ export function checkTranslations(subject: Subject): Finding[] {
   const known = (text: string) => Object.hasOwn(own, text) || Object.hasOwn(subject.context.spanish, text);
   const first = new Map([...texts].reverse().map((text) => [text.text, text]));
   const missing = [...first.values()].reverse().filter(({ text, isValue }) => !isValue && !known(text));
-  // The look-ups that the product maintains for all districts may use the texts of their file, too.
+  // Global look-ups, which the product maintains for all districts, may also use the shared texts.
   const isShared = subject.entity.scope === 'global';
   const unused = isShared ? [] : Object.keys(own).filter((text) => !first.has(text));
   return [
@@ -32,7 +32,7 @@ function alone({ text, pointer }: Text, unused: readonly string[]): Finding {
   return finding('S130', pointer, `"${text}" has no Spanish translation.`, fix);
 }
 
-/** Reports a foreign schema's missing texts as one problem, because it cannot be changed. */
+/** Reports all missing texts of a foreign schema as a single problem, because the schema cannot be changed. */
 function together(missing: readonly Text[]): Finding[] {
   const [first] = missing;
   if (first === undefined) return [];
@@ -51,7 +51,10 @@ function together(missing: readonly Text[]): Finding[] {
   ];
 }
 
-/** Reports translations of templates with other placeholders, which would be displayed unfilled. */
+/**
+ * Reports translations of templates whose placeholders differ from the original's, because these would be displayed
+ * unfilled.
+ */
 function otherPlaces(own: Readonly<Record<string, string>>): Finding[] {
   return Object.entries(own).flatMap(([text, said]) => {
     const [places, named] = [text, said].map((one) => [...new Set(namesInTemplate(one))].sort());

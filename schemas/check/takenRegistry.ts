@@ -6,15 +6,15 @@ import type { LocatedProblem, RegistrySources } from './source/source.ts';
 /** A registry without its invalid foreign schemas. */
 export interface ValidRegistry {
   readonly module: Readonly<Record<string, unknown>>;
-  /** Named by their registry entry; a file without an entry, by its path. */
+  /** The schemas that were left out, by the name of their registry entry or, without one, the path of their file. */
   readonly leftOut: readonly LeftOutSchema<LocatedProblem>[];
   /** Problems in our own files, which prevent the start. */
   readonly errors: readonly LocatedProblem[];
 }
 
 /**
- * Removes invalid foreign schemas from a registry module, so that a foreign file does not keep the product from
- * starting. Entities that refer to a removed one then have a problem of their own.
+ * Removes invalid foreign schemas from a registry module, so that the product starts even with an invalid foreign file.
+ * Entities that refer to a removed schema are then reported themselves.
  */
 export function registryWithoutInvalid(
   module: Readonly<Record<string, unknown>>,

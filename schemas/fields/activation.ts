@@ -1,5 +1,5 @@
 /**
- * Options of deactivating people, shared by all kinds of people (docs/domain.md#profiles). Each kind adds the
+ * Options of the deactivate action, shared by all kinds of people (docs/domain.md#profiles). Each kind adds the
  * permission, the reason why it is not possible, and its own questions.
  */
 export const deactivateOptions = {
@@ -16,7 +16,7 @@ export const deactivateOptions = {
   done: 'Deactivated: {label}',
 } as const;
 
-/** Options of reactivating. */
+/** Options of the reactivate action. */
 export const activateOptions = {
   label: 'Reactivate',
   icon: 'check',
@@ -34,7 +34,7 @@ const signInChoices = [
   { const: 'enable', title: 'Enable sign-in' },
 ] as const;
 
-/** What happens to the sign-in accounts, sent with a save that deactivates or reactivates a person. */
+/** Whether to disable or enable the sign-in account. Sent with a save that deactivates or reactivates a person. */
 export const signIn = {
   type: 'string',
   title: 'Sign-in',
@@ -44,7 +44,7 @@ export const signIn = {
   'x-field': { sent: 'answer', filter: false, sort: false, permission: { edit: 'SECURITY.ACCOUNT.DISABLE' } },
 } as const;
 
-/** A condition: the service counted none of these. */
+/** A condition that all of the given counts are 0. */
 export const none = (...names: readonly string[]) => ({
   properties: Object.fromEntries(names.map((name) => [name, { const: 0 }])),
 });
@@ -58,7 +58,7 @@ const isAsked = {
 const accounts = (title: string) =>
   ({ type: 'integer', title, readOnly: true, 'x-field': { when: { hidden: none('accounts') } } }) as const;
 
-/** The question about the sign-in on deactivation, if there is one; the service counts `accounts`. */
+/** The question about the sign-in on deactivation. Shown only if the service counts `accounts`. */
 export const signInWhenLeaving = {
   accounts: accounts('Active sign-ins'),
   signIn: {

@@ -12,7 +12,7 @@ export const budgetCodeId = {
   'x-field': { reference: 'reference-data/budget-code' },
 } as const;
 
-/** Only in districts that use accounting codes. */
+/** The accounting code; only in districts that use accounting codes. */
 export const accountingCodeId = {
   type: 'integer',
   title: 'Accounting code',
@@ -23,7 +23,7 @@ export const accountingCodeId = {
 } as const;
 
 /**
- * A group of the district, or one of the employee's own; those of other employees cannot be chosen. Only in districts
+ * An allocation group of the district or of the employee. Groups of other employees cannot be chosen. Only in districts
  * that use allocation groups.
  */
 export const allocationGroupId = {

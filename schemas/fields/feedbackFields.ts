@@ -1,6 +1,6 @@
 const fixed = { readOnly: { required: ['feedbackId'] } } as const;
 
-/** The subject of feedback, which never changes once it is given. */
+/** The job that feedback is about. It never changes once feedback is given. */
 export const rated = {
   confirmationNumber: {
     type: 'integer',

@@ -1,7 +1,7 @@
 import { externalId } from './ordinaryFields.ts';
 
 /**
- * The name of an allocation group of an employee or a vacancy profile; its versions contain the split
+ * The name of an allocation group of an employee or a vacancy profile. The versions of the group contain the split
  * (docs/specification.md#master-data-3-allocation-groups).
  */
 export const groupFields = {

@@ -49,7 +49,7 @@ export const historyFields = {
   notesToSubstitute,
 } as const;
 
-/** Future unfilled days, which a history counts. */
+/** A filter for future unfilled days, whose number a history shows. */
 export const unfilledToCome = {
   filter: { absenceDate: { from: 'today' }, fillStatus: dayStatuses.code.unfilled },
   title: 'Unfilled',

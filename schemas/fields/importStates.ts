@@ -28,7 +28,7 @@ export const importStateValues = {
   undone: { colour: 'notNeeded' },
 } as const;
 
-/** States without a running task, and those with one. */
+/** The states without a running task (`idle`), and the states with one. */
 export const idle = ['mapped', 'checked', 'partly', 'applied', 'undone'] as const;
 export const atWork = ['checking', 'applying', 'undoing'] as const;
 

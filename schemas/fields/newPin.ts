@@ -50,7 +50,7 @@ export function newPinActions<const O extends string, const P extends readonly s
   } as const;
 }
 
-/** When the PIN of a record was set; only the service writes it. */
+/** When the PIN of a record was set. Only the service writes it. */
 export const pinChangedAt = {
   type: 'string',
   format: 'date-time',
@@ -59,7 +59,7 @@ export const pinChangedAt = {
   'x-field': { computed: true, filter: false, sort: false, when: { hidden: true } },
 } as const;
 
-/** A PIN that is sent with a save and never returned; setting it needs the permission. */
+/** A PIN that is sent with a save and never returned. Setting it requires the permission. */
 export function pinField<const P extends string>(permission: P) {
   return {
     type: 'string',

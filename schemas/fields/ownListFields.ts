@@ -41,7 +41,7 @@ export const ownListFields = {
   },
 } as const;
 
-/** The order of such a list. */
+/** The order options of a preference list of an employee or vacancy profile. */
 export const ownListOrder = {
   rank: 'callRank',
   place: 'callGroupSortId',
@@ -51,7 +51,7 @@ export const ownListOrder = {
   texts: orderTexts,
 } as const;
 
-/** The display and form of such a list. */
+/** The list and form options of a preference list of an employee or vacancy profile. */
 export const ownList = {
   columns: ['substituteId', 'isExcluded', 'callRank', 'callGroupSortId', 'overrideVisibility', 'comments'],
   sort: { field: 'callGroupSortId' },

@@ -21,7 +21,7 @@ export const outcomeColours = {
   cancelled: { colour: 'notNeeded' },
 } as const;
 
-/** A message to one person: a notification in the console, an email, a text message or a call. */
+/** A message to a person: a notification in the console, an email, a text message or a call. */
 export const sentMessage = {
   notificationId: { type: 'string', readOnly: true },
   sentAt: { type: 'string', format: 'date-time', title: 'Time', readOnly: true },

@@ -7,7 +7,7 @@ export const staffAlertSections = {
   absence: { title: 'Absence mismatches', es: 'Discrepancias de ausencias', permission: 'ABSR.DISPLAY' },
 } as const;
 
-/** The permissions of the sections; without any of them the page is empty. */
+/** The permissions of the sections. Without any of them the page would be empty. */
 export const staffAlertPermissions = Object.values(staffAlertSections).map(({ permission }) => permission);
 
 export type StaffAlertSection = keyof typeof staffAlertSections;

@@ -54,7 +54,7 @@ export const versionResults = {
   update: { overlap: { message: 'allocation.overlap', field: 'fromDate' } },
 } as const;
 
-/** The dates are in order, no version starts in the past, and the shares of distinct codes add up to the whole. */
+/** The dates are in order, no version starts in the past, and the shares of distinct codes add up to 100 %. */
 export const versionRules = [
   { rule: 'order', fields: ['fromDate', 'toDate'] },
   { rule: 'total', rows: 'details', field: 'percent', is: 100 },

@@ -13,18 +13,18 @@ export function filledFields(columns: readonly ColumnMapping[]): string[] {
   return columns.flatMap(({ field }) => fieldsOf(field));
 }
 
-/** Fields that let a person sign in if they become yes. */
+/** Fields that let a person sign in if they are set to yes. */
 export const grantingFields: readonly string[] = ['accessGranted', 'isSsoEnabled'];
 
 /**
- * Meanings for a column that no user mapped to such a field: every word for yes leaves the field unchanged, so that the
- * column grants no access.
+ * The default word mapping of a sign-in field's column that no user has mapped. Every word for yes leaves the field
+ * unchanged, so that the column grants no access.
  */
 export const grantsNothing: Readonly<Record<string, string>> = Object.fromEntries(
   yesWords.map((word) => [word, '']),
 );
 
-/** Whether rows can grant access with a mapping. */
+/** Whether an import with this mapping can give people access. */
 export function mayGrant({ columns, fixed }: Pick<ImportMapping, 'columns' | 'fixed'>): boolean {
   const filled = new Set([...filledFields(columns), ...Object.keys(fixed)]);
   return grantingFields.some((field) => filled.has(field));

@@ -12,10 +12,10 @@ export function foldText(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The mapping target of a column with full names, as `Last, First M.`. It is no field's name. */
+/** The mapping target for a column with full names, such as `Last, First M.`. No field has this name. */
 export const fullName = '$lastFirst';
 
-/** The fields that such a column sets. */
+/** The fields that a column with full names sets. */
 export const nameParts = ['lastName', 'firstName', 'middleName'] as const;
 
 export type NameParts = Readonly<Record<(typeof nameParts)[number], string>>;

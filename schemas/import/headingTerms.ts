@@ -1,6 +1,6 @@
 /**
- * Column headings of other systems, by field, most reliable first; English and Spanish. The fields' own names and
- * titles are matched anyway. Compared by `foldText`; a number at the end of a heading (`Site 1`) is ignored.
+ * Column headings that other systems use, by field, most reliable first; English and Spanish. A field's own name and
+ * title need no entry. Compared by `foldText`; a number at the end of a heading (`Site 1`) is ignored.
  */
 export const headingTerms: Readonly<Record<string, readonly string[]>> = {
   firstName: [

@@ -5,8 +5,8 @@ import type { Field } from '../model/fields/readFields.ts';
 import { importableFields } from './importableFields.ts';
 
 /**
- * The entities whose fields a row of a file can set, itself first: form tabs over the same row, or the part that each
- * line adds a row to.
+ * The entities whose fields a row of a file can set: the entity itself first, then form tabs over the same row, or the
+ * part that each line adds a row to.
  */
 export function filledFacets(entity: Entity, all: readonly Entity[]): Entity[] {
   const part = entity.parts[entity.import?.part ?? '']?.of;
@@ -28,9 +28,9 @@ export function addedFields(facet: Entity, before: readonly Entity[]): Field[] {
 }
 
 /**
- * Combines all fields that a row can set into one entity: takes the tabs, first the one that creates records, and
- * returns it with the fields, groups and texts of the others. The permissions of a tab apply to each of its fields;
- * only the first tab can have required fields. Pure (docs/domain.md#import).
+ * Combines all fields that a row can set into one entity. Takes the tabs, with the tab that creates records first, and
+ * returns that tab with the fields, groups and texts of the others. The permissions of a tab apply to each of its
+ * fields. Only the first tab can have required fields. Pure (docs/domain.md#import).
  */
 export function importEntity(facets: readonly [Entity, ...Entity[]]): Entity {
   const [first, ...others] = facets;
@@ -51,7 +51,10 @@ export function importEntity(facets: readonly [Entity, ...Entity[]]): Entity {
   };
 }
 
-/** A tab's field requires the permission to edit the tab, a part's field the permission to create the part. */
+/**
+ * Adds the required permission to a field: for a tab, the permission to edit the tab; for a part, the permission to
+ * create its rows.
+ */
 function ofFacet({ import: options, permission: { add } }: Entity, facet: Entity, field: Field): Field {
   const { view, edit: change } = facet.permission;
   const edit = options?.part === undefined ? change : add;

@@ -91,7 +91,7 @@ const tasks = { check: 'checking', apply: 'applying', undo: 'undoing' } as const
 
 /**
  * The state of an import job: the running task, or the last completed step. Pure. `importStateSql`
- * (`server/domain/importJobs.ts`) is the same in SQL; a test compares the two.
+ * (`server/domain/importJobs.ts`) computes the same in SQL, and a test compares the two.
  */
 export function importState(job: ImportJob): ImportState {
   if (job.task) return tasks[job.task];

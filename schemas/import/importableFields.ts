@@ -29,7 +29,7 @@ export function isListField({ kind }: Pick<Field, 'kind'>): boolean {
 /** Kinds whose value can find a record. */
 const findingKinds: readonly FieldKind[] = ['text', 'email', 'url', 'phone', 'integer'];
 
-/** Whether a row can find its record by a field; a part also by its references, within its owner. */
+/** Whether a row can find its record by a field. The row of a part can also find it by references, within its owner. */
 export function isMatchable(entity: Entity, field: Field): boolean {
   const isFinding =
     findingKinds.includes(field.kind) ||
@@ -37,7 +37,7 @@ export function isMatchable(entity: Entity, field: Field): boolean {
   return isFinding && importableFields(entity).includes(field) && isAskedFor(entity, field);
 }
 
-/** Whether the service of an entity can filter by a field's value; ours can. */
+/** Whether the entity's service can filter by a field. Our own service always can. */
 function isAskedFor(entity: Entity, field: Field): boolean {
   return entity.can.own || operatorsFor(entity, field).includes('is');
 }
@@ -60,8 +60,8 @@ export function codeFields(entity: Entity): string[] {
 }
 
 /**
- * The fields that can find the record of a row, best first: those of `x-entity.import`, or those that identify records
- * anyway; last the id.
+ * The fields by which a row can find its record, best first: those of `x-entity.import` or, by default, the fields that
+ * identify records, and then the id.
  */
 export function matchFields(entity: Entity): string[] {
   const { match = [] } = entity.import ?? {};

@@ -17,8 +17,8 @@ export function hasListColumn({ fields }: Entity, columns: readonly ColumnMappin
 }
 
 /**
- * Adds another line of the same record: lists are merged, and values of only one line are taken. Conflicting values of
- * any other field mean that the lines are not one record, or one of them is wrong. Pure.
+ * Combines a further line with the values of the same record. Lists are merged. A field that only one line sets keeps
+ * its value. If any other field conflicts, the lines are not the same record, or one is wrong. Pure.
  */
 export function joinValues({ fields }: Entity, first: RecordData, other: RecordData): JoinedValues {
   const values: Record<string, unknown> = { ...first };

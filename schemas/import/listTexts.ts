@@ -10,10 +10,10 @@ export function namedEntries(text: string): string[] {
   return split(text, strong);
 }
 
-/** Characters that separate entries or are part of a name, the more likely separator first. */
+/** Characters that separate entries but may also be part of a name. The more likely separator comes first. */
 const weak = [',', '/'] as const;
 
-/** All texts that an entry may name: itself, and its parts at commas and slashes. */
+/** All texts that an entry could be the name of: the whole entry, and its parts at commas and slashes. */
 export function candidatesOf(entry: string): string[] {
   const parts = weak.flatMap((mark) => (entry.includes(mark) ? split(entry, mark) : []));
   const inner = parts.flatMap((part) => (part.includes('/') ? split(part, '/') : []));

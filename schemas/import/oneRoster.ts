@@ -11,11 +11,14 @@ import { grantsNothing } from './filledFields.ts';
 export interface OneRosterPart {
   readonly table: OneRosterTable;
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** Fields by the beginning of a heading. */
+  /** The fields to set, by the beginning of a heading. */
   readonly beginnings?: Readonly<Record<string, readonly string[]>>;
-  /** Values of OneRoster and their meanings, by field. */
+  /** What OneRoster's values mean, by field. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The row of a single fixed record: the `text` of its `column`, and the columns in which other rows refer to it. */
+  /**
+   * Set if one row stands for a single fixed record, such as the district: the `text` of its `column`, and the columns
+   * in which other rows refer to it.
+   */
   readonly alone?: {
     readonly column: string;
     readonly text: string;

@@ -16,13 +16,13 @@ import { type BooleanMeaning, readYesOrNo } from './yesOrNo.ts';
 
 export interface CellContext {
   readonly today: string;
-  /** `HH:MM` */
+  /** The current time, `HH:MM`. */
   readonly now: string;
   readonly timeZone: string;
   readonly dateOrder: DateOrder;
   /** The day numbering of the spreadsheet; defaults to 1900. */
   readonly daySystem?: DaySystem | undefined;
-  /** The meaning of yes for a field (`yesMeans`); defaults to a plain answer. */
+  /** What yes means for a field (`yesMeans`); defaults to a plain answer. */
   readonly yesMeans?: ((field: string) => BooleanMeaning) | undefined;
   /** The translations of a text of the entity's file, in every language. */
   readonly texts: (english: string) => readonly string[];
@@ -64,7 +64,7 @@ const longestValue = 200;
 const lists: ReadonlySet<FieldKind> = new Set(['choices', 'references', 'dates', 'timeWindows']);
 
 /**
- * Reads the text of a cell without wrappers (`unguarded`). `isMeant`: a person mapped the text, so it is not checked
+ * Reads the text of a cell without wrappers (`unguarded`). With `isMeant`, a user mapped the text, so it is not checked
  * for placeholders.
  */
 export function readText(text: string, field: Field, context: CellContext, isMeant = false): CellReading {
@@ -82,7 +82,7 @@ export function readText(text: string, field: Field, context: CellContext, isMea
 const asText: Reader = (text) => asValue(text);
 const notRead: Reader = () => ({ kind: 'problem', code: 'invalid' });
 
-/** The reader of every kind. */
+/** The function that reads each field kind. */
 const readers: Record<FieldKind, Reader> = {
   text: asText,
   longText: asText,

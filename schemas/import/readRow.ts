@@ -28,7 +28,7 @@ export interface WantedRecords {
 
 /** The content of a row. */
 export interface RowReading {
-  /** Field → value; null clears the field. */
+  /** Values by field; null clears the field. */
   readonly values: RecordData;
   /** The id in the row, as text. */
   readonly id: string | undefined;
@@ -138,7 +138,7 @@ function meaningOf({ words }: RowReader, field: Field, cell: string): string | u
   return meant.filter((entry) => entry !== '' && entry !== emptyMeaning).join(';');
 }
 
-/** Reads a cell into a field. `isMeant`: the text comes from a person, not from the file. */
+/** Reads a cell into a field. With `isMeant`, the text comes from a user instead of the file. */
 function readInto(
   reading: Reading,
   reader: RowReader,
@@ -153,7 +153,7 @@ function readInto(
   else fill(reading, reader, field, text, isMeant || meaning !== undefined);
 }
 
-/** An empty cell clears its field if the mapping says so, unless another column sets it. */
+/** Clears the field of an empty cell if the mapping says so, unless another column sets it. */
 function empty(reading: Reading, { mapping }: RowReader, { name }: Field): void {
   const isFilled =
     (reading.values[name] ?? undefined) !== undefined || reading.wanted.some(({ field }) => field === name);
@@ -174,7 +174,7 @@ function fill(reading: Reading, { context }: RowReader, field: Field, cell: stri
   } else addWanted(reading, field, read);
 }
 
-/** Adds names of records; those of several columns form one list. */
+/** Adds names of records to a field. The names in several columns form one list. */
 function addWanted(
   reading: Reading,
   { name, options }: Field,
@@ -194,7 +194,7 @@ export function union(first: readonly unknown[], second: readonly unknown[]): un
   return [...first, ...second.filter((one) => !keys.has(JSON.stringify(one)))];
 }
 
-/** Problems that a person can resolve once for all rows by mapping the text. */
+/** Problems that a user can resolve for all rows at once, by mapping the text. */
 const mappableProblems: ReadonlySet<ProblemCode> = new Set(['enum', 'yesOrNo', 'errorCell', 'emptyWord']);
 
 /** The maximum length of a text that can be mapped. */

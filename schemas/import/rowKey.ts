@@ -8,7 +8,7 @@ export interface RowKey {
   readonly value: string | number;
 }
 
-/** The values by which a row can find its record: those of the mapping's match fields, in order. Pure. */
+/** The field values by which a row can find its record, in the order of the mapping's match fields. Pure. */
 export function rowKeys(
   entity: Entity,
   { match }: Pick<ImportMapping, 'match'>,

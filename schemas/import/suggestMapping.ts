@@ -19,7 +19,7 @@ import { oneRosterParts } from './oneRoster.ts';
 
 /** Facts about the columns besides their headings. */
 export interface ColumnFacts {
-  /** Some non-empty cells of each column. */
+  /** Sample cells of each column, without empty ones. */
   readonly samples?: readonly (readonly string[])[] | undefined;
   /** The day numbering of the file. */
   readonly daySystem?: DaySystem | undefined;
@@ -45,7 +45,7 @@ export function datesIn(
   return { ...(dayFirst ? { dayFirst } : {}), ...(monthFirst ? { monthFirst } : {}) };
 }
 
-/** Day first if a date of the file is valid only that way, and none only the other way. */
+/** The order of day and month: day first only if a date of the file requires it and none requires the month first. */
 function orderOf(dates: DateSigns | undefined): DateOrder {
   return dates?.dayFirst && !dates.monthFirst ? 'dayFirst' : 'monthFirst';
 }

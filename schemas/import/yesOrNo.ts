@@ -2,8 +2,8 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import { foldText } from './foldText.ts';
 
 /**
- * The meaning of yes for a field: a plain answer, whether a record is active (`hiddenBy` when false), or inactive
- * (`hiddenBy` when true).
+ * What yes means for a field: a plain answer, that a record is active, or that it is inactive. The field that disables
+ * records (`hiddenBy`) decides.
  */
 export type BooleanMeaning = 'plain' | 'inUse' | 'outOfUse';
 

@@ -3,7 +3,7 @@ export function keyInPath(path: string): string | undefined {
   return /\/:([^/]+)/.exec(path)?.[1];
 }
 
-/** The address of a tab without its record; addresses below it are rows with ids of their own. */
+/** The address of a tab without the record's id. Addresses below it belong to rows with their own ids. */
 export function barePath(path: string): string {
   return path.replace(/\/:[^/]+/, '');
 }

@@ -63,7 +63,9 @@ function ofPage(page: NavigationPage, summaries: readonly EntitySummary[]): Cata
   return { ...page, now: 'page', ...(records === undefined ? {} : { records }) };
 }
 
-/** Entries of entities; entities that a page replaces, or that belong to another record, have none of their own. */
+/**
+ * Catalogue entries of entities. Leaves out entities that a page replaces, and entities that belong to another record.
+ */
 function entityEntries({ pages, summaries, places }: CatalogueSource): CatalogueEntry[] {
   const stoodFor = new Set(pages.map(({ standsFor }) => standsFor));
   return summaries.flatMap((summary): CatalogueEntry[] => {

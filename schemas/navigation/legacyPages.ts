@@ -4,12 +4,12 @@ import type { LegacyArea } from './legacyArea.ts';
 export interface LegacyPage {
   /** The legacy page's address below the legacy base URL. */
   readonly legacy: string;
-  /** The address of its equivalent. */
+  /** The address of the equivalent page here. */
   readonly path: string;
   readonly area: LegacyArea;
   /** Query parameters to pass on: legacy name → new name. All others are dropped. */
   readonly carries: Readonly<Record<string, string>>;
-  /** Required query values, if one legacy page has two equivalents. */
+  /** Query values that select this equivalent, if the legacy page has two. */
   readonly requested?: Readonly<Record<string, string>>;
 }
 

@@ -102,7 +102,7 @@ export const navigationPages: readonly NavigationPage[] = [
     permission: 'ABSR.MODIFY',
     isBelow: true,
   },
-  // The page that the list of absences opens for a new one.
+  // The page that opens when a user adds an absence from the list.
   {
     path: '/absences/new',
     title: { en: 'Create absence', es: 'Crear ausencia' },

@@ -6,16 +6,16 @@ import { ownReturnPath } from '../protocol/session/returnAddress.ts';
 import { legacyFlags } from './legacyArea.ts';
 import { type LegacyPage, legacyPages } from './legacyPages.ts';
 
-/** The parameters of an address, by name. */
+/** Query parameters by name. */
 export type Query = Readonly<Record<string, string>>;
 
-/** The user and console that open a legacy address. */
+/** Facts about the user and the console that open a legacy address. */
 export interface LegacyContext {
   readonly userType: UserType;
   readonly permissions: PermissionSet;
   /** The enabled features of the organisation. */
   readonly features: ReadonlySet<string>;
-  /** The console's own URL; return addresses with another origin are dropped. */
+  /** The console's own URL. Return addresses with another origin are dropped. */
   readonly publicUrl: string;
 }
 
@@ -39,7 +39,7 @@ function isActive({ area, path }: LegacyPage, { userType, features, permissions 
   return path !== staffAlertsPath || staffAlertsAvailable({ features, permissions });
 }
 
-/** The pair of a legacy address; pairs with required query values come first. */
+/** The legacy page with this address. Entries with required query values are tried first. */
 function pageAt(legacyPath: string, query: Query): LegacyPage | undefined {
   const name = legacyPath.replace(/^\/+|\/+$/g, '').toLowerCase();
   return legacyPages.find(({ legacy, requested = {} }) => {

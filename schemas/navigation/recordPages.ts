@@ -4,7 +4,7 @@ import type { NavigationPage } from './navigationPage.ts';
 
 /** A tab of a record without an entity file, as a page of the console. */
 export interface RecordPage extends NavigationPage {
-  /** The settings that it shows for the record. */
+  /** The settings that the tab shows for the record. */
   readonly settings?: string;
   /** The entity that lists the records. */
   readonly head: string;
@@ -48,7 +48,7 @@ function openedBy({ permission, settings }: TabPage, summaries: readonly EntityS
   return shown && { oneOf: [shown.view, ...(shown.ofPlaces ?? [])] };
 }
 
-/** `Employee: change log`. */
+/** The title of a tab's page: `Employee: change log`. */
 function ofRecord(record: string, tab: string): string {
   return `${record}: ${tab.charAt(0).toLowerCase()}${tab.slice(1)}`;
 }

@@ -1,6 +1,6 @@
 import type { JsonSchemaObject } from './jsonSchema.ts';
 
-/** How many digits a text may have. */
+/** The minimum and maximum number of digits of a text. */
 export interface DigitCount {
   readonly min: number;
   /** Infinity for no limit. */

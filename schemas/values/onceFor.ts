@@ -1,6 +1,6 @@
 /**
- * Caches a value derived from an object, as long as the object exists. The value must depend on the object alone, and
- * the object must not change.
+ * Caches a value per object, for as long as the object exists. The value must depend only on the object, which must not
+ * change.
  */
 export function onceFor<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, { readonly value: V }>();

@@ -1,12 +1,12 @@
 /** A deterministic random source. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** Returns a number of at least 0 and below 1. */
   next(): number;
-  /** An integer from 0 to one below the limit. */
+  /** Returns an integer from 0 to `limit` - 1. */
   below(limit: number): number;
-  /** True with this probability, 0 to 1. */
+  /** Returns true with the given probability, 0 to 1. */
   chance(share: number): boolean;
-  /** A random item of a list; throws a `RangeError` for an empty one. */
+  /** Returns a random item of a list. Throws a `RangeError` for an empty one. */
   pick<T>(list: readonly T[]): T;
 }
 

@@ -3,7 +3,7 @@ import { calendarDate } from './dates.ts';
 /** Words for the current date. */
 const todayWords = ['today', 'hoy'];
 
-/** A two-digit year is at most this many years ahead of today; otherwise it is in the past. */
+/** A two-digit year means the year at most this many years ahead of today, otherwise a past year. */
 const yearsAhead = 20;
 
 /**

@@ -9,7 +9,7 @@ import { isObject } from './plainData.ts';
  */
 const relativeDay = /^(today|schoolday|monthend|month)([+-]\d{1,3})?$/;
 
-/** Monday to Friday, as a mask of weekdays. */
+/** Monday to Friday, as a bit mask of weekdays. */
 export const schoolDays = 62;
 
 /** Whether a value of a filter is a relative day. */

@@ -1,8 +1,8 @@
 /** A weekly time window: start and end time on selected weekdays. */
 export interface TimeWindow {
-  /** Sunday 1 to Saturday 64, added up. */
+  /** Bit mask of weekdays: Sunday 1 to Saturday 64. */
   readonly days: number;
-  /** `HH:MM` */
+  /** Start time, `HH:MM`. */
   readonly from: string;
   readonly to: string;
 }

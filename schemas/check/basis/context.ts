@@ -8,7 +8,7 @@ import { services } from '../../services.ts';
 import { es } from '../../translations/es.ts';
 import { isObject } from '../../values/plainData.ts';
 
-/** A slot that hand-written code fills: a field's input, the end of a toolbar, a form group, a page. */
+/** A use of a slot by hand-written code: a field's input, the end of a toolbar, a form group, a page. */
 export interface SlotUse {
   readonly entity: string;
   /** `page`, `toolbar`, or a part of the form: `field:timeUsage`, `group:Usage`. */
@@ -20,7 +20,7 @@ export interface SlotUse {
 /** Everything that a schema can refer to by name. */
 export interface CheckContext {
   readonly entities: ReadonlyMap<string, Entity>;
-  /** Names of existing entities whose file cannot be read. */
+  /** Names of existing entities whose file could not be read. */
   readonly unread: readonly string[];
   readonly permissions: readonly string[];
   /** Message keys: `allocation.overlap`. */

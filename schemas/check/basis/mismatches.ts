@@ -13,8 +13,8 @@ export interface Mismatch {
 
 /**
  * Compares a value with one of the small schemas that describe the product's own options and the keywords of JSON
- * Schema. Unlike a validator, which only reports that no alternative matches, it says what to write. Supports only the
- * keywords that those schemas use.
+ * Schema. A validator only reports that no alternative matches; this says what to write. Supports only the keywords
+ * that those schemas use.
  */
 export function mismatches(shape: JsonSchema, value: unknown, pointer: string): Mismatch[] {
   if (typeof shape === 'boolean') return [];
@@ -25,21 +25,21 @@ export function mismatches(shape: JsonSchema, value: unknown, pointer: string): 
   return isObject(value) ? inObject(shape, value, pointer) : [];
 }
 
-/** A wrong value; a message that begins with "It" names the word instead. */
+/** Creates a mismatch for a wrong value. "It" at the beginning of the message is replaced by the name of the option. */
 function wrong(pointer: string, message: string, fix = ''): Mismatch {
   const word = wordAt(pointer);
   const named = word === undefined ? message : message.replace(/^It /, `"${word}" `);
   return { kind: 'wrongValue', pointer, message: named, fix };
 }
 
-/** The word at a pointer, an entry of a list with the name of the list: `columns/2`. */
+/** The name of the option at a pointer. For an item of a list, the list's name with the index: `columns/2`. */
 function wordAt(pointer: string): string | undefined {
   const steps = stepsOf(pointer);
   const from = steps.findLastIndex((step) => !/^\d+$/.test(step));
   return from < 0 ? undefined : steps.slice(from).join('/');
 }
 
-/** The alternatives that a value most likely intends: by its discriminating option, otherwise by its type. */
+/** The alternatives that a value is most likely meant for: by its discriminating option, otherwise by its type. */
 function alternatives(shapes: readonly JsonSchema[], value: unknown): readonly JsonSchema[] {
   const typed = shapes.filter((shape) => typeof shape === 'object' && !isOfOtherType(shape, value));
   const told = typed.flatMap(constantsOf).find(({ name }) => memberOf(value, name) !== undefined);

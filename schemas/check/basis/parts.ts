@@ -4,13 +4,13 @@ import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { isObject, memberOf } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 
-/** A value at a place for a schema in an entity file. */
+/** A location in an entity file where a schema is expected, with its value. */
 export interface Place {
   readonly pointer: string;
   readonly value: unknown;
-  /** Whether it is part of an `x-field.when` condition, a separate schema over the record. */
+  /** Whether it is part of an `x-field.when` condition, which is a separate schema for the record. */
   readonly condition: boolean;
-  /** Whether validators get it at another place, which no `$ref` can point to. */
+  /** Whether the schema that validators get has it at another location, so that no `$ref` can point to it. */
   readonly moved: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Part {
   readonly moved: boolean;
 }
 
-/** All places for a schema within a schema, from the root down. */
+/** All locations within a schema where a schema is expected, from the root down. */
 export function placesIn(value: unknown, pointer = '', condition = false, moved = false): Place[] {
   const here = { pointer, value, condition, moved };
   if (!isObject(value)) return [here];

@@ -4,13 +4,13 @@ import { catalogue, type ProblemId } from './catalogue.ts';
 export interface Problem {
   /** The stable id of its kind, from the catalogue. */
   readonly id: ProblemId;
-  /** An error keeps the product from starting; a note is informative. */
+  /** An error prevents the product from starting; a note is informative. */
   readonly severity: 'error' | 'note';
   readonly entity: string;
   /** The location in the schema, as a JSON pointer: `/x-entity/list/columns/2`. */
   readonly pointer: string;
   readonly message: string;
-  /** What to do about it. */
+  /** How to fix the problem. */
   readonly fix: string;
 }
 

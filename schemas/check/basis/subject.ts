@@ -13,17 +13,17 @@ import type { CheckContext } from './context.ts';
 import { type Part, partsIn } from './parts.ts';
 import type { Finding } from './problem.ts';
 
-/** A field of an entity at any depth, and its location in the schema. */
+/** A field of an entity at any depth, with its location in the schema. */
 export interface PlacedField {
   readonly field: Field;
-  /** The names that lead to it: `['details', 'percent']`. */
+  /** The field names that lead to it, outermost first: `['details', 'percent']`. */
   readonly path: readonly string[];
   readonly pointer: string;
   /** The pointer of its `x-field`. */
   readonly optionsPointer: string;
 }
 
-/** An entity file as the checks see it: its structure is valid, and it has been read. */
+/** The input of a check: an entity file whose structure is valid, and the entity read from it. */
 export interface Subject {
   readonly schema: EntitySchema;
   readonly entity: Entity;
@@ -31,7 +31,7 @@ export interface Subject {
   readonly parts: readonly Part[];
   readonly fields: readonly PlacedField[];
   readonly context: CheckContext;
-  /** Tests whether a value matches a part of the file. */
+  /** Tests whether a value matches a subschema of the file. */
   readonly fits: PartValidator;
 }
 
@@ -136,7 +136,7 @@ const sameValueKeywords = new Set([
   'dependencies',
 ]);
 
-/** The schemas of the same value: the schema itself, the targets of its references, and its branches. */
+/** The schemas that describe the same value: the schema itself, the targets of its references, and its branches. */
 function sameValue(schema: JsonSchema, root: JsonSchemaObject, seen: Set<JsonSchema>): JsonSchemaObject[] {
   if (typeof schema !== 'object' || seen.has(schema)) return [];
   seen.add(schema);

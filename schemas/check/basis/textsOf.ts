@@ -11,7 +11,7 @@ import type { Subject } from './subject.ts';
 export interface Text {
   readonly text: string;
   readonly pointer: string;
-  /** It is a value, which is the same in every language; a translation is optional. */
+  /** Set for a text that is itself a value, the same in every language, so that a translation is optional. */
   readonly isValue?: boolean;
 }
 
@@ -77,7 +77,10 @@ function described(description: string | undefined, pointer: string): Text[] {
   return description ? [{ text: description, pointer: pointerTo(pointer, 'description') }] : [];
 }
 
-/** The titles of fields. A field without a title shows its name; an id without one is never shown. */
+/**
+ * The titles of fields. Includes fields without a title, which show their name, but not an id without one, which is
+ * never shown.
+ */
 function fieldTexts({ entity, fields }: Subject): Text[] {
   const read = fields.filter(({ field, path }) => {
     const unreadId = path.join('.') === entity.id.name && field.shape.title === undefined;
@@ -106,7 +109,7 @@ function branchTexts({ alternatives = [] }: Field, pointer: string): Text[] {
   });
 }
 
-/** The values that distinguish an alternative; they are its title if it has none. */
+/** The values that distinguish an alternative. Without a title, they are its title. */
 function valuesIn({ shape, fields }: Field): string[] {
   return [shape, ...fields.map((field) => field.shape)].flatMap(
     ({ const: fixed, enum: [only, ...more] = [] }) =>
@@ -116,7 +119,7 @@ function valuesIn({ shape, fields }: Field): string[] {
   );
 }
 
-/** A choice without a title is a code, which is the same in every language. */
+/** The titles of choices. A choice without a title shows its code, which is the same in every language. */
 function choiceTexts(choices: Subject['fields'][number]['field']['choices'], pointer: string): Text[] {
   return choices
     .filter(({ title, value }) => title !== String(value))

@@ -2,11 +2,11 @@ import type { Field } from '../../model/fields/readFields.ts';
 import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { hasLists } from './requestedOf.ts';
 
-/** Values of a field that can make a difference to a condition. */
+/** Test values for a field of a condition, chosen so that they can change its outcome. */
 export interface Candidates {
-  /** undefined stands for no value. */
+  /** The values; undefined stands for no value. */
   readonly values: readonly unknown[];
-  /** Whether they include every possible outcome of the condition. */
+  /** Whether the values include every possible outcome of the condition. */
   readonly complete: boolean;
 }
 
@@ -57,7 +57,7 @@ export function candidatesFor(
   };
 }
 
-/** The values of a text with a pattern or format cannot be listed. */
+/** Whether a text has a pattern or format, so that its possible values cannot be listed. */
 function isShaped({ pattern, format, contentEncoding }: JsonSchemaObject): boolean {
   return pattern !== undefined || format !== undefined || contentEncoding !== undefined;
 }
@@ -93,7 +93,7 @@ function aligned(value: number, step: number): number {
   return Number((Math.floor(value / step) * step).toFixed(10));
 }
 
-/** The maximum length of candidate texts; limits beyond it are not covered. */
+/** The maximum length of candidate texts. Longer limits are not covered. */
 const longestTried = 10_000;
 
 function texts(shape: JsonSchemaObject, requested: readonly JsonSchemaObject[]): string[] {

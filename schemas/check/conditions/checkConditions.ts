@@ -104,13 +104,13 @@ function decided(
   ];
 }
 
-/** Whether a condition holds for no record, all records, some, or cannot be determined. */
+/** Whether a condition holds for no record, all records or some records; `unknown` if that cannot be determined. */
 export type Outcome = 'never' | 'always' | 'sometimes' | 'unknown';
 
 /** The maximum number of records to try. */
 const mostTried = 20_000;
 
-/** Keywords over the whole record whose outcome depends only on the fields in the condition. */
+/** Keywords of a condition whose outcome depends only on the fields in the condition. */
 const decidable = new Set([
   'properties',
   'required',

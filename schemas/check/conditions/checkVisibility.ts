@@ -24,7 +24,10 @@ function referenceOf(entity: Entity, name: string): string | undefined {
   return field?.kind === 'reference' ? field.options.reference : undefined;
 }
 
-/** Checks `visibility`: each path must end at the entity that profiles of its kind list, so that it really limits. */
+/**
+ * Checks `visibility`: each path must end at the kind of entity that visibility profiles list. Otherwise it would limit
+ * nothing.
+ */
 export function checkVisibility(subject: Subject): Finding[] {
   const declared = entityOptionsOf(subject).visibility ?? {};
   return visibilityKinds.flatMap((kind) => {
@@ -59,7 +62,10 @@ function mistake(
   return endsAt(between, further, target) ? undefined : elsewhere(path, target);
 }
 
-/** Whether a field is the id of the target, or refers to one or several; for user types, a choice field of them. */
+/**
+ * Whether a field is the id of the target or refers to it. For user types, which no entity has, whether it is a choice
+ * of user types.
+ */
 function endsAt(entity: Entity, name: string, target: string | undefined): boolean {
   if (target === undefined) return fieldNamed(entity, name)?.kind === 'choice';
   if (entity.name === target && entity.id.name === name) return true;

@@ -4,7 +4,7 @@ import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { textsIn } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 
-/** Everything that a condition requires of one value, however it is combined. */
+/** Everything that a condition requires of a value, however its keywords are combined. */
 export interface Requested {
   readonly schemas: readonly JsonSchemaObject[];
   readonly names: readonly { readonly name: string; readonly pointer: string }[];
@@ -55,7 +55,9 @@ function namesIn({ schema, pointer }: Here): { name: string; pointer: string }[]
   return [...listed, ...keyed];
 }
 
-/** Whether list keywords contain lists; others are reported elsewhere, and their conditions are not evaluated. */
+/**
+ * Whether keywords with lists are valid. Invalid ones are reported elsewhere, and their conditions are not evaluated.
+ */
 export function hasLists({ required = [], enum: values = [] }: JsonSchemaObject): boolean {
   return Array.isArray(required) && Array.isArray(values);
 }

@@ -34,7 +34,8 @@ export function targets({ action, pointer }: PlacedAction, subject: Subject): Fi
   const given = [...ofRecord, ...asked];
   const at = pointerTo('/x-entity/operations', operation);
   const ids = subjects.includes('list') ? [] : idNames(entity);
-  // Our service gets the record only from the path; external services may have placeholders for `ask` fields too.
+  // Our own service only takes record fields from the path; external services may also have placeholders for `ask`
+  // fields.
   const forPath = entity.can.own ? ids : [...ids, ...asked];
   const unknown = [
     ...inPath.filter((name) => !forPath.includes(name)),

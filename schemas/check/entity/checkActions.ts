@@ -31,7 +31,7 @@ export function checkActions(subject: Subject): Finding[] {
   ];
 }
 
-/** The action that undoes a new record must exist. */
+/** Checks that the action which undoes creating a record exists. */
 function undone({ entity: { undo, actions } }: Subject): Finding[] {
   const known = actions.map(({ name }) => name);
   if (undo === undefined || known.includes(undo)) return [];
@@ -147,7 +147,7 @@ function places({ action, pointer }: PlacedAction, { context }: Subject): Findin
   return [...lost, ...texts];
 }
 
-/** The count in a `stays` message must be a field that is asked for or shown before. */
+/** Reports a `stays` message whose count is neither asked for nor shown before. */
 function staysNothing({ action, pointer }: PlacedAction, { entity }: Subject): Finding[] {
   const asked = (askEntity(entity, action)?.fields ?? []).map(({ name }) => name);
   return action.stays.flatMap(({ count, text }, index) => [
@@ -174,7 +174,7 @@ function staysNothing({ action, pointer }: PlacedAction, { entity }: Subject): F
   ]);
 }
 
-/** An action and a transition cannot have the same name. */
+/** Reports an action and a transition with the same name. */
 function twice(subject: Subject): Finding[] {
   const own = Object.keys(entityOptionsOf(subject).actions ?? {});
   const steps = Object.keys(entityOptionsOf(subject).states?.transitions ?? {});

@@ -147,7 +147,7 @@ function notZero(placed: PlacedField | undefined, pointer: string): Finding[] {
   return [finding('S058', `${pointer}/field`, `"${placed.field.name}" is not a number.`, 'Name a number.')];
 }
 
-/** Needs four times of day, then two numbers of minutes. */
+/** Checks a rule about relative times: it names four times of day, then two numbers of minutes. */
 function relativeTimes(subject: Subject, names: readonly string[], pointer: string): Finding[] {
   return names.flatMap((name, place) => {
     const field = ownField(subject, name)?.field;

@@ -28,7 +28,7 @@ export function checkIdentity(subject: Subject): Finding[] {
 }
 
 function fieldCount({ entity, fields }: Subject): Finding[] {
-  // A record with only undeclared names is edited as rows of name and value.
+  // An open record without declared fields is valid: it is edited as rows of name and value.
   if (entity.fields.length === 0 && !entity.open) {
     return [nothingToShow(entity.schema)];
   }
@@ -101,8 +101,8 @@ const endpoints = [
 ];
 
 /**
- * The id of an external service is part of its URLs, which are called with the service's key. It must be a number, or
- * have a pattern. Proxy and browser refuse other ids.
+ * Checks the id of an external service: it must be a number or have a pattern. It becomes part of URLs that are called
+ * with the service's key. Proxy and browser refuse other ids.
  */
 function idOfOthers(subject: Subject): Finding[] {
   const { entity } = subject;

@@ -12,7 +12,7 @@ export function checkImport(subject: Subject): Finding[] {
   return cannot.length > 0 ? cannot : [...modes(subject), ...match(subject), ...part(subject)];
 }
 
-/** A line can only add a row to a part that is saved with the record. */
+/** Checks the part that lines add rows to: it must be saved with the record. */
 function part({ entity }: Subject): Finding[] {
   const name = entity.import?.part;
   if (name === undefined || entity.parts[name] !== undefined) return [];
@@ -46,7 +46,7 @@ function modes(subject: Subject): Finding[] {
   });
 }
 
-/** A record is matched by a text, a number or a reference that fits into a cell. */
+/** Checks the match fields: texts, numbers or references that fit into a cell. */
 function match(subject: Subject): Finding[] {
   const { entity } = subject;
   const declared = entityOptionsOf(subject).import?.match ?? [];

@@ -1,7 +1,10 @@
 import { type Finding, finding } from '../basis/problem.ts';
 import type { Subject } from '../basis/subject.ts';
 
-/** Inherited settings need our own service; each field can be overridden at some of its entity's levels. */
+/**
+ * Checks inherited settings: they need our own service, and each field must be overridable at one or more of its
+ * entity's levels.
+ */
 export function checkInherits(subject: Subject): Finding[] {
   const { entity, fields } = subject;
   const { inherits, single, can } = entity;
@@ -23,7 +26,7 @@ export function checkInherits(subject: Subject): Finding[] {
   return [...misplaced, ...ofFields, ...settingsTabs(subject)];
 }
 
-/** A tab of settings must show ones that schools inherit. */
+/** Checks settings tabs: they must show settings that schools inherit. */
 function settingsTabs({ entity, context }: Subject): Finding[] {
   return (entity.record?.pages ?? []).flatMap(({ settings }, index) => {
     if (settings === undefined || context.entities.get(settings)?.inherits?.levels.includes('school'))

@@ -182,7 +182,7 @@ function totals(subject: Subject): Finding[] {
   return names.flatMap((name) => checkSummed(subject, name, pointerTo('/x-entity/list/totals', name)));
 }
 
-/** A total needs a number field. */
+/** Reports a total of a field that is not a number. */
 function checkSummed(subject: Subject, name: string, pointer: string): Finding[] {
   const field = ownField(subject, name)?.field;
   const isNumber = field !== undefined && totalKinds.includes(field.kind) && field.shape.type !== 'string';
@@ -234,7 +234,10 @@ function contradictions(measure: Measure, pointer: string): Finding[] {
   );
 }
 
-/** Rows of another list must be in our own services, and related by fields of both. */
+/**
+ * Checks the rows of another list that a measure is divided by: the list must be in our own services, and share fields
+ * with this one.
+ */
 function checkOther(subject: Subject, { of, where = {}, same = {} }: OtherRows, pointer: string): Finding[] {
   const other = subject.context.entities.get(of);
   if (!other || !isOwn(other, subject.context.services)) {
@@ -287,7 +290,7 @@ function summary(subject: Subject): Finding[] {
   });
 }
 
-/** Whether a field has a column that everyone with access to the list may see. */
+/** Whether a field is stored in a column that everyone with access to the list may see. */
 function isKept({ options, shape }: Field): boolean {
   return options.computed !== true && options.sent === undefined && shape.writeOnly !== true;
 }
@@ -342,7 +345,7 @@ function fieldOptions(subject: Subject): Finding[] {
   ]);
 }
 
-/** Fields that are unique together must be supported by an index. */
+/** Checks fields that are unique in combination: an index must support their kinds. */
 function together(subject: Subject): Finding[] {
   return subject.entity.unique.flatMap((names, place) =>
     names.flatMap((name, at) => {
@@ -354,7 +357,7 @@ function together(subject: Subject): Finding[] {
   );
 }
 
-/** The fields within which a field is unique must be supported by an index. */
+/** Checks the fields within which a field is unique: an index must support their kinds. */
 function within(subject: Subject, unique: Field['options']['unique'], pointer: string): Finding[] {
   if (typeof unique !== 'object' || !('within' in unique)) return [];
   const found = ownField(subject, unique.within)?.field;

@@ -104,7 +104,7 @@ function viewSorts(subject: Subject): NameUse[] {
   return views.flatMap(({ sort }, index) => sortNames(sort, `/x-entity/list/views/${index}/sort`));
 }
 
-/** The fields of one sort. */
+/** The field names in a sort. */
 function sortNames(sort: SortNaming | undefined, pointer: string): NameUse[] {
   if (!sort) return [];
   const { field, then } = sort;
@@ -141,7 +141,7 @@ function twice(uses: readonly NameUse[]): Finding[] {
   );
 }
 
-/** The field of a result can be within a group or a row: `details.0.percent`. */
+/** Result codes name fields, which may be within a group or a row: `details.0.percent`. */
 function resultNames({ entity }: Subject): NameUse[] {
   return Object.entries(entity.results).flatMap(([operation, codes]) =>
     Object.entries(codes).flatMap(([code, { field }]) => {

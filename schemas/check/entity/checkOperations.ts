@@ -88,7 +88,7 @@ function abilities({ entity, context }: Pick<Subject, 'entity' | 'context'>): Fi
   ];
 }
 
-/** An operation may have any name, but not one similar to a standard operation. */
+/** Reports operations whose name looks like a misspelled standard operation. Any other name is allowed. */
 function misspelt(name: string): Finding[] {
   const meant = standardOperations.find((operation) => editDistance(name, operation) === 1);
   if (meant === undefined) return [];
@@ -105,7 +105,7 @@ function results({ schema, entity }: Subject): Finding[] {
   });
 }
 
-/** The allowed methods of each operation; a GET never changes anything. */
+/** The allowed methods of each operation. A GET must not change anything. */
 const methods: Record<StandardOperation, readonly RequestLine['method'][]> = {
   list: ['GET', 'POST'],
   get: ['GET', 'POST'],
@@ -133,14 +133,14 @@ function partNames(entity: Subject['entity']): string[] {
   return parts.map((pointer) => stepsOf(pointer).at(-1) ?? '');
 }
 
-/** Whether a new record brings the key that people give it: its id, or all the values that this is made of. */
+/** Whether the user chooses the id of a new record: the id itself, or all values that a composite id consists of. */
 function choosesKey(operation: StandardOperation, entity: Subject['entity']): boolean {
   if (operation !== 'create' || entity.single) return false;
   const parts = fieldNamed(entity, entity.id.name)?.options.wire?.parts ?? [];
   return entity.id.assignedBy === 'person' || (!entity.can.own && parts.length > 0);
 }
 
-/** Envelopes that operations and fields of another service write twice. */
+/** Reports envelopes that the operations and fields of an external service declare twice. */
 function envelopes({ entity, schema, fields }: Subject): Finding[] {
   if (entity.can.own) return [];
   const { wire } = entity.declaration;
@@ -157,7 +157,7 @@ function envelopes({ entity, schema, fields }: Subject): Finding[] {
   return [...ofOperations, ...ofFields];
 }
 
-/** How a file says that people choose the key of a new record. */
+/** The fix for a create operation without the id that it needs. */
 function noKey({ id, single }: Subject['entity']): string {
   if (single) return 'A "single" record has no key.';
   if (id.assignedBy === 'person') return `The key is the only value of a new record. Write {${id.name}}.`;
@@ -172,7 +172,7 @@ function standardLine(operation: StandardOperation, line: RequestLine, { entity 
   ];
   const meansOne = operation !== 'list' && operation !== 'create' && !entity.single;
   const given = meansOne || choosesKey(operation, entity) ? ['id', entity.id.name, ...partNames(entity)] : [];
-  // A list can be filtered by fields as query parameters.
+  // Query parameters of a list may be fields, which filter it.
   const isScope = (name: string) => name !== entity.id.name && fieldNamed(entity, name) !== undefined;
   const scope = operation === 'list' ? requested.filter(isScope) : [];
   const unknown = requested.filter((name) => !given.includes(name) && !scope.includes(name));

@@ -31,8 +31,8 @@ export function orderNames({ entity }: Subject): (NameUse & { readonly role: Rol
 }
 
 /**
- * The field names in `unless` of rules and unique fields. A record's list is skipped: its fields come from tabs, whose
- * own files are checked.
+ * The field names in `unless` of rules and unique fields. The list of a record with tabs is skipped, because its fields
+ * come from the tabs, whose own files are checked.
  */
 export function unlessNames({ entity, fields }: Subject): NameUse[] {
   const ofRules = entity.rules.flatMap((rule, index) =>

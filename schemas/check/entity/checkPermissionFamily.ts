@@ -42,7 +42,10 @@ function twice({ entity, context }: Subject): Finding[] {
   });
 }
 
-/** A family that only files declare is titled by one of them; a family of the product has its own title. */
+/**
+ * Checks the title of a permission family. If only files declare the family, exactly one of them must title it. A
+ * family of the product already has a title.
+ */
 function titles({ entity, context }: Subject): Finding[] {
   const { family, title } = entity.permissions ?? {};
   if (family === undefined) return [];

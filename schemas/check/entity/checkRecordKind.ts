@@ -116,7 +116,7 @@ function otherLock({ lock }: Entity, parent: Entity): Finding[] {
 function inRow(subject: Subject, parent: Entity, all: readonly Entity[]): Finding[] {
   const { entity } = subject;
   if (entity.parent !== undefined) {
-    // Computed fields have no column.
+    // Excludes entities with computed rows, whose fields have no columns.
     const isKept = (one: Entity) => one.computed === undefined;
     const others = all.filter(
       (other) =>
@@ -150,7 +150,7 @@ function inRow(subject: Subject, parent: Entity, all: readonly Entity[]): Findin
   ];
 }
 
-/** The rows of a tab belong to the record in the address, by a field with the name of its id. */
+/** Checks that the rows of a tab refer to their record, by a field with the name of the record's id. */
 function ofRecord(entity: Entity, parent: Entity): Finding[] {
   const owner = fieldNamed(entity, entity.parent ?? '');
   if (owner?.name === parent.id.name && owner.options.reference === parent.name) return [];
@@ -159,7 +159,7 @@ function ofRecord(entity: Entity, parent: Entity): Finding[] {
   return [finding('S157', '/x-entity/parent', message, fix)];
 }
 
-/** Label and visibility of a row are declared by the list. */
+/** Reports a label or visibility on a tab, because the list declares these for the whole record. */
 function setByParent(subject: Subject, parent: Entity): Finding[] {
   const options = entityOptionsOf(subject);
   return (['label', 'visibility', 'private'] as const).flatMap((option) => {
@@ -169,7 +169,7 @@ function setByParent(subject: Subject, parent: Entity): Finding[] {
   });
 }
 
-/** A column that two tabs declare must have the same definition in both. */
+/** Reports columns that two tabs declare with different definitions. */
 function otherwise(subject: Subject, other: Entity): Finding[] {
   return subject.entity.fields.flatMap((field) => {
     const theirs = fieldNamed(other, field.name);
@@ -191,7 +191,7 @@ function heldIn({ kind, shape, options, choices }: Field): string {
 /** Keywords that do not affect a column; choices are compared by value. */
 const shown = new Set(['title', 'description', 'default', 'readOnly', 'x-field', 'oneOf', 'enum']);
 
-/** One tab creates the row, so fields that other tabs require must have values from the start. */
+/** Reports required fields of other tabs that have no value when the creating tab inserts the row. */
 function notGiven(subject: Subject, all: readonly Entity[]): Finding[] {
   const { entity } = subject;
   const maker = all.find((other) => other.table === entity.table && offers(other, 'create'));

@@ -62,7 +62,7 @@ function whole(numbered: Meanings, at: string, { entity }: Subject): Finding[] {
   ];
 }
 
-/** Messages by the value of a field: the field and each text must exist. */
+/** Checks messages that depend on the value of a field: the field and each text must exist. */
 function otherwise({ by }: ResultMeaning, at: string, { entity, context }: Subject): Finding[] {
   if (!by) return [];
   const names = entity.fields.map(({ name }) => name);

@@ -55,7 +55,10 @@ function checkBefore(
   return namesOf(of, before, pointer);
 }
 
-/** Both entities must refer to the same kind of record by the field, or one to the other. */
+/**
+ * Checks the field that links the rows of a summary to the record: it must refer to the same records in both entities,
+ * or from one to the other.
+ */
 function unlikeThrough(entity: Entity, of: Entity, through: string, pointer: string): Finding[] {
   const [own, theirs] = [entity, of].map((one) => fieldNamed(one, through)?.options.reference);
   const isNamed = of.name === own && of.id.name === through;

@@ -5,7 +5,7 @@ import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type Subject } from '../basis/subject.ts';
 import { checkFilter } from './checkViews.ts';
 
-/** Checks the tiles of the start page: there must be a list that supports their filters, and a way to draw them. */
+/** Checks the tiles of the start page: each needs a list that supports its filters and can be displayed. */
 export function checkTiles(subject: Subject): Finding[] {
   const { entity } = subject;
   if (entity.firstStep !== undefined && !offers(entity, 'list')) {

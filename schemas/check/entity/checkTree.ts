@@ -18,8 +18,8 @@ export function checkTree(subject: Subject): Finding[] {
 }
 
 /**
- * A tree is read completely: rows are computed for one record, or are records of their own. Groups and totals are not
- * supported.
+ * Checks the rows of a tree, which is read completely: they must be computed for a record, or be records themselves.
+ * Groups and totals are not supported.
  */
 function rows({ entity, schema }: Subject): Finding[] {
   const { group, totals } = schema['x-entity']?.list ?? {};
@@ -48,7 +48,7 @@ function rows({ entity, schema }: Subject): Finding[] {
   ];
 }
 
-/** The parent field must be an integer or a reference to the entity, and the id an integer. */
+/** Checks the parent field: an integer or a reference to the same entity, whose id must be an integer. */
 function above(subject: Subject, name: string): Finding[] {
   const { id } = subject.entity;
   const isNumber = (field: Field | undefined) => field?.kind === 'integer';

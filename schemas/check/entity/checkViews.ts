@@ -58,7 +58,7 @@ function checkView(subject: Subject, { filter, sort }: ListView, pointer: string
   ];
 }
 
-/** A service that knows one direction (`sort: { by: 'ascending' }`) gives no list downwards. */
+/** Reports a descending order if the service can only sort in ascending order (`sort: { by: 'ascending' }`). */
 export function wrongOrder({ entity }: Subject, order: string | undefined, pointer: string): Finding[] {
   if (order !== 'DESC' || !ascendsOnly(entity)) return [];
   const message = `The service "${entity.service}" sorts in ascending order only.`;
@@ -116,12 +116,15 @@ function checkRequested(subject: Subject, name: string, requested: unknown, poin
   });
 }
 
-/** Among several values, null matches records without a value; a required field always has one. */
+/**
+ * Whether a filter value is null, which matches records without a value. Not allowed for required fields, which always
+ * have one.
+ */
 function isNothing({ field }: PlacedField, operator: Operator, value: unknown): boolean {
   return value === null && (operator === 'in' || operator === 'any') && !field.required;
 }
 
-/** A relative day, or a time relative to now. */
+/** Whether a filter value is a relative day, or a time relative to now. */
 function isDay({ field }: PlacedField, value: unknown): boolean {
   if (field.kind === 'dateTime' && minutesAgoOf(value) !== undefined) return true;
   return (field.kind === 'date' || field.kind === 'dateTime') && isRelativeDay(value);

@@ -7,8 +7,8 @@ import type { PlacedField, Subject } from '../basis/subject.ts';
 import { expressionPointer } from './checkText.ts';
 
 /**
- * Checks stored computed values: they must stay up to date on their own, and must not reveal records that the user
- * cannot see.
+ * Checks stored computed values: they must be recalculated whenever their sources change, and must not reveal records
+ * that the user cannot see.
  */
 export function checkStored(subject: Subject, computed: readonly PlacedField[], reach: Reach): Finding[] {
   const stored = computed.filter(({ field }) => computationOf(field)?.stored);
@@ -32,7 +32,7 @@ function whyNot(entity: Entity, { field }: PlacedField, reach: Reach): string | 
 
 type Reads = ReturnType<typeof readExpression>['reads'];
 
-/** The entities that an expression reads. A part without visibility of its own has that of its owner. */
+/** The entities that an expression reads. For a part without its own visibility, its owner. */
 function sources(entity: Entity, reads: Reads, reach: Reach): Entity[] {
   const referred = reads.members.flatMap((member) => {
     const target = member.of === entity.parent ? undefined : holderOf(entity, member, reach);

@@ -63,7 +63,7 @@ function sourcesOf({ entity, field: name }: Place, reach: Reach): Place[] {
   return [...own, ...behind, ...parts];
 }
 
-/** An invalid expression in another file is reported there. */
+/** Parses an expression; undefined for an invalid one, which is reported in its own file. */
 function expressionOf(text: string | undefined): Expression | undefined {
   try {
     return text === undefined ? undefined : readExpression(text);

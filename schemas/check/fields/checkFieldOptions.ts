@@ -30,7 +30,10 @@ export function checkFieldOptions(subject: Subject): Finding[] {
   return [...unread(subject), ...inPlace];
 }
 
-/** An `x-field` outside of a field would be ignored silently: in an unused definition, a branch, a JSON part. */
+/**
+ * Reports an `x-field` outside of a field, such as in an unused definition, a branch or a JSON part, because it would
+ * be ignored silently.
+ */
 function unread({ parts, fields }: Subject): Finding[] {
   const read = new Set<unknown>(fields.map(({ field }) => declaredOptions(field)));
   return parts.flatMap(({ schema, pointer }) => {
@@ -87,7 +90,7 @@ function aliased({ field, optionsPointer }: PlacedField, { entity }: Subject): F
   return [finding('S044', `${optionsPointer}/alias`, `"${alias}" is already a field.`, fix)];
 }
 
-/** Our own service uses fields unchanged; the only wire format it supports is booleans as 1 and 0. */
+/** Checks wire formats of our own service, which only supports booleans as 1 and 0. */
 function wiredAtOurs({ field, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
   const { wire } = field.options;
   if (!entity.can.own || wire === undefined) return [];
@@ -144,7 +147,7 @@ function withinTimes({ field, optionsPointer }: PlacedField, { entity }: Subject
   ];
 }
 
-/** `until`: must be a stored date, so that SQL can query it. */
+/** Checks `until`: it must be a stored date, so that SQL can query it. */
 function untilDate({ field, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
   const { until } = field.options;
   if (typeof until !== 'string') return [];
@@ -154,7 +157,7 @@ function untilDate({ field, optionsPointer }: PlacedField, { entity }: Subject):
   return [finding('S044', `${optionsPointer}/until`, `"${until}" is not a stored date.`, fix)];
 }
 
-/** Options that apply to the record as a whole, not to parts of a group or a row. */
+/** Reports options inside a group or a row that only apply to fields of the record itself. */
 function nested({ field, path, optionsPointer }: PlacedField): Finding[] {
   if (path.length === 1) return [];
   const declared = ownOptions.filter((option) => field.options[option] !== undefined);
@@ -175,7 +178,7 @@ function withReferenceOption({ field, optionsPointer }: PlacedField): Finding[] 
   return [finding('S044', `${optionsPointer}/widget`, message, 'Remove the widget.')];
 }
 
-/** Options that need a reference. */
+/** Reports options that need a reference, on fields without one. */
 function withoutReference({ options }: PlacedField['field'], optionsPointer: string): Finding[] {
   const declared = (['choices', 'owner', 'until'] as const).filter((option) => options[option] !== undefined);
   return declared.map((option) =>
@@ -190,7 +193,7 @@ function withoutReference({ options }: PlacedField['field'], optionsPointer: str
 
 const chosenKinds: readonly FieldKind[] = ['choice', 'choices', 'reference', 'references'];
 
-/** The text for no choice only applies to an optional choice field. */
+/** Checks the text for "no choice", which only applies to an optional choice field. */
 function withoutValue({ field, optionsPointer }: PlacedField): Finding[] {
   if (field.options.empty === undefined) return [];
   const at = `${optionsPointer}/empty`;
@@ -202,7 +205,7 @@ function withoutValue({ field, optionsPointer }: PlacedField): Finding[] {
 
 type Widget = NonNullable<FieldOptions['widget']>;
 
-/** The types that each widget can write. */
+/** The schema types that each widget can write. */
 export const widgetTypes: Record<Widget, readonly string[] | undefined> = {
   longText: ['string'],
   phone: ['string'],
@@ -217,7 +220,7 @@ export const widgetTypes: Record<Widget, readonly string[] | undefined> = {
 
 const times = ['minutes', 'hours', 'days'];
 
-/** A field that is not stored cannot be shown or unique. */
+/** Reports options that need a stored field, such as `unique`, on a field that is not stored. */
 function unstored({ field, optionsPointer }: PlacedField): Finding[] {
   if (isComputed(field)) return computedField(field, `${optionsPointer}/computed`);
   if (field.options.sent === undefined || field.shape.writeOnly === true) return [];
@@ -225,7 +228,7 @@ function unstored({ field, optionsPointer }: PlacedField): Finding[] {
   return [finding('S044', `${optionsPointer}/sent`, message, 'Add "writeOnly": true beside its type.')];
 }
 
-/** A field computed for a page of records cannot be set, and has no column to sort or filter by. */
+/** Reports a computed field that can be set, sorted or filtered. It has no column. */
 function computedField({ readOnly, options }: PlacedField['field'], at: string): Finding[] {
   const byDomain = computationOf({ options }) === undefined;
   const isRequested = byDomain && (options.filter !== false || options.sort !== false);

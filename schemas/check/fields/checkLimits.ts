@@ -6,7 +6,7 @@ import type { Part } from '../basis/parts.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import type { Subject } from '../basis/subject.ts';
 
-/** Checks that some value can satisfy the limits and choices of every part. */
+/** Checks the limits and choices of every subschema: at least one value must satisfy all of them. */
 export function checkLimits({ parts, fits }: Subject): Finding[] {
   return parts.flatMap((part) => [...contradictions(part), ...choices(part, fits)]);
 }

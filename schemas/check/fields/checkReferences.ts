@@ -74,8 +74,8 @@ function impossible(entity: Entity, target: Entity, at: string): Finding[] {
 }
 
 /**
- * `choices`: both fields must exist, lists must be able to filter by the one, and both must refer to the same kind of
- * record.
+ * Checks `choices`: both fields must exist, lists must be able to filter by the first one, and both must refer to the
+ * same kind of record.
  */
 function checkChoices(
   { field, optionsPointer }: PlacedField,
@@ -108,7 +108,7 @@ function checkChoices(
   ];
 }
 
-/** The two choice fields must have a common value; otherwise the reference offers nothing. */
+/** Reports two choice fields without a common value, because the reference would then offer no records. */
 function sameChoices(is: Field | undefined, requested: Field, at: string): Finding[] {
   const offered = new Set(requested.choices.map(({ value }) => value));
   if (is?.kind === 'choice' && is.choices.some(({ value }) => offered.has(value))) return [];
@@ -116,7 +116,7 @@ function sameChoices(is: Field | undefined, requested: Field, at: string): Findi
   return [finding('S058', at, message, `Name a field with the choices of "${requested.name}".`)];
 }
 
-/** The entity whose records a field identifies: by a reference, or by being the id itself. */
+/** The entity whose records a field identifies: the target of its reference, or the entity itself for its id. */
 function namedBy(entity: Entity, name: string): string | undefined {
   return name === entity.id.name ? entity.name : fieldNamed(entity, name)?.options.reference;
 }

@@ -27,7 +27,10 @@ function sameValueParts(schema: JsonSchemaObject): JsonSchema[] {
 
 type Pointers = ReadonlyMap<JsonSchemaObject, string>;
 
-/** Checks one object with all of its schemas: its own, its branches and the targets of its `$ref`s. */
+/**
+ * Checks the required fields of an object, in all schemas that apply to it: its own, its branches and the targets of
+ * its `$ref`s.
+ */
 function checkObject({ schema, pointer }: Part, subject: Subject, pointers: Pointers): Finding[] {
   const said = everyRequirement(schema, subject.schema, new Set());
   const declared = [...new Set(said.flatMap((one) => Object.keys(one.properties ?? {})))];
@@ -39,7 +42,7 @@ function checkObject({ schema, pointer }: Part, subject: Subject, pointers: Poin
   return [
     ...never(said, pointers),
     ...unknown.map(({ name, at }) => {
-      // The record itself refuses undeclared fields, so requiring one refuses every record.
+      // A record refuses undeclared fields, so a required field that is undeclared makes every record invalid.
       const isRefused =
         at.startsWith('/required/') && name !== subject.entity.id.name && !isDrawn(subject, name);
       const fix = suggestion(name, declared);
@@ -48,7 +51,9 @@ function checkObject({ schema, pointer }: Part, subject: Subject, pointers: Poin
   ];
 }
 
-/** A foreign file that allows undeclared names accepts a required one without a declaration. */
+/**
+ * Whether the console has a field for an undeclared required name. Foreign files that allow undeclared names get one.
+ */
 function isDrawn({ entity, fields }: Subject, name: string): boolean {
   return entity.foreign && fields.some(({ path }) => path.length === 1 && path[0] === name);
 }
@@ -69,7 +74,7 @@ function everyRequirement(
   return [schema, ...next.flatMap((one) => everyRequirement(one, root, seen))];
 }
 
-/** The names that a schema requires, or makes something depend on. */
+/** The names that a schema requires, or that its `dependencies` depend on. */
 function namesRequested(schema: JsonSchemaObject, pointer: string): { name: string; at: string }[] {
   const { required, dependentRequired, dependentSchemas, dependencies } = schema;
   const listed = (names: unknown, above: string) =>

@@ -2,16 +2,16 @@ import { keywords } from '../../model/schema/keywords.ts';
 import { stepsOf } from '../../values/pointer.ts';
 import type { LocatedProblem } from './source.ts';
 
-/** A problem; for a note, with further notes of its file about the same keyword. */
+/** A problem for display. A note also has further notes of the same file about the same keyword. */
 export interface CountedProblem {
   readonly problem: LocatedProblem;
-  /** Further notes of its kind. */
+  /** Further notes of the same kind. */
   readonly others: readonly LocatedProblem[];
 }
 
 /**
- * Groups problems for display: each error separately, at its location; notes once for each file, kind and keyword
- * (`$comment`, `format`). A foreign file often repeats the same note.
+ * Groups problems for display. Each error stays separate, at its location. Notes are combined by file, kind and keyword
+ * (`$comment`, `format`), because a foreign file often repeats the same note.
  */
 export function countedProblems(problems: readonly LocatedProblem[]): CountedProblem[] {
   const groups = new Map<string, [LocatedProblem, ...LocatedProblem[]]>();
@@ -28,7 +28,7 @@ function keyOf({ file, entity, id, pointer, message }: LocatedProblem): string {
   return JSON.stringify([file ?? entity, id, wordOf(pointer, message)]);
 }
 
-/** The keyword that a note is about: a step of its pointer, or quoted in the note. */
+/** The keyword that a note is about: the last keyword in its pointer, or the one quoted in the note. */
 function wordOf(pointer: string, message: string): string {
   const last = stepsOf(pointer).at(-1) ?? '';
   if (last === 'format') return message;

@@ -69,7 +69,9 @@ export function importedJson({ file, text }: Source): string[] {
   return [...imports].map(([, from = '']) => joined(folder, from));
 }
 
-/** `schemas/area/` and `../foreign/thing.json` → `schemas/foreign/thing.json`. */
+/**
+ * Resolves an import path against a folder: `schemas/area/` and `../foreign/thing.json` → `schemas/foreign/thing.json`.
+ */
 function joined(folder: string, from: string): string {
   const path: string[] = [];
   for (const step of `${folder}${from}`.split('/')) {

@@ -1,7 +1,7 @@
 /** A line of the registry: an entity's exported name, and its file. */
 export interface RegistryLine {
   readonly name: string;
-  /** As written in the line: `./reference-data/pay-code.ts`. */
+  /** The file path as written in the line: `./reference-data/pay-code.ts`. */
   readonly from: string;
   readonly line: number;
 }
@@ -15,7 +15,7 @@ export function registryLines(text: string): RegistryLine[] {
   });
 }
 
-/** The exported names of `payCode`, `default as staffLeave`. */
+/** The exported names in a list such as `payCode, default as staffLeave`. */
 function namesIn(list: string): string[] {
   return list
     .split(',')
@@ -40,7 +40,7 @@ export function lineFor(file: string, text: string): string {
   return `export { default as ${nameOf(file)} } from '${file}' with { type: 'json' };`;
 }
 
-/** `./reference-data/pay-code.ts` → `payCode`. */
+/** The export name for a file: `./reference-data/pay-code.ts` → `payCode`. */
 function nameOf(file: string): string {
   const last = file.split('/').at(-1) ?? file;
   const bare = last.replace(/(\.schema)?\.(json|ts)$/, '');

@@ -1,6 +1,6 @@
 /**
- * A minimal scanner for JSON and TypeScript to find locations in entity files: the ends of blanks, comments, strings
- * and expressions. Takes a position and returns the position after.
+ * A minimal scanner for JSON and TypeScript, to find locations in entity files. It skips blanks, comments, strings and
+ * expressions. Each function takes a position and returns the position after what it skips.
  */
 export function afterBlanks(text: string, from: number): number {
   let at = from;
@@ -48,7 +48,7 @@ function afterTemplate(text: string, from: number): number {
   return at + 1;
 }
 
-/** A slash after a value is a division; anywhere else it starts a regular expression. */
+/** Whether a slash starts a regular expression. After a value, it is a division. */
 function beginsPattern(text: string, at: number): boolean {
   return /[=(,:[!&|?{};]\s*$/.test(text.slice(Math.max(0, at - 20), at));
 }

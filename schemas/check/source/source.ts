@@ -83,14 +83,14 @@ function locationOf(source: string, offset: number): Location {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** An object or a list literal: its position, and its entries. */
+/** The position of a value in the source. For an object or a list literal, also its entries. */
 interface Literal {
   readonly at: number;
   /** The entries by name or index, with their positions. */
   readonly entries: ReadonlyMap<string, Literal>;
 }
 
-/** Reads the value at a position; a value that is no literal has no entries. */
+/** Reads the value at a position. A value that is not a literal has no entries. */
 function scanValue(text: string, from: number): { readonly literal: Literal; readonly end: number } {
   const at = afterBlanks(text, from);
   if (text[at] === '{') return scanEntries(text, at, '}', objectEntry);
@@ -131,7 +131,10 @@ function afterEntries(text: string, from: number): number {
 
 const none: Literal = { at: 0, entries: new Map() };
 
-/** `name: value`, `'name': value`, `name`; the name of a spread or a computed property is unknown. */
+/**
+ * Reads an entry of an object: `name: value`, `'name': value` or `name`. The name of a spread or a computed property is
+ * unknown.
+ */
 function objectEntry(text: string, at: number): Entry {
   const end = /['"]/.test(text[at] ?? '') ? afterToken(text, at) : at + wordLength(text, at);
   if (end === at) return {};

@@ -95,7 +95,7 @@ function wrongValue(keyword: Keyword, declared: unknown, at: string): Finding[] 
   );
 }
 
-/** Draft-03 wrote `required` at each field; newer drafts use one list next to `properties`. */
+/** The finding for `required` on a field, as in draft-03. Newer drafts have a list next to `properties`. */
 function ofDraft03(at: string): Finding {
   const fix = 'List the required fields beside "properties": "required": ["name"].';
   return finding(
@@ -149,7 +149,9 @@ function unknownFormat(format: string, at: string): Finding {
   return finding('S024', at, `The format "${format}" is unknown, so values are not checked against it.`, fix);
 }
 
-/** Reports references and addresses that not all validators support: they would be checked on one side only. */
+/**
+ * Reports references and addresses that not all validators support, because browser or service would not check them.
+ */
 function notUnderstood(name: string, text: string, at: string, draft: Draft): Finding[] {
   if (name === '$dynamicRef' || name === '$recursiveRef') {
     return [finding('S029', at, `The console does not support "${name}".`, 'Write a "$ref".')];

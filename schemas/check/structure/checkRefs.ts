@@ -72,17 +72,17 @@ function anchors(parts: readonly Part[]): Finding[] {
   );
 }
 
-/** The maximum number of schemas for a single value, because each record is validated against all of them. */
+/** The maximum number of schemas that apply to a single value, because each record is validated against all of them. */
 const mostInPlace = 5000;
 
-/** The pointer of a schema that exceeds the maximum; undefined if there is none. */
+/** The pointer of a schema with too many schemas for a single value; undefined if there is none. */
 export function vastPart(root: JsonSchemaObject): string | undefined {
   const known = new Map<JsonSchema, number>();
   const size = (schema: JsonSchema) => expandedSize(schema, (part) => inPlace(part, root), known);
   return partsIn(root).find((part) => size(part.schema) > mostInPlace)?.pointer;
 }
 
-/** A schema that includes itself for the same value would never finish validating. */
+/** Reports a schema that includes itself for the same value, because validation would never end. */
 function circles(root: JsonSchemaObject, parts: readonly Part[]): Finding[] {
   const pointers = new Map(parts.map((part) => [part.schema, part.pointer]));
   const above = new Set<JsonSchemaObject>();

@@ -46,7 +46,10 @@ function tooMuch(pointer: string): Finding {
   return finding('S036', pointer, message, 'Declare each constraint once.');
 }
 
-/** Removing an invalid option can make the surrounding one incomplete, so this repeats until nothing is invalid. */
+/**
+ * Removes invalid options. Repeats until nothing is invalid, because removing an option can make the surrounding one
+ * incomplete.
+ */
 function withoutBrokenOptions(root: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const broken = checkOptions(root);
   return broken.length === 0 ? root : withoutBrokenOptions(repaired(root, broken));
@@ -75,7 +78,7 @@ function checkRoot(root: Readonly<Record<string, unknown>>, foreign: boolean): F
   ];
 }
 
-/** The schema describes a list of values without fields, so it has no records. */
+/** The finding for a schema that describes a list of plain values, which has no records. */
 function noRecord(type: unknown): Finding {
   const names = [type].flat().map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
   const message = `A record must be an object. ${names.join(' or ')} has no fields for a form or a table.`;
@@ -106,7 +109,7 @@ function checkId($id: unknown, foreign: boolean): Finding[] {
   return [finding('S011', '/$id', message, 'Write it in lowercase with hyphens: "reference-data/pay-code".')];
 }
 
-/** The maximum nesting depth, far beyond that of hand-written schemas. */
+/** The maximum nesting depth. Hand-written schemas are far below it. */
 const deepest = 100;
 
 /** A schema as JSON, and the findings about parts that JSON cannot contain. */
@@ -148,7 +151,7 @@ function isPlain(value: unknown): value is object {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Replaces the part by `true`, a schema that allows everything. */
+/** Reports a part and replaces it by `true`, the schema that allows everything. */
 function refused(message: string, pointer: string, findings: Finding[]): true {
   const fix =
     'A schema can contain only what a .json file can hold: objects, lists, texts, numbers, true, false and null.';

@@ -48,8 +48,8 @@ function withOptions({ 'x-entity': options, ...rest }: Readonly<Record<string, u
 }
 
 /**
- * The nearest existing named location. For a missing option this is its parent, and for a list item the list, because
- * removing one item would shift the others.
+ * The pointer of the nearest location to remove. For a missing option, its parent; for an item of a list, the list,
+ * because removing the item would shift the others.
  */
 function named(root: unknown, pointer: string): string {
   const steps = stepsOf(pointer);

@@ -33,7 +33,7 @@ export const dayTotals = {
   },
 } as const;
 
-/** The summary of its days at the top of its page. */
+/** The summary of an absence's days at the top of its page. */
 export const daysSummary = {
   title: 'Days',
   of: 'absence/absence-day',
@@ -42,7 +42,7 @@ export const daysSummary = {
   atMost: 20,
 } as const;
 
-/** The hold of its jobs. */
+/** The hold of the absence's jobs. */
 export const absenceHold = {
   needsSubstitute: { type: 'boolean', title: 'Substitute needed', default: true },
   hold: {
@@ -64,7 +64,7 @@ export const absenceHold = {
   },
 } as const;
 
-/** Whether substitutes keep days that a change affects; sent with the change, and not stored. */
+/** Whether substitutes keep days that a change affects. Sent with the change and not stored. */
 export const keepSubstitute = {
   type: 'boolean',
   title: 'Keep the substitute',
@@ -73,7 +73,7 @@ export const keepSubstitute = {
   'x-field': { sent: 'answer' },
 } as const;
 
-/** Set by the service when a hold ends. */
+/** When the hold ended; set by the service. */
 export const releasedAt = {
   type: 'string',
   format: 'date-time',
@@ -82,7 +82,7 @@ export const releasedAt = {
   readOnly: true,
 } as const;
 
-/** Who entered it, when and how. */
+/** Who entered the absence, when and how. */
 export const absenceEntry = {
   createdAt: { type: 'string', format: 'date-time', title: 'Entered', readOnly: true },
   createdBy: { type: 'string', title: 'Entered by', maxLength: 120, readOnly: true },

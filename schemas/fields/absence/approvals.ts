@@ -12,7 +12,7 @@ const someDates = {
   uniqueItems: true,
 } as const;
 
-/** The days that a level denies while approving the others. */
+/** The days that a level denied while approving the other days. */
 export const deniedDates = { ...someDates, readOnly: true } as const;
 
 /** Columns of the list of approvals that help to decide (docs/domain.md#approval). */
@@ -88,7 +88,7 @@ const comment = {
 const waits = {
   condition: { properties: { status: { const: stepStatuses.code.waiting } }, required: ['status'] },
   because: 'This level is decided.',
-  // The service records who decided, and when.
+  // Not enforced, because the service records who decided, and when.
   enforced: false,
   refresh: ['absence/approval-step', 'absence/absence', 'absence/absence-day'],
 } as const;
@@ -119,7 +119,7 @@ const denying = {
   done: 'Denied: {label} |||| {count} absences denied',
 } as const;
 
-/** Actions on an approval; those on many need a permission of their own. */
+/** Actions on an approval. Deciding several at once requires a separate permission. */
 export const approvalActions = {
   approve: { ...approving, key: 'a', permission: 'ABSRAPPRVL.APPROVE' },
   deny: { ...denying, key: 'd', permission: 'ABSRAPPRVL.DENY' },

@@ -31,7 +31,10 @@ const effectFields = {
   refused: counted('refused', 'Can’t be changed'),
 } as const;
 
-/** Adds the effects to an action's `ask`, above its fields, so that its dialog shows them: `{ ...telling(ask) }`. */
+/**
+ * Adds the effects of an action above the fields of its `ask`, so that its dialog shows them: `{ ...withEffects(ask)
+ * }`.
+ */
 export const withEffects = (
   ask: { readonly required?: readonly string[]; readonly properties?: object } = {},
 ) =>

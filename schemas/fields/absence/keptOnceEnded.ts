@@ -3,5 +3,5 @@ const ended = {
   required: ['status'],
 } as const;
 
-/** For fields that are read-only once a substitute's absence is reconciled or canceled. */
+/** Makes a field read-only once a substitute's absence is reconciled or canceled. */
 export const keptOnceEnded = { when: { readOnly: ended } } as const;

@@ -10,7 +10,9 @@ export const unreconcileReason = {
   maxLength: 200,
 } as const;
 
-/** The payroll extract that contains a day or a timesheet line, or did before it was reopened for adjustment. */
+/**
+ * The payroll extract that contains a day or a timesheet line, or contained it before it was reopened for adjustment.
+ */
 export const extractRunId = {
   type: 'integer',
   title: 'Extract',
@@ -28,7 +30,7 @@ export const reconcileFields = {
   extractRunId,
 } as const;
 
-/** Codes can be changed with this permission until the day is reconciled. */
+/** The permission to change codes until the day is reconciled. */
 const mayEdit = { edit: 'ABSR.EDIT_CODES' } as const;
 const untilReconciled = {
   permission: mayEdit,
@@ -65,7 +67,9 @@ export const reconcileCodes = {
 /** Computed on read, for a page of days (`server/domain/reconcile`). */
 const ofFacts = { computed: true, filter: false, sort: false } as const;
 
-/** A condition of the day's actions; hidden in the form, which shows the action instead. */
+/**
+ * A flag that a condition of the day's actions reads. The form hides it, because the action shows the state instead.
+ */
 const flag = (title: string) =>
   ({
     type: 'boolean',

@@ -1,7 +1,7 @@
 /** A count that the action's preview returns. */
 const counted = (title: string) => ({ type: 'integer', title, readOnly: true }) as const;
 
-/** The effects of declaring a day, or undoing that, shown for confirmation. */
+/** The number of affected days, shown for confirmation before a closed day is declared or undone. */
 const counts = {
   days: counted('Absence days'),
   filledDays: counted('With a substitute'),
@@ -36,7 +36,7 @@ const listed = {
 
 const affected = { ...counts, ...listed } as const;
 
-/** Asks to confirm by typing the number of days; placed before the list, so that phones show it. */
+/** Asks the user to confirm by typing the number of days. Placed before the list, so that it is visible on phones. */
 const confirmed = {
   ...counts,
   count: {

@@ -1,4 +1,4 @@
-/** Copies the planned days of a school year to the next one; each can be left out. */
+/** The action that copies the planned days of a school year to the next one. Users can leave out single days. */
 export const copyAction = {
   copyDays: {
     label: 'Copy last year',

@@ -1,4 +1,4 @@
-/** Timesheet periods are the same for all schools of a district. */
+/** Prevents overrides, because timesheet periods are the same for all schools of a district. */
 export const districtOnly = { inherits: { levels: [] } } as const;
 
 const byWeeks = {
@@ -6,7 +6,7 @@ const byWeeks = {
   required: ['periodType'],
 } as const;
 
-/** Only for weekly periods. */
+/** Shows a field only for weekly periods, and prevents overrides. */
 export const weeksOnly = { ...districtOnly, when: { hidden: { not: byWeeks } } } as const;
 
 const days = {

@@ -1,4 +1,4 @@
-/** The deadlines of a period can be moved while it is open. */
+/** A deadline, which can be moved while the period is open. */
 const cutOff = {
   type: 'string',
   format: 'date-time',

@@ -1,4 +1,4 @@
-/** The school where an employee works on each weekday (docs/domain.md#planning-an-absence). */
+/** The schools where an employee works, by weekday (docs/domain.md#planning-an-absence). */
 export const schedule = {
   type: 'array',
   title: 'Schools by weekday',

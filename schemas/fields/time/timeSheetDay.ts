@@ -58,7 +58,7 @@ export const timeSheetKind = {
 
 const minutes = { type: 'integer', minimum: 0, 'x-field': { unit: 'minutes' } } as const;
 
-/** All breaks of a shift together. */
+/** The total of all breaks in a shift, in minutes. */
 export const breakMinutes = { ...minutes, title: 'Breaks', maximum: 959 } as const;
 
 /** The reason for an office's entry or correction. */
@@ -81,7 +81,10 @@ export const rejectReason = {
 const moment = (title: string) => ({ type: 'string', format: 'date-time', title }) as const;
 const by = (title: string) => ({ type: 'string', title, maxLength: 120 }) as const;
 
-/** The mark of hours from a device whose clock is wrong: times still go by the clock of the service (docs/domain.md#timesheets). */
+/**
+ * The difference of the clock of the device on which hours were entered, if its clock is wrong. The times themselves
+ * follow the service's clock (docs/domain.md#timesheets).
+ */
 export const clockDifference = {
   type: 'integer',
   title: 'Device clock off by',

@@ -104,7 +104,10 @@ function hiddenWhile<T extends Readonly<Record<string, object>>>(fields: T, flag
 
 const { deductBreakFromAbsenceDuration: _, ...timesOfDay } = absenceTimes;
 
-/** Hides times that are entered with each vacancy; the break deduction still applies to those. */
+/**
+ * Hides times that are entered with each vacancy. The break deduction stays visible, because it applies to those times
+ * too.
+ */
 export const vacancyTimes = {
   ...hiddenWhile(timesOfDay, 'absenceCustomOnly'),
   deductBreakFromAbsenceDuration,

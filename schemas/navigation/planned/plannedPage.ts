@@ -1,6 +1,6 @@
 import type { NavigationPage } from '../navigationPage.ts';
 
-/** A row of the tables in this folder: address, English and Spanish name, permission. */
+/** A planned page as a table row: address, English and Spanish name, permission. */
 export type PlannedRow = readonly [path: string, en: string, es: string, permission?: string];
 
 /** Creates a planned page of the route catalogue from its row, with further options. */

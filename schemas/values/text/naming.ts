@@ -23,12 +23,12 @@ function isAbbreviation(word: string): boolean {
   return /^[A-Z0-9]{2,}$/.test(word) || /^(?!mr|ms|dr|st|vs|hrs|nr|pcs)[b-df-hj-np-tv-xz]{2,4}$/i.test(word);
 }
 
-/** `pay-code` → `payCode`. */
+/** Converts to camel case: `pay-code` → `payCode`. */
 export function camelCase(name: string): string {
   return name.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '');
 }
 
-/** `payCodeName` → `pay_code_name`: the rule for all SQL names. */
+/** Converts a name to snake case, as all SQL names are: `payCodeName` → `pay_code_name`. */
 export function snakeCase(name: string): string {
   const snake = name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

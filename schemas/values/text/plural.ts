@@ -21,7 +21,7 @@ const unchanged = new Set(
 /** Endings of singular words with `s`: `status`, `address`, `analysis`. */
 const oneWithS = /(ss|us|is)$/;
 
-/** Separates a noun from its complement, because only the noun becomes plural: `Terms of use`. */
+/** Separates a noun from what follows it, because only the noun becomes plural: `Terms of use`. */
 const joint = /^(.+?)(\s+(?:of|for|in|at|by|with|from|to|per|on)\s.*)$/i;
 
 /** Text after the last word: `Person (draft)`. */
@@ -42,7 +42,7 @@ export function pluralOf(singular: string): string {
   return `${singular.slice(0, -last.length)}${wordPlural(last)}`;
 }
 
-/** `Person` → `People`, in the same letter case. */
+/** The plural of a word, in the same letter case: `Person` → `People`. */
 function wordPlural(word: string): string {
   const isCapital = /^\p{Lu}{2,}$/u.test(word);
   if (isCapital && word.length <= 4) return word.endsWith('S') ? word : `${word}s`;
