@@ -104,7 +104,7 @@ export const permissionCatalogueSchema = {
         additionalProperties: false,
         required: ['family', 'title', 'permissions'],
         properties: {
-          family: { type: 'string', description: 'What stands before the first dot.' },
+          family: { type: 'string', description: 'The part before the first dot.' },
           title: localTextSchema,
           permissions: {
             type: 'array',

@@ -34,7 +34,7 @@ const closed = { type: 'object', additionalProperties: false } as const;
 export const permissionExplanationSchema = {
   title: 'PermissionExplanation',
   ...closed,
-  description: 'Why a person may do something, or may not',
+  description: 'Why a person has or lacks a permission',
   required: [
     'userKey',
     'name',
@@ -49,24 +49,27 @@ export const permissionExplanationSchema = {
   properties: {
     userKey: { ...text, description: 'userTypeId-userId.' },
     name: text,
-    title: { ...localTextSchema, description: 'What the permission lets one do.' },
-    permission: { ...text, description: 'The name without a leading !.' },
-    isNegated: { ...flag, description: 'Asked for with a leading !: only those may who lack it.' },
+    title: { ...localTextSchema, description: 'What the permission allows.' },
+    permission: { ...text, description: 'The name without the leading !.' },
+    isNegated: {
+      ...flag,
+      description: 'Requested with a leading !: only people without the permission qualify.',
+    },
     held: flag,
     allowed: flag,
     source: {
       ...closed,
       required: ['kind'],
       description:
-        'What decided: the user type, a profile and its entry, no profile, support alone, a pseudo-permission.',
+        'What decided: the user type, a profile and its entry, no profile, support access, or a pseudo-permission.',
       properties: {
         kind: { enum: ['userType', 'profile', 'noProfile', 'supportOnly', 'pseudo'] },
         profileName: text,
-        entry: { ...textOrNull, description: 'What of the profile grants it; null when nothing does.' },
+        entry: { ...textOrNull, description: 'The profile entry that grants it; null if none does.' },
         rule: {
           ...closed,
           required: ['from'],
-          description: 'The one fact that a pseudo-permission follows from.',
+          description: 'The single fact that decides a pseudo-permission.',
           properties: {
             from: { enum: ['userType', 'setting', 'feature', 'schools'] },
             userType: text,
@@ -78,7 +81,7 @@ export const permissionExplanationSchema = {
     },
     changedWith: {
       ...textOrNull,
-      description: 'The permission of those in the organisation who can change it; null: support alone.',
+      description: 'The permission needed in the organization to change it; null: only support can.',
     },
     changers: {
       type: 'array',

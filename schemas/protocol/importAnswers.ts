@@ -31,11 +31,11 @@ const job: SchemaOf<ImportJob> = {
   tables: list(text),
   table: text,
   extent: { enum: ['bulk', 'delta', null] },
-  encoding: { enum: [...textEncodings, null], description: 'How its text is written.' },
+  encoding: { enum: [...textEncodings, null], description: 'The encoding of the text.' },
   columns: list(text),
   head: {
     type: ['object', 'null'],
-    description: 'Where the heading is, which lines it could be, and which lines were set aside.',
+    description: 'The heading line, other possible heading lines, and skipped lines.',
     required: ['line', 'choices', 'setAside', 'setAsideCount'],
     properties: {
       line: integer,
@@ -47,13 +47,13 @@ const job: SchemaOf<ImportJob> = {
   hints: {
     type: 'object',
     additionalProperties: true,
-    description: 'Hints about the file: hidden rows and sheets, and dates that fit one order alone.',
+    description: 'Notes about the file: hidden rows and sheets, and dates that fit only one order.',
   },
   rowCount: integer,
   leftOut: {
     type: 'object',
     additionalProperties: integer,
-    description: 'People who were left out, by role.',
+    description: 'The number of people left out, by role.',
   },
   mapping,
   userName: text,
@@ -61,7 +61,7 @@ const job: SchemaOf<ImportJob> = {
   checkedAt: moment,
   appliedAt: moment,
   undoneAt: moment,
-  task: { enum: [...importTasks, null], description: 'What works on it now.' },
+  task: { enum: [...importTasks, null], description: 'The work in progress.' },
   progress: shape({ done: integer, total: integer }),
   isStopping: flag,
   hasFailed: flag,
@@ -74,7 +74,7 @@ const job: SchemaOf<ImportJob> = {
     ...counted(warningNotes),
     description: 'Pending rows by note to review.',
   },
-  grants: { ...integer, description: 'How many rows that wait let somebody sign in.' },
+  grants: { ...integer, description: 'The number of pending rows that give someone a sign-in.' },
   guard: shape({ deactivations: integer, active: integer, needsYes: flag }),
 };
 
@@ -86,11 +86,11 @@ const row: SchemaOf<ImportRow> = {
   outcome: { enum: [...rowOutcomes, null] },
   label: text,
   recordId: { type: ['string', 'null'] },
-  changes: { type: 'object', additionalProperties: true, description: 'The fields that it writes.' },
+  changes: { type: 'object', additionalProperties: true, description: 'The fields that the row writes.' },
   before: {
     type: 'object',
     additionalProperties: true,
-    description: 'What the changed fields of an existing record are before.',
+    description: 'The previous values of changed fields in an existing record.',
   },
   problems: list(shape({ field: text, code: text, args, message: text })),
   notes: list(shape({ field: text, code: { enum: [...rowNotes] }, args })),

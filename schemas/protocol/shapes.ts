@@ -42,7 +42,7 @@ const inSpanish: SchemaOf<EntityTexts> = {
 };
 const record: SchemaOf<RecordOptions> = {
   kind: text,
-  tab: { type: 'integer', description: 'The place among the tabs; none for the list.' },
+  tab: { type: 'integer', description: 'The position among the tabs; absent for the list.' },
   title: { ...text, description: 'The tab’s title.' },
   pages: list(
     shape({ path: text, tab: { type: 'integer' }, title: text, permission: text, settings: text }, [
@@ -61,56 +61,59 @@ const summary: SchemaOf<EntitySummary> = {
   ...entityTexts,
   path: { ...text, description: 'The console’s address.' },
   view: { ...text, description: 'The permission to view it.' },
-  ofPlaces: { ...texts, description: 'Of settings: permissions that open those of a school or region.' },
-  add: { ...text, description: 'The permission to add; none where nothing can be added.' },
+  ofPlaces: { ...texts, description: 'For settings: permissions to open those of a school or region.' },
+  add: { ...text, description: 'The permission to add; none if nothing can be added.' },
   flags: texts,
   menu: flag,
   single: flag,
   listed: flag,
   computed: {
     ...flag,
-    description: 'Its rows are worked out: they are listed, and there is no more of one.',
+    description: 'Rows are computed. They are listed, but have no page.',
   },
   global: flag,
-  imports: { ...flag, description: 'Whether files may bring its records.' },
+  imports: { ...flag, description: 'Whether records can be imported.' },
   ordered: {
-    ...shape({ reorder: { ...text, description: 'The permission for the page that puts them in order.' } }, [
+    ...shape({ reorder: { ...text, description: 'The permission for the page that reorders them.' } }, [
       'reorder',
     ]),
-    description: 'Its rows stand in an order below their parent.',
+    description: 'Rows are ordered below their parent.',
   },
-  counted: { ...flag, description: 'Whether the rows of the tab are counted beside its name.' },
+  counted: { ...flag, description: 'Whether the tab’s rows are counted beside its name.' },
   tiles: {
     type: 'array',
     items: { type: 'integer' },
-    description: 'What the start page says of its records: of each tile how many lines it mostly has.',
+    description: 'The usual number of lines in each start page tile.',
   },
-  firstStep: { type: 'integer', description: 'Its place among what a new district needs first.' },
-  waits: { type: 'boolean', description: 'That work waits among its records, which the menu counts.' },
-  parent: { ...text, description: 'The entity whose records it belongs to and goes with.' },
+  firstStep: { type: 'integer', description: 'The position among the first steps of a new district.' },
+  waits: { type: 'boolean', description: 'Whether the menu counts pending work among its records.' },
+  parent: {
+    ...text,
+    description: 'The entity of the parent records. Records are deleted with their parent.',
+  },
   record: {
     ...shape(record, ['tab', 'title', 'pages', 'groups']),
-    description: 'Of a record that is made of several entities.',
+    description: 'For a record made of several entities.',
   },
   es: shape(inSpanish, ['description', 'tab', 'pages', 'groups', 'sharedPages']),
-  version: { ...text, description: 'Changes when the schema does.' },
+  version: { ...text, description: 'Changes with the schema.' },
 };
 
 const support: SchemaOf<SupportPlace> = { address: text, brandId: text, authUrl: text };
 const suite: SchemaOf<SuiteAddresses> = {
-  accountSettings: { ...text, description: 'The suite’s page on which people keep their own account.' },
+  accountSettings: { ...text, description: 'The suite’s page where users manage their account.' },
   support: shape(support, ['authUrl']),
-  learningCenter: { ...text, description: 'Where people learn to use the product.' },
+  learningCenter: { ...text, description: 'The training site.' },
   institute: { ...text, description: 'The suite’s research and insights.' },
 };
 
 const runTimeConfig: SchemaOf<RunTimeConfig> = {
-  calls: { ...text, description: 'How substitutes are called; absent: nobody is.' },
+  calls: { ...text, description: 'How substitutes are called; absent if they are not called.' },
   productId: text,
   version: text,
   publicUrl: text,
   authority: { ...text, description: 'The issuer of the identity provider.' },
-  tokenIssuer: { ...text, description: 'How tokens name their issuer where it is not what discovery says.' },
+  tokenIssuer: { ...text, description: 'The issuer name in tokens, if it differs from discovery.' },
   clientId: text,
   audience: text,
   scope: text,
@@ -122,13 +125,17 @@ const runTimeConfig: SchemaOf<RunTimeConfig> = {
     required: Object.keys(ownServices),
     properties: Object.fromEntries(Object.keys(ownServices).map((name) => [name, text])),
     additionalProperties: text,
-    description: 'Where each service is called: ours, and every other that is declared.',
+    description: 'The address of each service: our own and all other declared services.',
   },
   languages: list({ enum: languages }),
   legacyAddress: text,
-  productAddresses: { type: 'object', additionalProperties: text, description: 'Where each product begins.' },
+  productAddresses: {
+    type: 'object',
+    additionalProperties: text,
+    description: 'The base address of each product.',
+  },
   suite: shape(suite, ['accountSettings', 'support', 'learningCenter', 'institute']),
-  helperScript: { ...text, description: 'A script that the console loads beside itself.' },
+  helperScript: { ...text, description: 'An additional script that the console loads.' },
 };
 
 /** The response of the console host. */
@@ -165,7 +172,7 @@ export const entitySummariesSchema = {
       services: {
         type: 'object',
         additionalProperties: true,
-        description: 'Services of others, as declared.',
+        description: 'External services, as declared.',
       },
       schemas: list({ type: 'object' }),
       leftOut: list(shape({ name: text, problems: list({ type: 'object' }) })),

@@ -14,8 +14,8 @@ import { operation } from '../http/operation.ts';
 
 const tag = 'Sign-ins';
 const params = {
-  kind: { enum: [...accountKinds], description: 'What the id is that of.' },
-  id: { type: 'integer', description: 'The employee, the substitute, or the user id.' },
+  kind: { enum: [...accountKinds], description: 'The kind of the id.' },
+  id: { type: 'integer', description: 'The ID of the employee, substitute or user.' },
 } as const;
 
 /** Schemas of the calls about a district's accounts, except the actions on one account. */
@@ -26,10 +26,10 @@ export const accountOperations = {
     summary: 'Lists the sign-ins of a district; support also gets support sign-ins',
     query: {
       search: { type: 'string', description: 'Part of the name, email, user name or subject.' },
-      state: { type: 'string', description: 'Of those only; lockedOut for the locked out.' },
-      kind: { enum: [...accountKinds], description: 'Of those only.' },
-      limit: { type: 'integer', minimum: 0, maximum: 100, description: 'How many; 25 when left out.' },
-      offset: { type: 'integer', minimum: 0, description: 'The first to give.' },
+      state: { type: 'string', description: 'Only with this status; `lockedOut` for locked accounts.' },
+      kind: { enum: [...accountKinds], description: 'Only of this kind.' },
+      limit: { type: 'integer', minimum: 0, maximum: 100, description: 'The page size; 25 by default.' },
+      offset: { type: 'integer', minimum: 0, description: 'The first result to return.' },
     },
     response: { 200: accountListSchema },
   }),

@@ -34,7 +34,7 @@ const operations = {
     operationId: 'undoActs',
     summary: 'Undo your last change',
     description:
-      'Each write that can be taken back is answered with its number in the header X-Act. All that it wrote gets the values that it had before, through the same permissions and rules as any write. A field that is another since is kept; a record that cannot be taken back says why. Only one’s own acts.',
+      'A write that can be undone returns its number in the X-Act header. Undo restores the values from before the write, with the same permissions and rules as any write. A field that changed since is kept. A record that cannot be restored returns the reason. Users can undo only their own acts.',
     body: { ...undoRequestSchema, examples: [{ acts: [4711] }] },
     response,
     refused: ['notFound'],
@@ -45,7 +45,7 @@ const operations = {
     operationId: 'restoreChange',
     summary: 'Undo one logged change, or some of its fields',
     description:
-      'Without fields the whole change: a field that was edited since is kept. With fields exactly these get the values that they had before it.',
+      'Without `fields`, undoes the whole change and keeps fields that were edited since. With `fields`, restores exactly these fields to their values before the change.',
     body: { ...restoreRequestSchema, examples: [{ entity: 'reference-data/pay-code', changeId: 4711 }] },
     response,
     refused: ['notFound'],
@@ -56,7 +56,7 @@ const operations = {
     operationId: 'restoreMoment',
     summary: 'Restore a record to before one of its changes, on all tabs',
     description:
-      'All that was changed since, by whomever, is taken back: rows that were added go, rows that were deleted come again. Ask for a preview first, and give back the versions that it told: what is another since is kept.',
+      'Undoes all changes since then, by any user: added rows are removed, and deleted rows are restored. Request a preview first and send back the versions it returned. Anything that changed since the preview is kept.',
     body: {
       ...momentRequestSchema,
       examples: [{ entity: 'reference-data/pay-code', recordId: '17', changeId: 4711, preview: true }],

@@ -78,7 +78,7 @@ const operations = {
   pin: operation({
     tag,
     operationId: 'pinView',
-    summary: 'Pin a view of a list as a tab, or take it off',
+    summary: 'Pin a view to a list as a tab, or unpin it',
     body: {
       ...sentPinSchema,
       examples: [{ entity: 'reference-data/pay-code', view: '7', isPinned: true }],

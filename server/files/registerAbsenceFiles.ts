@@ -40,12 +40,10 @@ const uploadOperation = (entities: readonly Entity[], { part, isEntry }: FileCal
   operation({
     tag,
     operationId: isEntry ? 'uploadFilesOfEntry' : 'uploadAbsenceFiles',
-    summary: isEntry
-      ? 'Upload files with an absence that is entered, all or none'
-      : 'Upload absence files, all or none',
+    summary: isEntry ? 'Upload files for a new absence, all or none' : 'Upload absence files, all or none',
     description: isEntry
-      ? 'Within the limits of the absence settings. Employees upload their own where they may.'
-      : `At most ${attachmentLimits.files} files of ${attachmentLimits.bytes / 1024 / 1024} MB: ${Object.keys(attachmentKinds).join(', ')}. What a file is, its content decides.`,
+      ? 'The limits of the absence settings apply. Employees can upload their own files if permitted.'
+      : `At most ${attachmentLimits.files} files of ${attachmentLimits.bytes / 1024 / 1024} MB: ${Object.keys(attachmentKinds).join(', ')}. The content decides the file type.`,
     consumes: ['multipart/form-data'],
     form: {
       type: 'object',
@@ -54,7 +52,7 @@ const uploadOperation = (entities: readonly Entity[], { part, isEntry }: FileCal
         files: { type: 'array', items: { type: 'string', format: 'binary' } },
         [part]: {
           type: 'array',
-          description: 'What is told of each file, in their order.',
+          description: 'Details for each file, in order.',
           items: fileFacts(entities),
         },
       },
@@ -62,7 +60,7 @@ const uploadOperation = (entities: readonly Entity[], { part, isEntry }: FileCal
     response: {
       201: {
         type: 'object',
-        description: 'The files as they are kept.',
+        description: 'The stored files.',
         required: ['files'],
         properties: { files: { type: 'array', items: { type: 'object', additionalProperties: true } } },
       },
@@ -75,7 +73,7 @@ const downloadOperation = operation({
   summary: 'Download an absence file',
   query: {
     fileName: { type: 'string', description: 'The name of the file.' },
-    filePath: { type: 'string', description: 'By what it is kept: `filePath` of its record.' },
+    filePath: { type: 'string', description: 'The storage key: `filePath` of the file’s record.' },
   },
   requiredQuery: ['fileName', 'filePath'],
   produces: ['application/octet-stream'],

@@ -27,7 +27,7 @@ import { type CheckedFile, checkedFile, storeFile } from './storeFiles.ts';
 const tag = 'Résumé and photo';
 const entity = 'substitute/resume-photo';
 const path = '/substitute/fileDepot';
-const substituteId = { type: 'integer', description: 'Whose file it is.' } as const;
+const substituteId = { type: 'integer', description: 'The owner of the file.' } as const;
 const fileType = { enum: ['1', '2'], type: 'string', description: '1: résumé, 2: photo.' } as const;
 const largest = Math.max(...Object.values(acceptedFiles).map(({ bytes }) => bytes));
 
@@ -73,7 +73,7 @@ const downloadOperation = operation({
   operationId: 'downloadSubstituteFile',
   summary: 'Download a substitute’s résumé or photo',
   query: {
-    fileDepotId: { type: 'integer', description: 'The number of the file, as its metadata gives it.' },
+    fileDepotId: { type: 'integer', description: 'The file number from its metadata.' },
   },
   requiredQuery: ['fileDepotId'],
   produces: ['application/octet-stream'],

@@ -38,7 +38,7 @@ const schemas = {
   writeBoard: operation({
     tag,
     operationId: 'writeBoard',
-    summary: 'Lay out your own dashboard',
+    summary: 'Save your own dashboard layout',
     body: {
       ...sentBoardSchema,
       examples: [{ version: 0, places: [{ widgetId: 'summary', x: 0, y: 0, w: 8, h: 3 }], range: 'days' }],
@@ -49,9 +49,9 @@ const schemas = {
   resetBoard: operation({
     tag,
     operationId: 'resetBoard',
-    summary: 'Give up your own layout of the dashboard',
+    summary: 'Reset your dashboard to the default layout',
     query: {
-      version: { type: 'string', pattern: '^\\d{1,9}$', description: 'The version that is given up.' },
+      version: { type: 'string', pattern: '^\\d{1,9}$', description: 'The version of the layout to remove.' },
     },
     requiredQuery: ['version'],
     response: { 200: boardSchema },

@@ -4,7 +4,7 @@ import { entitySummariesSchema, runTimeConfigSchema } from '#schemas/protocol/sh
 const tags = ['Console'];
 const ready = {
   type: 'object',
-  description: 'It can.',
+  description: 'The service is ready.',
   required: ['status'],
   properties: { status: { const: 'ok' } },
   additionalProperties: true,
@@ -22,7 +22,7 @@ export const hostOperations = {
     tags,
     operationId: 'readLiveness',
     summary: 'Liveness probe: whether the process responds',
-    response: { 200: { ...ready, description: 'It does.' } },
+    response: { 200: { ...ready, description: 'The process responds.' } },
   },
   ready: {
     tags,
@@ -41,7 +41,7 @@ export const hostOperations = {
     operationId: 'readMetrics',
     summary: 'Metrics for Prometheus',
     produces: ['text/plain'],
-    response: { 200: { type: 'string', description: 'The text format of Prometheus.' } },
+    response: { 200: { type: 'string', description: 'Prometheus text format.' } },
     refused: ['unauthorized', 'forbidden'],
   },
   openApi: {
@@ -71,13 +71,14 @@ export const hostOperations = {
         page: {
           type: 'string',
           maxLength: 500,
-          description: 'An address below the district: the schemas that its page is drawn from come along.',
+          description:
+            'A console address below the district. The response includes the schemas that its page needs.',
         },
       },
     },
     response: {
       200: { ...entitySummariesSchema, description: 'The summaries.' },
-      304: { type: 'null', description: 'Nothing changed since the ETag in If-None-Match.' },
+      304: { type: 'null', description: 'Not modified since the ETag in If-None-Match.' },
     },
   },
   entity: {
@@ -90,7 +91,7 @@ export const hostOperations = {
       properties: {
         '*': {
           type: 'string',
-          description: 'The name of the entity; its slashes are sent as they are.',
+          description: 'The entity’s name, with slashes unescaped.',
           examples: ['reference-data/pay-code'],
         },
       },
@@ -100,7 +101,7 @@ export const hostOperations = {
       properties: {
         v: {
           type: 'string',
-          description: 'The version of the summary. Its response can be cached forever.',
+          description: 'The version of the summary. With it, the response can be cached forever.',
         },
       },
     },

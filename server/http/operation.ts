@@ -82,12 +82,12 @@ export const noContent = (description: string) => ({ type: 'null', description }
 /** Query parameters of paginated lists. */
 export const pageParameters = {
   search: { type: 'string', maxLength: 100, description: 'Name, city, state or NCES id.' },
-  limit: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'How many.' },
+  limit: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'The page size.' },
   offset: {
     type: 'integer',
     minimum: 0,
     maximum: 100_000,
     default: 0,
-    description: 'The first hit to give.',
+    description: 'The first result to return.',
   },
 } as const;

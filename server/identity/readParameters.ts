@@ -6,7 +6,7 @@ import { badRequest } from '../http/requests/badRequest.ts';
 export const redirectParameters = {
   userType: { type: 'string', description: 'The code or the name of a user type.' },
   redirectUrl: { type: 'string', description: 'An address of the console or of a configured product.' },
-  usingMobile: { type: 'string', description: 'Taken for compatibility; the address is the same.' },
+  usingMobile: { type: 'string', description: 'Accepted for compatibility. It does not change the address.' },
 } as const;
 
 type Query = Readonly<Record<string, string | undefined>>;

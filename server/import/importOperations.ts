@@ -24,12 +24,12 @@ import { nothingSchema, operation } from '../http/operation.ts';
 const tag = 'Imports';
 const entity = {
   type: 'string',
-  description: 'The name of the entity, one of this service.',
+  description: 'The name of an entity of this service.',
   examples: ['reference-data/pay-code'],
 } as const;
 const jobId = { type: 'integer', description: 'The number of the import.' } as const;
 const params = { jobId } as const;
-const result = { enum: [...rowResults], description: 'Only rows with this result of the check.' } as const;
+const result = { enum: [...rowResults], description: 'Only rows with this check result.' } as const;
 const mapping = {
   columns: [{ column: 'Name', field: 'payCodeName' }],
   mode: 'upsert',
@@ -61,17 +61,17 @@ export const importOperations = {
     summary: 'Upload a file to import',
     query: {
       entity,
-      fileName: { type: 'string', description: 'What the file is called; only shown, never believed.' },
+      fileName: { type: 'string', description: 'The file name, for display only.' },
       table: {
         type: 'string',
-        description: 'The sheet of a spreadsheet; left out, the one whose heading fits best.',
+        description: 'The sheet of a spreadsheet. By default, the one whose heading fits best.',
       },
       heading: {
         type: 'integer',
         minimum: 1,
-        description: 'The line of the heading; left out, it is found.',
+        description: 'The line of the heading. By default, it is detected.',
       },
-      mappingId: { type: 'integer', description: 'A kept mapping to begin with.' },
+      mappingId: { type: 'integer', description: 'A saved mapping to start with.' },
     },
     requiredQuery: ['entity'],
     consumes: ['application/octet-stream'],
@@ -84,7 +84,7 @@ export const importOperations = {
     operationId: 'readFile',
     summary: 'Read a file for records of another service without storing it',
     query: {
-      entity: { ...entity, description: 'The name of the entity, one of another service.' },
+      entity: { ...entity, description: 'The name of an entity of another service.' },
       table: { type: 'string', description: 'The sheet of a spreadsheet.' },
       heading: { type: 'integer', minimum: 1, description: 'The line of the heading.' },
     },
@@ -124,9 +124,9 @@ export const importOperations = {
     params,
     query: {
       result,
-      outcome: { enum: [...rowOutcomes], description: 'Only rows that became this.' },
-      after: { type: 'integer', minimum: 0, description: 'The number of the row after which they begin.' },
-      count: { type: 'integer', minimum: 0, description: 'How many, at most 500; 100 when left out.' },
+      outcome: { enum: [...rowOutcomes], description: 'Only rows with this outcome.' },
+      after: { type: 'integer', minimum: 0, description: 'Only rows after this row number.' },
+      count: { type: 'integer', minimum: 0, description: 'The page size, at most 500; 100 by default.' },
     },
     response: { 200: importRowsSchema },
     refused: ['notFound'],
@@ -134,7 +134,7 @@ export const importOperations = {
   unknownValues: operation({
     tag,
     operationId: 'listUnknownImportValues',
-    summary: 'Unknown values, or whose meaning is not certain',
+    summary: 'Unknown values, and values with an uncertain meaning',
     params,
     response: { 200: unknownWordsSchema },
     refused: ['notFound'],
@@ -142,7 +142,7 @@ export const importOperations = {
   changes: operation({
     tag,
     operationId: 'listImportChanges',
-    summary: 'How many rows change each field of existing records, by kind',
+    summary: 'The number of rows that change each field of existing records, by kind',
     params,
     response: { 200: importChangesSchema },
     refused: ['notFound'],
@@ -153,8 +153,8 @@ export const importOperations = {
     summary: 'Suggestions for an unknown value, from the search',
     params,
     query: {
-      field: { type: 'string', maxLength: 200, description: 'The field whose value it is.' },
-      text: { type: 'string', maxLength: longestSearch, description: 'The text of the file.' },
+      field: { type: 'string', maxLength: 200, description: 'The field of the value.' },
+      text: { type: 'string', maxLength: longestSearch, description: 'The text from the file.' },
     },
     requiredQuery: ['field', 'text'],
     response: { 200: nearNamesSchema },
@@ -179,16 +179,16 @@ export const importOperations = {
     response: { 200: importRowSchema },
     refused: ['notFound', 'unknownFilter'],
   }),
-  check: act('checkImport', 'Map the columns and try every row dry', {
+  check: act('checkImport', 'Map the columns and check every row without saving', {
     ...importMappingSchema,
     examples: [mapping],
   }),
-  apply: act('applyImport', 'Write the rows that the check found good', {
+  apply: act('applyImport', 'Import the rows that passed the check', {
     ...importApplySchema,
     examples: [{ confirmed: true }],
   }),
-  undo: act('undoImport', 'Take back what was applied', { ...importOptionsSchema, examples: [{}] }),
-  stop: act('stopImport', 'End the work after the present step', { ...importOptionsSchema, examples: [{}] }),
+  undo: act('undoImport', 'Undo the imported rows', { ...importOptionsSchema, examples: [{}] }),
+  stop: act('stopImport', 'Stop after the current step', { ...importOptionsSchema, examples: [{}] }),
   mappings: operation({
     tag,
     operationId: 'listImportMappings',

@@ -31,9 +31,9 @@ interface LiveParts {
 const schema = operation({
   tag: 'Suite',
   operationId: 'streamEvents',
-  summary: 'What happens in the district, as a stream',
+  summary: 'Stream of changes in the district',
   description:
-    'Server-sent events: the ids of records that the caller may see and that have changed. Send the id of the last message as `Last-Event-ID` to go on after it; `reset` says that too much was missed.',
+    'Server-sent events with the IDs of changed records that the caller can see. To resume, send the ID of the last message as `Last-Event-ID`. `reset` means that too many events were missed.',
   byAlternateToken: false,
   produces: ['text/event-stream'],
   response: { 200: { type: 'string', description: 'Messages `events`, `reset`, `beat` and `end`.' } },

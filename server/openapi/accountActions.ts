@@ -26,8 +26,8 @@ const bundle: JsonSchemaObject = {
     accountingCodes: list,
     employeeGenders: list,
     employeeAbsences: list,
-    selectedInstitutions: { ...list, description: 'The schools of the employee, in their order.' },
-    empDetails: { type: ['object', 'null'], description: 'The employee; null where none was named.' },
+    selectedInstitutions: { ...list, description: 'The employee’s schools, in order.' },
+    empDetails: { type: ['object', 'null'], description: 'The employee; null if none was requested.' },
     accountingCodeTypeId: { enum: [1, 2], description: '1: an accounting code; 2: an allocation group.' },
   },
 };
@@ -35,16 +35,19 @@ const bundle: JsonSchemaObject = {
 /** Operations of an employee's general information besides reading and saving. */
 export const accountActions: Readonly<Record<string, (subject: Subject) => OperationText>> = {
   detail: () => ({
-    summary: 'An employee with every list that their form chooses from',
+    summary: 'An employee with every list that the employee form needs',
     description:
-      'By `workerId` or by `orgSsoId`; without either, the lists alone. A list that fails is empty.',
+      'By `workerId` or `orgSsoId`. Without either, only the lists are returned. A list that fails is empty.',
     parameters: [query('workerId', 'Which employee.', whole), query('orgSsoId', 'By single sign-on.', whole)],
-    responses: { 200: answer('The bundle.', bundle), ...errorResponses([...readErrors, 'notFound']) },
+    responses: {
+      200: answer('The employee and the lists.', bundle),
+      ...errorResponses([...readErrors, 'notFound']),
+    },
   }),
   pinState: () => ({
-    summary: 'Whether an employee has a PIN; a PIN itself is never told',
+    summary: 'Whether an employee has a PIN; the PIN itself is never returned',
     responses: {
-      200: answer('Whether there is one, and since when.', {
+      200: answer('Whether there is a PIN, and since when.', {
         type: 'object',
         required: ['hasPin', 'changedAt'],
         properties: {
@@ -56,18 +59,18 @@ export const accountActions: Readonly<Record<string, (subject: Subject) => Opera
     },
   }),
   mergePreview: () => ({
-    summary: 'What merging an employee into another one comes to',
-    description: 'Nothing is changed. Needs EMP.MERGE.',
+    summary: 'Preview a merge of two employees',
+    description: 'Nothing is saved. Requires EMP.MERGE.',
     parameters: [query('into', 'The employee that stays.', whole)],
     responses: {
-      200: answer('Both records, and what moves.', merging.mergePreviewSchema),
+      200: answer('Both records, and what the merge moves.', merging.mergePreviewSchema),
       ...errorResponses([...readErrors, 'notFound']),
     },
   }),
   merge: ({ name }) => ({
-    summary: 'Make one record of two employees who are the same person',
+    summary: 'Merge two employee records of the same person',
     description:
-      'In one transaction. The merged record becomes inactive and names the one that stays. Needs EMP.MERGE and EMP.DEACTIVATE.',
+      'Runs in one transaction. The merged record becomes inactive and refers to the record that stays. Requires EMP.MERGE and EMP.DEACTIVATE.',
     requestBody: body(merging.mergeSchema, { into: 18, intoVersion: 4, _version: 3, take: ['email'] }),
     responses: {
       200: answer('Both records.', {

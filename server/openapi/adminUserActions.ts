@@ -10,9 +10,9 @@ const written = [...writeErrors, 'notFound', 'stale', 'versionNeeded'] as const;
 /** Describes a drop-down list of ids with a name or code. */
 function choices(what: string, called: 'name' | 'code' = 'name') {
   return (): OperationText => ({
-    summary: `The ${what} that a form chooses from`,
+    summary: `The ${what} for a form’s drop-down`,
     responses: {
-      200: answer(`Each with its id and ${called}.`, {
+      200: answer(`The ID and ${called} of each.`, {
         type: 'array',
         items: { type: 'object', required: ['id'], properties: { id: whole, [called]: text } },
       }),
@@ -37,7 +37,7 @@ export const adminUserHeader: JsonSchemaObject = {
 /** Operations of an admin user besides reading and saving (docs/specification.md#master-data-7-other-services). */
 export const adminUserActions: Readonly<Record<string, (subject: Subject) => OperationText>> = {
   changePin: () => ({
-    summary: 'Give an admin user a new PIN',
+    summary: 'Set a new PIN for an admin user',
     requestBody: body(
       {
         type: 'object',
@@ -48,7 +48,7 @@ export const adminUserActions: Readonly<Record<string, (subject: Subject) => Ope
       { pin: '2580' },
     ),
     responses: {
-      200: answer('It is saved.', {
+      200: answer('The PIN is saved.', {
         type: 'object',
         required: ['pinUpdateStatus'],
         properties: { pinUpdateStatus: whole },
@@ -57,7 +57,7 @@ export const adminUserActions: Readonly<Record<string, (subject: Subject) => Ope
     },
   }),
   changeDistributionLists: () => ({
-    summary: 'Say on which distribution lists an admin user is',
+    summary: 'Set the distribution lists of an admin user',
     requestBody: body(
       {
         type: 'object',
@@ -68,7 +68,7 @@ export const adminUserActions: Readonly<Record<string, (subject: Subject) => Ope
       { adminUserId: 17, userTypeId: 4, distributionIds: [3] },
     ),
     responses: {
-      200: answer('It is saved.', {
+      200: answer('The lists are saved.', {
         type: 'object',
         required: ['updateStatus'],
         properties: { updateStatus: { type: 'boolean' } },

@@ -26,18 +26,18 @@ const ledger: JsonSchemaObject = {
           kind: { enum: entryKinds },
           edge: {
             enum: ['opening', 'closing'],
-            description: 'A line by which a balance year begins or ends.',
+            description: 'A line that starts or ends a balance year.',
           },
           days: number,
           before: number,
           after: number,
-          hoursPerDay: { type: ['number', 'null'], description: 'How long a day of the employee counts.' },
+          hoursPerDay: { type: ['number', 'null'], description: 'The hours in a day of the employee.' },
           confirmationNumber: maybeWhole,
           entryId: maybeWhole,
           comment: maybeText,
           isAssumed: {
             type: 'boolean',
-            description: 'A whole day is counted because hours are not known.',
+            description: 'Counted as a whole day because the hours are unknown.',
           },
           actor: maybeText,
           actingAs: maybeText,
@@ -52,35 +52,35 @@ export const balanceActions: Readonly<Record<string, (subject: Subject) => Opera
   log: () => ({
     summary: 'The ledgers of an employee’s balances, line by line',
     description:
-      'The latest line first, each with what the balance was before and after it, in days. Closed years are a part of it.',
+      'The latest line first. Each line has the balance before and after it, in days. Closed years are included.',
     parameters: [
-      query('absenceReasonId', 'The balance of one reason alone.', whole),
-      query('bucketId', 'The balance of one bucket alone.', whole),
+      query('absenceReasonId', 'Only the balance of this reason.', whole),
+      query('bucketId', 'Only the balance of this bucket.', whole),
     ],
     responses: { 200: answer('The lines.', ledger), ...errorResponses(readErrors) },
   }),
   dueClosings: () => ({
-    summary: 'Balances whose balance year is over and not closed',
-    description: 'With what closing would carry over and let expire. Nothing is changed.',
+    summary: 'Balances with a past balance year that is not closed',
+    description: 'Includes what closing would carry over and expire. Nothing is changed.',
     parameters: [
-      query('balanceId', 'One balance alone.', whole),
-      query('workerId', 'Those of one employee.', whole),
-      query('after', 'Go on behind the `next` of an answer.', whole),
+      query('balanceId', 'Only this balance.', whole),
+      query('workerId', 'Only balances of this employee.', whole),
+      query('after', 'Continue after the `next` of a response.', whole),
     ],
     responses: {
-      200: answer('The balances, by their numbers.', closing.dueClosingsSchema),
+      200: answer('The balances, in order of their numbers.', closing.dueClosingsSchema),
       ...errorResponses(readErrors),
     },
   }),
   closeYears: () => ({
-    summary: 'Close the balance years that are over',
+    summary: 'Close past balance years',
     description:
-      'Of each balance as it was shown: one that has another year or another carryover by now is left as it is (`changed`), one that is closed already stays so (`alreadyClosed`).',
+      'Closes each balance as it was shown. If its year or carryover has changed since, it is skipped (`changed`). If it is already closed, nothing happens (`alreadyClosed`).',
     requestBody: body(closing.closeYearsSchema, {
       rows: [{ balanceId: 1, asOf: '2025-07-01', carriedDays: 5 }],
     }),
     responses: {
-      200: answer('What became of each.', closing.closedYearsSchema),
+      200: answer('The result for each balance.', closing.closedYearsSchema),
       ...errorResponses(writeErrors),
     },
   }),

@@ -49,11 +49,11 @@ function descriptionOf({ states }: Entity, actions: readonly NamedAction[]): str
   const conditions = actions.flatMap(({ condition, because }) =>
     condition === undefined
       ? []
-      : [`Only for a record that fits ${JSON.stringify(condition)}${because ? `: ${because}` : ''}`],
+      : [`Only for records that match ${JSON.stringify(condition)}${because ? `: ${because}` : ''}`],
   );
   const needed = [...new Set(actions.flatMap(({ permissions }) => permissions))];
   const texts = actions.flatMap(({ confirm }) => confirm?.text ?? []);
-  return [...new Set([...texts, ...steps, ...conditions, `Needs ${needed.join(', ')}.`])].join(' ');
+  return [...new Set([...texts, ...steps, ...conditions, `Requires ${needed.join(', ')}.`])].join(' ');
 }
 
 function bodyOf(entity: Entity, action: NamedAction, asked: Entity | undefined): Operation['requestBody'] {
@@ -98,12 +98,13 @@ function shapeOf(shape: JsonSchemaObject, asked: Entity): JsonSchemaObject {
 }
 
 function answerOf({ name, one }: Subject, { answer: answers, transition }: NamedAction): Answer {
-  if (answers === 'none') return answer('It is done. What comes back tells nothing of the record.', {});
+  if (answers === 'none')
+    return answer('The action succeeded. The response contains nothing about the record.', {});
   if (answers === 'file')
     return { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } };
   if (answers === 'record')
-    return answer(transition ? `The ${one} in its new state.` : `The ${one} as it is stored.`, ref(name));
-  return answer('The answer.', withRecord(answers, name));
+    return answer(transition ? `The ${one} in its new state.` : `The stored ${one}.`, ref(name));
+  return answer('The response.', withRecord(answers, name));
 }
 
 /** Replaces `{ "$ref": "#" }` by the record's component. */

@@ -100,8 +100,8 @@ function queryParameters(route: EntityRoute, alone: boolean): Parameter[] {
     name,
     in: 'query',
     description: isNeeded
-      ? `Which record${alone ? '' : '; without it, all'}.`
-      : 'Only those with this value.',
+      ? `Which record${alone ? '' : '; if omitted, all'}.`
+      : 'Only records with this value.',
     required: isNeeded && alone,
     schema: { type: isNumber(entity, name) ? 'integer' : 'string' },
   }));
@@ -120,7 +120,7 @@ function furtherParameter({ stored: { entity }, line }: EntityRoute): Parameter[
         {
           name: owner,
           in: 'query',
-          description: `Instead: ${entity.plural.toLowerCase()} of this record.`,
+          description: `Alternative: ${entity.plural.toLowerCase()} of this record.`,
           required: false,
           schema: { type: 'integer' },
         },
@@ -186,5 +186,5 @@ function resultTexts(route: EntityRoute): string | undefined {
     const blamed = field === undefined ? '' : ` (on \`${field}\`)`;
     return `${code}${blamed}: ${typeof message === 'string' ? translate('en', message, {}) : message.en}`;
   });
-  return `The answer's \`result\` is one of: ${lines.join(' ')}`;
+  return `The response's \`result\` is one of: ${lines.join(' ')}`;
 }

@@ -31,17 +31,20 @@ export function listParameters(entity: Entity): Parameter[] {
     filterParameter(entity),
     jsonQuery(
       'range',
-      `First and last row, at most ${longest}.`,
+      `The first and last row, at most ${longest} rows.`,
       { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
       [0, 24],
     ),
-    query('pageSize', 'Rows of a page, instead of `range`.', {
+    query('pageSize', 'The page size, instead of `range`.', {
       type: 'integer',
       minimum: 1,
       maximum: longest,
     }),
-    query('page', 'Which page of `pageSize` rows; the first when left out.', { type: 'integer', minimum: 1 }),
-    query('count', 'Whether the total must be exact; `exact` when left out.', { enum: ['exact', 'about'] }),
+    query('page', 'The page number for `pageSize`; the first page by default.', {
+      type: 'integer',
+      minimum: 1,
+    }),
+    query('count', 'Whether the total must be exact; `exact` by default.', { enum: ['exact', 'about'] }),
   ];
 }
 
@@ -55,7 +58,7 @@ export function sortParameter(entity: Entity): Parameter {
     minItems: 1,
     maxItems: 2,
   };
-  return jsonQuery('sort', 'Field, or two with a comma between, and order.', schema, [
+  return jsonQuery('sort', 'The field, or two fields separated by a comma, and the order.', schema, [
     entity.list.sort.field,
     entity.list.sort.order,
   ]);

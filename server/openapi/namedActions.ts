@@ -19,12 +19,12 @@ const whole = { type: 'integer' } as const;
 /** Version actions of any group. */
 const versionActions: Readonly<Record<string, Describing>> = {
   overlaps: () => ({
-    summary: 'Which versions of an allocation group a span would overlap',
+    summary: 'Which versions of an allocation group a date span would overlap',
     parameters: [
       { ...query('allocationGroupId', 'The group.', whole), required: true },
       { ...query('fromDate', 'The first day.', date), required: true },
-      { ...query('toDate', 'The last day; 9999-12-31 for none.', date), required: true },
-      query('versionId', 'The version that is being changed.', whole),
+      { ...query('toDate', 'The last day; 9999-12-31 for no end.', date), required: true },
+      query('versionId', 'The version being changed.', whole),
     ],
     responses: {
       200: answer('The versions.', {
@@ -43,7 +43,7 @@ const versionActions: Readonly<Record<string, Describing>> = {
       properties: { resolution: { enum: resolutions }, version: ref(`${name}Change`) },
     }),
     responses: {
-      200: answer('The version as it is stored.', ref(name)),
+      200: answer('The stored version.', ref(name)),
       ...errorResponses([...writeErrors, 'notFound', 'stale', 'overlap']),
     },
   }),
@@ -56,23 +56,22 @@ const orderedActions: Readonly<Record<string, Describing>> = {
     return {
       summary: `Save several ${many} in one step`,
       description:
-        'Each row is new (no id), changed (its id and `_version`), or goes (`isDeleted`); rows that are not sent stay. All of it is written, or nothing; what is wrong is told by row: `rows.3` and the field. Numbers that have parts can be sent in those; the answer has both.',
+        'A row is new (no ID), changed (its ID and `_version`) or removed (`isDeleted`). Rows that are not sent stay. Either all rows are saved or none. Errors are given by row: `rows.3` and the field. Numbers that have parts can be sent as parts; the response has both.',
       requestBody: body(sentRows),
       responses: {
-        200: answer('The rows that were sent, as they are stored.', savedRows),
+        200: answer('The sent rows, as stored.', savedRows),
         ...errorResponses([...writeErrors, 'notFound', 'stale', 'versionNeeded']),
       },
     };
   },
-  order: ({ route, many }) =>
-    read(`The order in which ${many} stand`, orderSchemas(route.stored.entity).namedOrder),
+  order: ({ route, many }) => read(`The order of ${many}`, orderSchemas(route.stored.entity).namedOrder),
   reorder: ({ route, many }) => ({
-    summary: `Put ${many} in order`,
+    summary: `Reorder ${many}`,
     description:
-      'All of it is written, or nothing. With `seen`, the order that was read, an order that others changed meanwhile is refused as stale; `current` is the one that counts.',
+      'Either the whole order is saved or nothing. Send the order that was read as `seen`. If it has changed meanwhile, the request fails as stale, and `current` is the current order.',
     requestBody: body(orderSchemas(route.stored.entity).newOrder),
     responses: {
-      200: answer('The order as it is stored.', listOrderSchema),
+      200: answer('The stored order.', listOrderSchema),
       ...errorResponses([...writeErrors, 'notFound', 'stale']),
     },
   }),
@@ -89,7 +88,7 @@ const anyAction: Describing = ({ one, route }) => ({
   summary: `${route.operation}: an action of the ${one}`,
   ...(['GET', 'DELETE'].includes(route.line.method) ? {} : { requestBody: body({ type: 'object' }) }),
   responses: {
-    200: answer('The answer.', { type: 'object' }),
+    200: answer('The response.', { type: 'object' }),
     ...errorResponses(
       route.line.method === 'GET' ? readErrors : [...writeErrors, 'notFound', 'stale', 'overlap'],
     ),
@@ -100,13 +99,13 @@ const anyAction: Describing = ({ one, route }) => ({
 const peopleActions: Readonly<Record<string, Describing>> = {
   preferences: () =>
     read(
-      'Which lists count for the jobs of an employee, or of a vacancy profile (vacancyProfileId)',
+      'The lists that apply to the jobs of an employee or of a vacancy profile (`vacancyProfileId`)',
       lists.preferencesSchema,
     ),
   deactivation: () => ({
-    summary: 'What deactivating employees touches',
+    summary: 'What deactivating employees affects',
     description:
-      'Nothing is changed. The answers go along with the save: `signIn` and `futureAbsences` beside `isActive`.',
+      'Nothing is changed. Send the answers with the save: `signIn` and `futureAbsences` beside `isActive`.',
     requestBody: body(deactivation.deactivationRequestSchema, { workerIds: [17, 18] }),
     responses: {
       200: answer('The counts.', deactivation.deactivationImpactSchema),
@@ -114,9 +113,9 @@ const peopleActions: Readonly<Record<string, Describing>> = {
     },
   }),
   copyPreview: ({ many }) => ({
-    summary: `Which ${many} copying the last school year would add; nothing is changed`,
+    summary: `Preview which ${many} copying the last school year would add`,
     responses: {
-      200: answer('The two school years, and the days with the dates that they would have.', {
+      200: answer('The two school years, and the days with their new dates.', {
         type: 'object',
         required: ['days'],
         properties: {
@@ -129,20 +128,20 @@ const peopleActions: Readonly<Record<string, Describing>> = {
     },
   }),
   impact: ({ many }) => ({
-    summary: `Which days ${many} would close, or open again; nothing is changed`,
+    summary: `Preview which days ${many} would close or reopen`,
     requestBody: body(
       {
         type: 'object',
         required: ['closedDayIds'],
         properties: {
           closedDayIds: { type: 'array', items: whole },
-          action: { type: 'string', description: '`takeBack`: which would be opened again.' },
+          action: { type: 'string', description: '`takeBack`: preview which days would be reopened.' },
         },
       },
       { closedDayIds: [3], action: 'takeBack' },
     ),
     responses: {
-      200: answer('The days; of those that the person may not see, the number.', {
+      200: answer('The days, and the number of days that the caller cannot see.', {
         type: 'object',
         required: ['days', 'filledDays', 'rows', 'furtherDays'],
         properties: {
@@ -160,9 +159,9 @@ const peopleActions: Readonly<Record<string, Describing>> = {
 /** Calls about absences that are not described by an entity. */
 const absenceActions: Readonly<Record<string, Describing>> = {
   facts: () => ({
-    summary: 'What the rules of planning ask about an employee or a vacancy profile on some days',
+    summary: 'Facts for the planning rules about an employee or a vacancy profile on some days',
     description:
-      'Nothing is changed. An employee who names no one gets their own facts. With them a client judges a draft by the rules of the service.',
+      'Nothing is changed. An employee who names no one gets their own facts. A client can check a draft with them by the rules of the service.',
     requestBody: body(
       {
         type: 'object',
@@ -171,7 +170,7 @@ const absenceActions: Readonly<Record<string, Describing>> = {
           workerId: whole,
           vacancyProfileId: whole,
           absenceReasonId: whole,
-          absenceId: { ...whole, description: 'The absence that is to be changed.' },
+          absenceId: { ...whole, description: 'The absence to be changed.' },
           days: {
             type: 'array',
             maxItems: 400,
@@ -186,7 +185,7 @@ const absenceActions: Readonly<Record<string, Describing>> = {
       { workerId: 17, days: [{ absenceDate: '2026-12-01', instituteId: 3 }] },
     ),
     responses: {
-      200: answer('The facts, whose they are, and the clock of the service.', {
+      200: answer('The facts, their owner, and the service’s current time.', {
         type: 'object',
         required: ['facts', 'isSelf', 'now'],
         properties: {
@@ -202,7 +201,7 @@ const absenceActions: Readonly<Record<string, Describing>> = {
   closures: () => ({
     summary: 'What is closed on a date',
     description:
-      'Closed days of the schools that the person sees; `absences` are days of absence that don’t count.',
+      'Closed days of the schools that the caller can see. `absences` is the number of absence days that don’t count.',
     responses: {
       200: answer('Each closed day of the date.', {
         type: 'object',
@@ -218,7 +217,7 @@ const absenceActions: Readonly<Record<string, Describing>> = {
                 places: { type: 'array', items: { type: 'string' } },
                 isDistrictWide: { type: 'boolean' },
                 absences: whole,
-                isNoted: { type: 'boolean', description: 'It has closed nothing.' },
+                isNoted: { type: 'boolean', description: 'It closed nothing.' },
               },
             },
           },
@@ -228,29 +227,32 @@ const absenceActions: Readonly<Record<string, Describing>> = {
     },
   }),
   rounds: () => ({
-    summary: 'The rounds of calls',
-    description: 'When the next round begins, and how the last one was.',
+    summary: 'Call rounds',
+    description: 'The time of the next round, and the result of the last one.',
     responses: {
-      200: answer('The rounds of the district.', {
+      200: answer('The district’s rounds.', {
         type: 'object',
         required: ['nextRoundAt', 'lastRoundAt', 'lastCalls', 'underWay'],
         properties: {
-          nextRoundAt: { type: ['string', 'null'], format: 'date-time', description: 'Null: no call times.' },
+          nextRoundAt: {
+            type: ['string', 'null'],
+            format: 'date-time',
+            description: 'Null if there are no call times.',
+          },
           lastRoundAt: { type: ['string', 'null'], format: 'date-time' },
           lastCalls: { ...whole, description: 'Calls of the last round.' },
-          underWay: { ...whole, description: 'Calls that wait or are being made.' },
+          underWay: { ...whole, description: 'Pending and current calls.' },
         },
       }),
       ...errorResponses(readErrors),
     },
   }),
   runNow: () => ({
-    summary: 'Ask for the next round of calls now',
-    description:
-      'As if its time had come. It is made where calls are simulated, and nowhere else. The body is an empty object.',
+    summary: 'Start the next call round now',
+    description: 'Works only where calls are simulated. The body is an empty object.',
     requestBody: body({ type: 'object', additionalProperties: false }),
     responses: {
-      200: answer('The round that is asked for.', {
+      200: answer('The requested round.', {
         type: 'object',
         required: ['roundAt'],
         properties: { roundAt: { type: 'string', format: 'date-time' } },
@@ -259,10 +261,10 @@ const absenceActions: Readonly<Record<string, Describing>> = {
     },
   }),
   matrix: () => ({
-    summary: 'How many days are reconciled, by date and school',
-    description: 'Days that have started, of at most 31 dates; `exceptions` are those of open days.',
+    summary: 'The number of reconciled days, by date and school',
+    description: 'Days that have started, for at most 31 dates. `exceptions` is the number among open days.',
     responses: {
-      200: answer('A cell for each date and school that has days.', {
+      200: answer('A cell for each date and school with days.', {
         type: 'object',
         required: ['cells'],
         properties: {
@@ -290,22 +292,22 @@ const absenceActions: Readonly<Record<string, Describing>> = {
 
 /** Parameters that filter the change log of a whole record and its file (docs/domain.md#change-log). */
 const narrowedLog = [
-  query('startDate', 'Changes from this day of the organisation on.', date),
-  query('endDate', 'Changes up to this day, included.', date),
-  query('category', 'Changes of one tab: the last part of its name, such as `skills`.'),
+  query('startDate', 'Only changes from this day on, in the organization’s time.', date),
+  query('endDate', 'Only changes up to and including this day.', date),
+  query('category', 'Only changes of one tab: the last part of its name, such as `skills`.'),
 ];
 
 const logActions: Readonly<Record<string, Describing>> = {
   recordLog: ({ one }) => ({
-    summary: `The change log of ${withArticle(one)}: all tabs together`,
-    parameters: [...narrowedLog, query('before', 'Go on from this change id.', { ...whole, minimum: 1 })],
+    summary: `The change log of ${withArticle(one)}, with all tabs`,
+    parameters: [...narrowedLog, query('before', 'Continue from this change ID.', { ...whole, minimum: 1 })],
     responses: {
       200: answer('Changes, newest first.', ref('ChangeLog')),
       ...errorResponses([...readErrors, 'notFound']),
     },
   }),
   recordLogFile: ({ one }) => ({
-    summary: `The change log of ${withArticle(one)} as CSV: a line for each field`,
+    summary: `The change log of ${withArticle(one)} as CSV, with a line for each field`,
     parameters: narrowedLog,
     responses: {
       200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },
@@ -329,6 +331,6 @@ const domainActions: Readonly<Record<string, Describing>> = {
 function read(summary: string, schema: JsonSchemaObject): OperationText {
   return {
     summary,
-    responses: { 200: answer('The answer.', schema), ...errorResponses([...readErrors, 'notFound']) },
+    responses: { 200: answer('The response.', schema), ...errorResponses([...readErrors, 'notFound']) },
   };
 }

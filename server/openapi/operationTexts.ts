@@ -34,15 +34,15 @@ type Describing = (subject: Subject) => OperationText;
 
 const oneRead = [...readErrors, 'notFound'] as const;
 const changed = [...writeErrors, 'notFound', 'stale', 'versionNeeded', 'overlap'] as const;
-const before = query('before', 'Go on from this change id.', { type: 'integer', minimum: 1 });
+const before = query('before', 'Continue from this change ID.', { type: 'integer', minimum: 1 });
 const changeLog = answer('Changes, newest first.', ref('ChangeLog'));
 
-const ofLevel = query('level', 'Whose values. Default: the district’s.', {
+const ofLevel = query('level', 'The owner level of the values. Default: the district.', {
   type: 'string',
   enum: settingLevels,
 });
-const ofOwner = query('owner', 'The ID of the owner; none for the district.', { type: 'integer' });
-const onDay = query('date', 'On this day. Default: today.', { type: 'string', format: 'date' });
+const ofOwner = query('owner', 'The ID of the owner; omitted for the district.', { type: 'integer' });
+const onDay = query('date', 'The day of the values. Default: today.', { type: 'string', format: 'date' });
 
 /** Descriptions of all entity operations, by name. */
 export const operationTexts: Readonly<Record<string, Describing>> = {
@@ -62,13 +62,13 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     parameters: [parameterRef('IdempotencyKey')],
     requestBody: body(ref(`${name}Change`), sent),
     responses: {
-      201: versioned(answer(`The ${one} as it is stored.`, ref(name))),
+      201: versioned(answer(`The stored ${one}.`, ref(name))),
       ...errorResponses([...writeErrors, namesKey(route.line) ? 'exists' : 'overlap']),
     },
   }),
   update: ({ one, name }) => ({
     summary: `Change ${withArticle(one)}`,
-    description: 'Send the fields that change and the version that was read, in the body or in If-Match.',
+    description: 'Send the changed fields, and the version that was read in the body or in If-Match.',
     parameters: [parameterRef('IfMatch')],
     requestBody: body(ref(`${name}Change`)),
     responses: {
@@ -77,34 +77,37 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     },
   }),
   settingChanges: ({ one, name }) => ({
-    summary: `Which settings saving ${withArticle(one)} would change`,
-    description: 'Takes the changed fields. Nothing is saved.',
+    summary: `Preview which settings saving ${withArticle(one)} would change`,
+    description: 'Send the changed fields. Nothing is saved.',
     requestBody: body(ref(`${name}Change`)),
     responses: {
-      200: answer('Each setting that gets another value, with its old and new source.', settingChangesSchema),
+      200: answer(
+        'Each setting that would get another value, with its old and new source.',
+        settingChangesSchema,
+      ),
       ...errorResponses([...writeErrors, 'notFound']),
     },
   }),
   plan: ({ one, name, sent }) => ({
-    summary: `Try what saving ${withArticle(one)} would do, without saving it`,
+    summary: `Preview saving ${withArticle(one)}`,
     description:
-      'Takes the body of a creation, or, with the id and the version, that of a change. What is wrong is answered, not refused.',
+      'Send the body of a create, or the body of an update with the ID and version. Nothing is saved. Errors are returned in a successful response.',
     requestBody: body(ref(`${name}Change`), sent),
     responses: {
       200: answer(
-        `The ${one} as it would be, with every problem and notice at its place.`,
+        `The resulting ${one}, with every error and notice by field.`,
         planAnswerSchema({ anyOf: [ref(`${name}Planned`), { type: 'null' }] }),
       ),
       ...errorResponses([...readErrors, 'xsrf', 'notFound', 'stale', 'versionNeeded']),
     },
   }),
   preview: ({ many }) => ({
-    summary: `Try what an action would bring about for some ${many}, without doing it`,
+    summary: `Preview an action on some ${many}`,
     description:
-      'Takes the name of the action and the ids. Of one record a refusal is answered as that of the action.',
+      'Send the action’s name and the IDs. Nothing is changed. For one record, a refusal is returned as the action would return it.',
     requestBody: body(previewRequestSchema, { action: 'cancel', ids: [17] }),
     responses: {
-      200: answer('What follows from it, and how many records refuse it.', previewAnswerSchema),
+      200: answer('The effects, and the number of records that refuse the action.', previewAnswerSchema),
       ...errorResponses([...readErrors, 'xsrf', 'notFound']),
     },
   }),
@@ -112,7 +115,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     summary: `Delete ${withArticle(one)} that nothing uses`,
     parameters: [parameterRef('IfMatch')],
     responses: {
-      200: versioned(answer(`The ${one} as it was.`, ref(name))),
+      200: versioned(answer(`The deleted ${one}.`, ref(name))),
       ...errorResponses([...oneRead, 'xsrf', 'stale', 'inUse']),
     },
   }),
@@ -155,45 +158,48 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     },
   }),
   $selection: ({ many, route }) => ({
-    summary: `All ${many} that match, as ids`,
+    summary: `The IDs of all matching ${many}`,
     parameters: [sortParameter(route.stored.entity), filterParameter(route.stored.entity)],
     responses: {
-      200: answer('Ids, versions and labels in order.', ref('Selection')),
+      200: answer('IDs, versions and labels, in order.', ref('Selection')),
       ...errorResponses([...readErrors, 'unknownSort']),
     },
   }),
   $totals: ({ many, route }) => ({
-    summary: `What the ${many} that match come to`,
+    summary: `Totals of matching ${many}`,
     parameters: [
       filterParameter(route.stored.entity),
       {
         name: 'by',
         in: 'query',
         required: false,
-        description: 'The field by whose values they are counted.',
+        description: 'The field to count values of.',
         schema: { type: 'string' },
       },
     ],
     responses: {
       200: answer(
-        'How many they are, what their numbers come to, and how many there are of each value.',
+        'The row count, the totals of numbers, and the number of rows for each value.',
         ref('ListTotals'),
       ),
       ...errorResponses(readErrors),
     },
   }),
   $inherited: ({ many }) => ({
-    summary: `Read ${many} as a district, region, school, employee type or person has them`,
+    summary: `Read the ${many} that apply to a district, region, school, employee type or person`,
     parameters: [ofLevel, ofOwner, onDay],
     responses: {
-      200: answer('Each value with its source, and what below differs.', inheritedSettingsSchema),
+      200: answer(
+        'Each value with its source, and the differences at lower levels.',
+        inheritedSettingsSchema,
+      ),
       ...errorResponses([...readErrors, 'notFound']),
     },
   }),
   $override: ({ many }) => ({
-    summary: `Set or remove ${many} that an owner has of its own`,
+    summary: `Set or remove an owner’s own ${many}`,
     description:
-      'Values are checked together. Null is blank for this owner. Values of the district need a first date. One from a later day on ends the one before. With `stale` come the settings as they are.',
+      'Values are checked together. Null means blank for this owner. District values need a start date. A value with a later start date ends the previous one. With `stale`, the response has the current settings.',
     parameters: [ofLevel, ofOwner, onDay],
     requestBody: body(overrideRequestSchema, { values: {}, remove: [] }),
     responses: {
@@ -202,23 +208,26 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     },
   }),
   $uses: ({ one }) => ({
-    summary: `Who uses ${withArticle(one)}, and what goes with it when it is deleted`,
+    summary: `Records that use ${withArticle(one)}, and records that are deleted with it`,
     parameters: [
-      query('ahead', '`true`: only what is not over, by the clock of the place.', {
+      query('ahead', '`true`: only uses that are not over, in local time.', {
         enum: ['true', 'false'],
       }),
     ],
-    responses: { 200: answer('The uses and the parts.', ref('Uses')), ...errorResponses(oneRead) },
+    responses: {
+      200: answer('The uses, and the records that are deleted with it.', ref('Uses')),
+      ...errorResponses(oneRead),
+    },
   }),
   $replace: ({ one }) => ({
-    summary: `Put another record in the place of ${withArticle(one)}, in some of its users`,
+    summary: `Replace ${withArticle(one)} in some of the records that use it`,
     description: 'Call again until `left` is 0.',
     requestBody: body(
       { type: 'object', required: ['by'], properties: { by: { type: ['integer', 'string'] } } },
       { by: 18 },
     ),
     responses: {
-      200: answer('Results, and how many users are left.', ref('ReplaceAnswer')),
+      200: answer('The results, and the number of remaining uses.', ref('ReplaceAnswer')),
       ...errorResponses([...writeErrors, 'notFound']),
     },
   }),

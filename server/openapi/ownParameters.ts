@@ -9,7 +9,7 @@ export const ownParameters: Readonly<Record<string, Parameter>> = {
     name: headers.user,
     in: 'header',
     description:
-      'JSON that says who acts in which organisation. The service verifies it; support names its district here.',
+      'JSON with the caller’s role and organization. The service verifies it. Support users give their district here.',
     required: false,
     schema: { type: 'string' },
     example: '{"loggedInUserKey":"4-1032","orgId":622710}',
@@ -17,7 +17,7 @@ export const ownParameters: Readonly<Record<string, Parameter>> = {
   Xsrf: {
     name: headers.xsrf,
     in: 'header',
-    description: `Repeats the value of the cookie ${xsrfCookie}, which \`GET /config.json\` sets.`,
+    description: `The value of the cookie ${xsrfCookie}, which \`GET /config.json\` sets.`,
     required: true,
     schema: { type: 'string', minLength: 20, maxLength: 64 },
     example: 'mEo1m2c0W7q9c1x8T0bqj3rV5uY6iP2n',
@@ -26,7 +26,7 @@ export const ownParameters: Readonly<Record<string, Parameter>> = {
     name: headers.idempotencyKey,
     in: 'header',
     description:
-      'A key of your own for this creation, such as a UUID: sent again with the same body, it is done once and answered the same, for a day.',
+      'Your own key for this create, such as a UUID. For one day, a repeated request with the same key and body is not executed again and gets the same response.',
     required: false,
     schema: { type: 'string', maxLength: 200 },
     example: '7c1f3a52-9b1e-4f0e-8a55-0d3c1f0c2f6e',
@@ -34,7 +34,7 @@ export const ownParameters: Readonly<Record<string, Parameter>> = {
   IfMatch: {
     name: 'If-Match',
     in: 'header',
-    description: 'The version that was read, in quotes, where the body does not hold it.',
+    description: 'The version that was read, in quotes, if the body does not contain it.',
     required: false,
     schema: { type: 'string' },
     example: '"3"',

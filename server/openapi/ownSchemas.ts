@@ -9,43 +9,46 @@ const use = shape(
   {
     entity: { ...text, description: 'The entity that uses the record.' },
     field: text,
-    count: { ...integer, description: 'How many of those that may be seen.' },
-    hidden: { ...flag, description: 'There are others, which may not be seen.' },
+    count: { ...integer, description: 'The number of uses that the caller can see.' },
+    hidden: { ...flag, description: 'There are other uses that the caller cannot see.' },
     from: {
       ...shape({ field: text, date: text }),
-      description: 'With `ahead`: from which date on, by which field.',
+      description: 'With `ahead`: the start date, and the field that holds it.',
     },
-    records: { ...list(shape({ id, label: text })), description: 'The first few, where they may be seen.' },
+    records: {
+      ...list(shape({ id, label: text })),
+      description: 'The first few records that the caller can see.',
+    },
   },
   ['hidden', 'from'],
 );
 
 const part = shape({
-  entity: { ...text, description: 'Whose records go with the record when it is deleted.' },
+  entity: { ...text, description: 'The entity of the records that are deleted with the record.' },
   count: integer,
 });
 
 const domainError: SchemaOf<Omit<Failure, 'requestId'>> = {
   code: { enum: Object.keys(resultCodes), description: 'Stable; see the result codes.' },
-  message: { ...text, description: 'In the language of the person or of Accept-Language.' },
+  message: { ...text, description: 'The message, in the user’s language or that of Accept-Language.' },
   errors: {
     type: 'object',
-    description: 'Field path → what is wrong with it.',
+    description: 'Field path → the error.',
     additionalProperties: shape({
       code: text,
       message: text,
       args: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
     }),
   },
-  current: { type: 'object', description: 'With `stale`: the record as it is now.' },
-  uses: { ...list(use), description: 'With `inUse`: who uses the record.' },
-  details: { description: 'With a result of an entity’s own: what it needs to be resolved.' },
-  result: { ...integer, description: 'Where an operation has result codes: which one.' },
+  current: { type: 'object', description: 'With `stale`: the current record.' },
+  uses: { ...list(use), description: 'With `inUse`: the records that use it.' },
+  details: { description: 'With an entity’s own result: the data needed to resolve it.' },
+  result: { ...integer, description: 'The result code, if the operation has result codes.' },
 };
 const seldom = ['errors', 'current', 'uses', 'details', 'result'];
 
 const bulkResult = shape(
-  { id, ok: flag, record: { type: 'object', description: 'With a success.' }, ...domainError },
+  { id, ok: flag, record: { type: 'object', description: 'Returned on success.' }, ...domainError },
   ['record', 'code', 'message', ...seldom],
 );
 
@@ -56,13 +59,16 @@ const change = shape({
   action: { enum: ['create', 'update', 'delete'] },
   operation: {
     type: ['string', 'null'],
-    description: 'The action or the transition of the entity that the change was, if it was one.',
+    description: 'The entity’s action or transition that made the change, if any.',
   },
   version,
   userKey: text,
   userName: text,
-  actingAs: { type: ['string', 'null'], description: 'Whom the person acted as, if anybody.' },
-  actingAsKey: { type: ['string', 'null'], description: 'The key of whom the person acted as.' },
+  actingAs: { type: ['string', 'null'], description: 'The person that the user acted as, if any.' },
+  actingAsKey: {
+    type: ['string', 'null'],
+    description: 'The user key of the person that the user acted as.',
+  },
   changedAt: { ...text, format: 'date-time' },
   requestId: text,
   differences: list(shape({ field: text, from: {}, to: {} }, ['from', 'to'])),
@@ -72,11 +78,11 @@ const change = shape({
 export const ownSchemas: Schemas = {
   Failure: {
     ...shape(
-      { ...domainError, requestId: { ...text, description: 'Names the request in the logs.' } },
+      { ...domainError, requestId: { ...text, description: 'Identifies the request in the logs.' } },
       seldom,
     ),
     description:
-      'Every answer that is not a success. `result` stands also by the name that the operation gives it, such as `adminUserStatus`.',
+      'Every error response. `result` is also returned under the operation’s own name for it, such as `adminUserStatus`.',
     additionalProperties: integer,
   },
   BulkRequest: shape(
@@ -90,7 +96,7 @@ export const ownSchemas: Schemas = {
   BulkAnswer: shape({ results: list(bulkResult) }),
   ReplaceAnswer: shape({
     results: list(bulkResult),
-    left: { ...integer, description: 'Users that still hold the record.' },
+    left: { ...integer, description: 'The number of remaining records that use the record.' },
   }),
   ListTotals: listTotalsSchema,
   Selection: shape({

@@ -93,9 +93,9 @@ function send(request: FastifyRequest, reply: FastifyReply, { type, body, versio
 
 const description = `Absence and substitute management for school districts.
 
-Every call below \`/services\` needs a bearer token of the identity provider. A write repeats the XSRF
-cookie in a header. A record carries a version: a change names the one that was read, and a stale one is
-refused with the record as it is now. Whatever is refused answers with a code, a message and a request id.`;
+Every call below \`/services\` needs a bearer token from the identity provider. A write repeats the XSRF cookie
+in a header. Every record has a version. A change sends the version that was read; if it is stale, the change
+fails and the response has the current record. Every error response has a code, a message and a request ID.`;
 
 /** Builds the OpenAPI 3.1 document of all calls from the schemas of entities and routes. */
 function openApi(catalogue: Catalogue, domain: Domain, routes: readonly DescribedRoute[]): OpenApiDocument {

@@ -48,7 +48,7 @@ function partSchemas(entities: readonly Entity[]) {
     });
     const removed = {
       type: 'object',
-      description: 'The ids of rows that go, by the name of the part. Rows that are not sent stay.',
+      description: 'The IDs of the rows to remove, by part. Rows that are not sent stay.',
       properties: Object.fromEntries(entries.map(([name]) => [name, { type: 'array', items: {} }])),
       additionalProperties: false,
     };
@@ -59,7 +59,8 @@ function partSchemas(entities: readonly Entity[]) {
   };
 }
 
-const rowsSentAlong = 'The rows that are sent along with a save. With an id: changed; without: added.';
+const rowsSentAlong =
+  'The rows to save with the record. Rows with an ID are changed, rows without one are added.';
 
 function withParts(schema: JsonSchemaObject, parts: Record<string, JsonSchemaObject>): JsonSchemaObject {
   return Object.keys(parts).length === 0
@@ -98,7 +99,7 @@ function answered(entity: Entity): JsonSchemaObject {
       [versionField]: {
         type: 'integer',
         minimum: 0,
-        description: 'Raised by each change; send back the one that was read.',
+        description: 'Increases with each change. Send back the version that was read.',
       },
       ...resultProperty(entity),
     },
@@ -111,7 +112,7 @@ function resultProperty(entity: Entity): Record<string, JsonSchemaObject> {
   const { results, operations } = entity;
   const isNumbered = Object.values(results).some((meanings) => successOf(meanings) !== undefined);
   if (!isNumbered) return outcomeProperties(entity);
-  const description = 'After a write: its result code, that of a success.';
+  const description = 'After a write: its success result code.';
   const answers = (['create', 'update', 'delete'] as const).flatMap(
     (operation) => operations[operation]?.declared?.answer ?? [],
   );
@@ -132,10 +133,13 @@ function outcomeProperties({ operations }: Entity): Record<string, JsonSchemaObj
   const success = answers.flatMap((one) => (one.success ? [nameAt(one.success.at)] : []));
   const messages = answers.flatMap(({ message }) => (message === undefined ? [] : [nameAt(message)]));
   return Object.fromEntries([
-    ...success.map((name) => [name, { type: 'boolean', description: 'After a write: whether it was done.' }]),
+    ...success.map((name) => [
+      name,
+      { type: 'boolean', description: 'After a write: whether it succeeded.' },
+    ]),
     ...messages.map((name) => [
       name,
-      { type: 'array', items: { type: 'string' }, description: 'After a write: the notices of the record.' },
+      { type: 'array', items: { type: 'string' }, description: 'After a write: the record’s notices.' },
     ]),
   ]);
 }
@@ -153,8 +157,8 @@ function sendable(entity: Entity): JsonSchemaObject {
   return {
     title: `${entity.title}, as sent`,
     description: [
-      'The fields to set; null clears one. An update needs the version that was read.',
-      ...(needed.length === 0 ? [] : [`A new record needs ${needed.join(', ')}.`]),
+      'The fields to set; null clears a field. An update needs the version that was read.',
+      ...(needed.length === 0 ? [] : [`A new record requires ${needed.join(', ')}.`]),
     ].join(' '),
     type: 'object',
     properties: {

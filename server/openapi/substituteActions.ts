@@ -15,12 +15,12 @@ const read = (summary: string, described: string, schema: JsonSchemaObject): Ope
 const write = (summary: string, sent: JsonSchemaObject, schema: JsonSchemaObject, example?: object) => ({
   summary,
   requestBody: body(sent, example),
-  responses: { 200: answer('What stands then.', schema), ...errorResponses(written) },
+  responses: { 200: answer('The saved result.', schema), ...errorResponses(written) },
 });
 
 const preferredEmployees = () =>
   write(
-    'Put a substitute on lists of employees, change what these say, take the substitute off',
+    'Add a substitute to employees’ lists, change list entries, or remove the substitute',
     shapes.sentEmployees,
     shapes.savedEmployees,
     { employees: [{ workerId: 17, callRank: 1 }] },
@@ -30,88 +30,79 @@ const preferredEmployees = () =>
 export const substituteActions: Readonly<Record<string, (subject: Subject) => OperationText>> = {
   header: ({ name, one: noun }) =>
     read(
-      `The head of ${withArticle(noun)}`,
-      'What a page’s head needs.',
+      `Header facts of ${withArticle(noun)}`,
+      'The facts for the page header.',
       name === 'AdminUser' ? adminUserHeader : ref(name),
     ),
   deallocation: () =>
     write(
-      'Which jobs some substitutes have, and who is affected; nothing is changed',
+      'The jobs of some substitutes, and who is affected; nothing is changed',
       shapes.sentSubstitutes,
       shapes.jobsOfSubstitutes,
       { substituteIds: [17, 18] },
     ),
   bySingleSignOn: ({ name, one: noun }) =>
     read(`Read one ${noun} by single sign-on`, `The ${noun}.`, ref(name)),
-  byBothNumbers: ({ name, one: noun }) => read(`Read one ${noun} by both numbers`, `The ${noun}.`, ref(name)),
-  templates: () => read('The texts of messages to substitutes', 'In both languages.', shapes.templates),
+  byBothNumbers: ({ name, one: noun }) => read(`Read one ${noun} by both IDs`, `The ${noun}.`, ref(name)),
+  templates: () => read('Message templates for substitutes', 'In both languages.', shapes.templates),
   addPreferredEmployees: preferredEmployees,
   savePreferredEmployees: preferredEmployees,
   permissionTypes: () =>
     read(
-      'What a substitute can be allowed to do with their list of schools',
+      'The possible permissions of a substitute for their own school list',
       'The choices.',
       shapes.permissionTypes,
     ),
   removeFile: () => ({
-    summary: 'Take a résumé or photo away',
-    responses: { 200: answer('It is gone.', shapes.done), ...errorResponses(written) },
+    summary: 'Remove a résumé or photo',
+    responses: { 200: answer('The file is removed.', shapes.done), ...errorResponses(written) },
   }),
   setUploadPermissions: () => ({
-    summary: 'Say whether a substitute may send a photo and a résumé',
+    summary: 'Set whether a substitute can upload a photo and a résumé',
     requestBody: body({ type: 'object' }),
-    responses: { 200: answer('It is saved.', shapes.done), ...errorResponses(written) },
+    responses: { 200: answer('The permissions are saved.', shapes.done), ...errorResponses(written) },
   }),
   details: ({ name }) =>
-    write('The days of one period of a timesheet', shapes.sentPeriod, shapes.daysOfPeriod(name), {
+    write('The days of a timesheet period', shapes.sentPeriod, shapes.daysOfPeriod(name), {
       substituteId: 17,
       timeSheetPeriodId: 3,
     }),
-  comments: () => read('What was said of a day of a timesheet', 'Nothing while nobody has.', shapes.comments),
+  comments: () => read('Comments on a timesheet day', 'Empty if there are no comments.', shapes.comments),
   timeAttendanceSettings: () =>
-    read(
-      'How far the history of hours reaches back, and the period of today',
-      'The settings.',
-      shapes.attendance,
-    ),
+    read('How far back the time history goes, and the current period', 'The settings.', shapes.attendance),
   visibilityCriteria: () =>
-    write(
-      'From when the lists of schools show their jobs to a substitute',
-      shapes.sentSchools,
-      shapes.criteria,
-      {
-        instituteIds: [17],
-      },
-    ),
+    write('When school lists show their jobs to a substitute', shapes.sentSchools, shapes.criteria, {
+      instituteIds: [17],
+    }),
   saveVisibilityCriteria: () =>
-    write('Say it anew on the lists of schools', shapes.sentCriteria, shapes.criteria, {
+    write('Change when school lists show their jobs', shapes.sentCriteria, shapes.criteria, {
       instituteIds: [17],
       jobVisibility: { overridePercentageVisibility: 50 },
     }),
   excludedChildren: () =>
     read(
-      'Schools below a list that excludes a substitute, without a line of their own',
+      'Schools below a list that excludes a substitute, without their own entry',
       'The schools.',
       shapes.schools,
     ),
   includedChildren: () =>
     read(
-      'Schools below a list that excludes a substitute, which include them again',
+      'Schools below a list that excludes a substitute, which include the substitute again',
       'The schools.',
       shapes.schools,
     ),
   removeAvailableTime: ({ name }) => ({
-    summary: 'Take the own call times behind a row away on its day',
-    responses: { 200: answer('The own call times then.', ref(name)), ...errorResponses(written) },
+    summary: 'Remove a substitute’s own call times for one day',
+    responses: {
+      200: answer('The substitute’s own call times afterwards.', ref(name)),
+      ...errorResponses(written),
+    },
   }),
-  organizationCallTimes: () => read('The call times of the district', 'The windows.', shapes.districtWindows),
+  organizationCallTimes: () =>
+    read('The district’s call times', 'The call time windows.', shapes.districtWindows),
   disclaimers: ({ name }) =>
-    read(
-      'What substitutes are told about calls, and what they have confirmed',
-      'In the order of the numbers.',
-      {
-        type: 'array',
-        items: ref(name),
-      },
-    ),
+    read('Call disclaimers, and which ones a substitute has confirmed', 'In order of their numbers.', {
+      type: 'array',
+      items: ref(name),
+    }),
 };

@@ -87,7 +87,7 @@ const operations = {
   categories: operation({
     tag,
     operationId: 'listReportCategories',
-    summary: 'What reports can be of, and how much one may hold',
+    summary: 'Entities that reports can use, and the limits of a report',
     response: { 200: categoriesSchema },
   }),
   list: operation({
@@ -152,7 +152,7 @@ const operations = {
     params,
     query: {
       format: { enum: ['csv', 'xlsx', 'pdf'], description: 'Default: csv.' },
-      paper: { enum: [...papers], description: 'The paper of a PDF file. Default: letter.' },
+      paper: { enum: [...papers], description: 'The paper size of a PDF file. Default: letter.' },
     },
     produces: ['text/csv', 'application/pdf', sheetType],
     response: { 200: { type: 'string', description: 'The file.' } },
@@ -179,13 +179,17 @@ const operations = {
     operationId: 'readNextRuns',
     summary: 'The next runs of a schedule that isn’t saved',
     query: {
-      rule: { type: 'string', maxLength: 200, description: 'By RFC 5545: `FREQ=WEEKLY;BYDAY=MO`.' },
+      rule: {
+        type: 'string',
+        maxLength: 200,
+        description: 'A recurrence rule (RFC 5545): `FREQ=WEEKLY;BYDAY=MO`.',
+      },
       startsAt: {
         type: 'string',
         maxLength: 16,
-        description: 'The first day and the time: `2026-11-30T07:00`.',
+        description: 'The first day and time: `2026-11-30T07:00`.',
       },
-      timeZone: { type: 'string', maxLength: 60, description: 'Of both: `America/Chicago`.' },
+      timeZone: { type: 'string', maxLength: 60, description: 'The time zone of both: `America/Chicago`.' },
     },
     requiredQuery: ['rule', 'startsAt', 'timeZone'],
     response: { 200: nextRunsSchema },

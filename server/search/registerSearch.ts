@@ -28,14 +28,14 @@ const query = {
     type: 'string',
     minLength: 1,
     maxLength: longestSearch,
-    description: 'Words that must all be found; part of a word is enough.',
+    description: 'Words that must all match; part of a word is enough.',
   },
   limit: {
     type: 'integer',
     minimum: 1,
     maximum: searchAtMost,
     default: searchAtMost,
-    description: 'How many of each kind.',
+    description: 'The maximum number of each kind.',
   },
 } as const;
 
@@ -48,7 +48,7 @@ const searchOperation = operation({
     ...query,
     searchType: {
       enum: Object.values(searchTypes).map(String),
-      description: '2 only employees, 3 only substitutes.',
+      description: '2: only employees; 3: only substitutes.',
     },
   },
   requiredQuery: ['searchFor'],

@@ -31,9 +31,9 @@ const ofRecord = {
 const preferenceQuery = {
   userPreferenceName: {
     enum: shapes.preferenceNames,
-    description: 'Which preference; the page to begin with when left out.',
+    description: 'The name of the preference; the home page by default.',
   },
-  userKey: { type: 'string', description: 'Whose preference: the caller’s own key.' },
+  userKey: { type: 'string', description: 'The caller’s own user key.' },
 } as const;
 const notificationSchema = { ...shapes.notificationsSchema.items, title: 'Notification' } as const;
 
@@ -64,7 +64,7 @@ export const suiteOperations = {
     tag,
     operationId: 'listNotifications',
     summary: 'The caller’s notifications',
-    query: { includeRead: { enum: ['true', 'false'], description: 'Those that were read too.' } },
+    query: { includeRead: { enum: ['true', 'false'], description: 'Also include read notifications.' } },
     response: { 200: shapes.notificationsSchema },
     refused: ['notFound'],
   }),
@@ -72,7 +72,7 @@ export const suiteOperations = {
     tag,
     operationId: 'markNotification',
     summary: 'Mark a notification as read',
-    params: inPath('As the list names it.'),
+    params: inPath('The ID from the list.'),
     body: { ...shapes.notificationMarkSchema, examples: [{ isRead: true }] },
     response: { 200: notificationSchema },
     refused: ['notFound'],
@@ -80,13 +80,13 @@ export const suiteOperations = {
   subscriptions: operation({
     tag,
     operationId: 'listSubscriptions',
-    summary: 'What the caller is told of, by channel',
+    summary: 'The caller’s notification settings, by channel',
     response: { 200: subscriptionsSchema },
   }),
   chooseSubscription: operation({
     tag,
     operationId: 'chooseSubscription',
-    summary: 'Choose whether and when to be told of something',
+    summary: 'Turn a kind of notification on or off',
     body: { ...subscriptionSchema, examples: [{ kind: 'dayFilled', channel: 'email', mode: 'daily' }] },
     response: { 200: subscriptionsSchema },
   }),
@@ -97,7 +97,7 @@ export const suiteOperations = {
     query: {
       locId: {
         enum: ['1', '2'],
-        description: '1 English, 2 Spanish; the person’s own language when left out.',
+        description: '1: English, 2: Spanish; the caller’s language by default.',
       },
     },
     body: { ...shapes.resourcesRequestSchema, examples: [[{ mnemonic: 'DataSavedSuccessfully' }]] },
@@ -138,7 +138,7 @@ export const suiteOperations = {
     tag,
     operationId: 'downloadOwnJobFile',
     summary: 'Download a shared file of a school where the caller has a job',
-    query: { fileId: { type: 'integer', description: 'The file, as the job names it.' } },
+    query: { fileId: { type: 'integer', description: 'The file, as named by the job.' } },
     requiredQuery: ['fileId'],
     produces: ['application/octet-stream'],
     response: { 200: { type: 'string', format: 'binary', description: 'The file.' } },
@@ -149,7 +149,7 @@ export const suiteOperations = {
     operationId: 'listOwnHours',
     summary: 'The caller’s hours of one week',
     query: {
-      from: { type: 'string', format: 'date', description: 'A day of the week; today when left out.' },
+      from: { type: 'string', format: 'date', description: 'Any day of the week; today by default.' },
     },
     response: { 200: hours.ownHoursSchema },
     refused: ['notFound'],
@@ -203,7 +203,7 @@ export const suiteOperations = {
   recallOwnHours: operation({
     tag,
     operationId: 'recallOwnHours',
-    summary: 'Take submitted hours back',
+    summary: 'Withdraw submitted hours',
     body: { ...hours.hoursItemSchema, examples: [exampleItem] },
     response: { 200: hours.hoursDoneSchema },
     refused: ['notFound', 'forbidden', 'stale'],
@@ -211,7 +211,7 @@ export const suiteOperations = {
   objectOwnHours: operation({
     tag,
     operationId: 'objectOwnHours',
-    summary: 'Object to a change of hours by the school',
+    summary: 'Object to the school’s change of hours',
     body: { ...hours.hoursObjectSchema, examples: [{ ...exampleItem, objection: 'I stayed until 4.' }] },
     response: { 200: hours.hoursDoneSchema },
     refused: ['notFound', 'forbidden', 'stale', 'invalid'],
@@ -243,7 +243,7 @@ export const suiteOperations = {
   undoDecline: operation({
     tag,
     operationId: 'undoDecline',
-    summary: 'Be offered a declined job again',
+    summary: 'Undo declining a job',
     body: { ...own.jobAcceptSchema, examples: [{ jobId: 100_000_001 }] },
     response: { 200: own.jobAcceptSchema },
     refused: ['notFound', 'forbidden', 'invalid'],
@@ -259,7 +259,7 @@ export const suiteOperations = {
   ownFeedback: operation({
     tag,
     operationId: 'listOwnFeedback',
-    summary: 'The jobs that the caller can rate',
+    summary: 'Jobs that the caller can rate',
     response: { 200: ownFeedbackSchema },
     refused: ['notFound'],
   }),
@@ -289,7 +289,7 @@ export const suiteOperations = {
   noteAlerts: operation({
     tag,
     operationId: 'noteAlerts',
-    summary: 'Note which messages the caller has seen and dismissed',
+    summary: 'Mark messages as seen or dismissed',
     body: { ...alertReceiptsSchema, examples: [{ seen: [1], dismissed: [1] }] },
     response: { 200: ownAlertsSchema },
     refused: ['notFound', 'invalid'],
@@ -297,14 +297,14 @@ export const suiteOperations = {
   systemAlerts: operation({
     tag,
     operationId: 'listSystemAlerts',
-    summary: 'What the console tells the caller by itself',
+    summary: 'The caller’s system alerts',
     response: { 200: systemAlertsSchema },
     refused: [],
   }),
   snoozeAlert: operation({
     tag,
     operationId: 'snoozeAlert',
-    summary: 'Hear nothing of a system alert for some days',
+    summary: 'Snooze a system alert for some days',
     body: { ...snoozeSchema, examples: [{ name: 'skills' }] },
     response: { 200: systemAlertsSchema },
     refused: ['invalid'],
@@ -332,8 +332,8 @@ export const suiteOperations = {
     query: {
       entity: { type: 'string', description: 'The entity: `substitute/non-work-day`.' },
       id: { type: 'string', description: 'The record.' },
-      owner: { type: 'string', description: 'In the place of a record: whose rows.' },
-      at: { type: 'string', description: 'The moment, as RFC 3339 has it.' },
+      owner: { type: 'string', description: 'Instead of a record: the parent of the rows.' },
+      at: { type: 'string', description: 'The time, in RFC 3339 format.' },
     },
     requiredQuery: ['entity', 'at'],
     response: { 200: { type: 'array', items: { type: 'object', additionalProperties: true } } },
@@ -414,7 +414,7 @@ export const suiteOperations = {
   forgetEmail: operation({
     tag,
     operationId: 'forgetNewEmail',
-    summary: 'Forget a new email that is not confirmed',
+    summary: 'Discard a new email that is not confirmed',
     response: { 200: contact.ownContactSchema },
     refused: ['notFound'],
   }),

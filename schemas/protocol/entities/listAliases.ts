@@ -49,26 +49,26 @@ export const listBodySchema = {
   title: 'What a list is narrowed by',
   additionalProperties: false,
   properties: {
-    filters: { type: 'object', description: 'Field → value, as in the parameter `filter`.' },
+    filters: { type: 'object', description: 'Field → value, as in the `filter` parameter.' },
     InstitutionIds: {
       type: 'array',
       items: { type: 'integer' },
-      description: 'Only records of any of these schools, and those of the district; none: of all.',
+      description: 'Only records of these schools, and of the district. If empty, all.',
     },
     WorkerTypeIds: {
       type: 'array',
       items: { type: 'integer' },
-      description: 'Only records of any of these employee types; none: of all.',
+      description: 'Only records of these employee types. If empty, all.',
     },
-    SubstituteId: { type: 'integer', description: 'Only what belongs to this substitute.' },
+    SubstituteId: { type: 'integer', description: 'Only records of this substitute.' },
     sort: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 2 },
     range: { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
     pageSize: {
       type: 'integer',
       minimum: 1,
       maximum: longestPage,
-      description: 'Rows of a page, instead of a range.',
+      description: 'The page size, instead of a range.',
     },
-    page: { type: 'integer', minimum: 1, description: 'Which page of that size; the first when left out.' },
+    page: { type: 'integer', minimum: 1, description: 'The page number; the first page by default.' },
   },
 } as const;

@@ -35,9 +35,9 @@ export function orderSchemas({ id, parent = '', ordered, fields }: Entity): Orde
     type: 'object',
     description: 'The fields of a row, and:',
     properties: {
-      [id.name]: { ...number, description: 'Of a row that exists.' },
-      [versionField]: { ...number, description: 'Of a row that exists: the version that was read.' },
-      isDeleted: { type: 'boolean', description: 'The row goes.' },
+      [id.name]: { ...number, description: 'For an existing row: its ID.' },
+      [versionField]: { ...number, description: 'For an existing row: the version that was read.' },
+      isDeleted: { type: 'boolean', description: 'Removes the row.' },
       ...partFields,
     },
   };

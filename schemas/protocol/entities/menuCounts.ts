@@ -6,7 +6,7 @@ const text = { type: 'string' } as const;
 export const menuCountsSchema = {
   title: 'MenuCounts',
   type: 'array',
-  description: 'How much work waits, by the list that it waits in',
+  description: 'Counts of pending work, by list',
   items: {
     type: 'object',
     required: ['path', 'count', 'title', 'query'],
@@ -14,8 +14,8 @@ export const menuCountsSchema = {
     properties: {
       path: { ...text, description: 'The address of the list, below the district.' },
       count: { type: 'integer', minimum: 1 },
-      title: { ...text, description: 'What is counted, in the language of the request.' },
-      query: { ...text, description: 'What narrows the list to them.' },
+      title: { ...text, description: 'The title of the count, in the language of the request.' },
+      query: { ...text, description: 'The filter for these records in the list.' },
     },
   },
 } as const;

@@ -27,10 +27,13 @@ const findings = {
     type: 'object',
     required: ['field', 'code', 'message', 'args'],
     properties: {
-      field: { type: 'string', description: 'Where: `comments`, `days.2.shiftType`; empty for all of it.' },
+      field: {
+        type: 'string',
+        description: 'The place: `comments`, `days.2.shiftType`; empty for the whole record.',
+      },
       code: { type: 'string' },
       message: { type: 'string', description: 'In the language of the request.' },
-      args: { type: 'object', description: 'What the message was made with.' },
+      args: { type: 'object', description: 'The values in the message.' },
     },
   },
 } as const;
@@ -41,9 +44,9 @@ export const planAnswerSchema = (record: object) =>
     type: 'object',
     required: ['ok', 'record', 'problems', 'notices'],
     properties: {
-      ok: { type: 'boolean', description: 'Whether it would be saved.' },
+      ok: { type: 'boolean', description: 'Whether the record would be saved.' },
       record,
       problems: findings,
-      notices: { ...findings, description: 'What is only shown.' },
+      notices: { ...findings, description: 'Values for display only.' },
     },
   }) as const;

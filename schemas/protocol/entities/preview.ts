@@ -13,6 +13,6 @@ export const previewRequestSchema = {
 export const previewAnswerSchema = {
   type: 'object',
   required: ['refused'],
-  properties: { refused: { type: 'integer', description: 'How many records refuse the action.' } },
+  properties: { refused: { type: 'integer', description: 'The number of records that refuse the action.' } },
   additionalProperties: true,
 } as const;

@@ -17,13 +17,13 @@ export const actNumber = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE
 /** The response header X-Act for `/openapi.json`. */
 export const actHeader = {
   description:
-    'The number of the act, by which `POST /v1.0/changes/undo` takes it back; absent where it cannot be taken back.',
+    'The number of the act. `POST /v1.0/changes/undo` uses it to undo the act. Absent if the act cannot be undone.',
   schema: { type: 'string', pattern: '^[1-9][0-9]{0,15}$', maxLength: 16 },
 } as const;
 
 const preview = {
   type: 'boolean',
-  description: 'Nothing is written: the answer says what would become of each record.',
+  description: 'Nothing is written. The response gives the result for each record.',
 } as const;
 
 /** `POST /v1.0/changes/undo`: which of the user's own acts to undo. */
@@ -38,7 +38,7 @@ export const undoRequestSchema = {
       minItems: 1,
       maxItems: actsAtMost,
       items: actNumber,
-      description: 'The numbers that the header X-Act of the answers to them had.',
+      description: 'The numbers from the X-Act header of the responses.',
     },
     preview,
   },
@@ -55,7 +55,7 @@ export const restoreRequestSchema = {
   additionalProperties: false,
   required: ['entity', 'changeId'],
   properties: {
-    entity: { ...name, description: 'The entity in whose log the change is.' },
+    entity: { ...name, description: 'The entity whose log has the change.' },
     changeId: actNumber,
     fields: {
       type: 'array',
@@ -63,7 +63,7 @@ export const restoreRequestSchema = {
       maxItems: 300,
       items: name,
       description:
-        'Only these get the values that they had before the change, also where they were edited since.',
+        'Only these fields are restored to their values before the change, even if they were edited since.',
     },
     preview,
   },
@@ -78,16 +78,16 @@ export const momentRequestSchema = {
   additionalProperties: false,
   required: ['entity', 'recordId', 'changeId'],
   properties: {
-    entity: { ...name, description: 'The entity that lists the records, or that the record is of.' },
+    entity: { ...name, description: 'The entity that lists the records, or the record’s entity.' },
     recordId: { ...name, description: 'The record.' },
     changeId: {
       ...actNumber,
-      description: 'The change before which the moment is: it and all later ones are taken back.',
+      description: 'The change to go back before. It and all later changes are undone.',
     },
     seen: {
       type: 'array',
       maxItems: 10_000,
-      description: 'What a preview told: records that are another since are left alone.',
+      description: 'What the preview returned. Records that changed since are kept.',
       items: {
         type: 'object',
         additionalProperties: false,
@@ -119,12 +119,12 @@ export const restoreAnswerSchema = {
           does: {
             enum: ['change', 'remove', 'recreate'],
             description:
-              'What taking it back is: it is changed, a new one is removed, a deleted one is made again.',
+              'The effect: the record is changed, a new record is removed, or a deleted record is restored.',
           },
           outcome: { enum: outcomes },
           version: {
             type: ['integer', 'null'],
-            description: 'The version that it has now; null where it is gone.',
+            description: 'The current version; null if the record is gone.',
           },
           fields: {
             type: 'array',
@@ -133,14 +133,14 @@ export const restoreAnswerSchema = {
               required: ['field', 'outcome'],
               properties: {
                 field: { type: 'string' },
-                now: { description: 'What it held before it was taken back.' },
-                then: { description: 'What it held before the change.' },
+                now: { description: 'The value before the undo.' },
+                then: { description: 'The value before the change.' },
                 outcome: { enum: outcomes },
                 message: { type: 'string' },
               },
             },
           },
-          message: { type: 'string', description: 'Why it failed, or why it was kept.' },
+          message: { type: 'string', description: 'Why it failed, or why the value was kept.' },
         },
       },
     },

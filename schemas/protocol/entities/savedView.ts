@@ -98,7 +98,7 @@ export const savedViewAnswerSchema = {
     isMine: { type: 'boolean' },
     leftOut: {
       type: 'array',
-      description: 'What it was kept with, and its list does not know or this person may not see.',
+      description: 'Parts of the saved view that the list does not have or the caller cannot see.',
       items: {
         type: 'object',
         additionalProperties: false,

@@ -34,12 +34,12 @@ const total = { ...integer, minimum: 0 } as const;
 export const searchAnswerSchema = {
   title: 'SearchAnswer',
   ...closed,
-  description: 'What a search found in the organisation',
+  description: 'Search results in the organization',
   required: ['hits', 'counts'],
   properties: {
     hits: {
       type: 'array',
-      description: `At most ${searchAtMost} of a kind.`,
+      description: `At most ${searchAtMost} of each kind.`,
       items: {
         ...closed,
         required: ['kind', 'id', 'label', 'detail', 'path', 'rank'],
@@ -47,30 +47,33 @@ export const searchAnswerSchema = {
           kind: { enum: searchKinds },
           id,
           label: text,
-          detail: { ...text, description: 'What tells two of the same name apart; empty when nothing does.' },
+          detail: {
+            ...text,
+            description: 'Tells results of the same name apart; empty if there is nothing to show.',
+          },
           path: {
             ...text,
-            description: 'An address of the console; below the district’s, but for a district.',
+            description: 'A console address, below the district’s address unless the result is a district.',
           },
           rank: {
             ...integer,
             minimum: 0,
-            description: `How well it fits, 0 the best: ${ranks.join(', ')}.`,
+            description: `The rank of the match, 0 is best: ${ranks.join(', ')}.`,
           },
           match: {
             ...closed,
-            description: 'Where it was found, when that is not its label.',
+            description: 'Where the match is, if not in the label.',
             required: ['title', 'value'],
             properties: { title: text, value: text },
           },
-          isHidden: { type: 'boolean', description: 'It is no longer in use.' },
-          userKey: { ...text, description: 'Whom the caller may act as.' },
+          isHidden: { type: 'boolean', description: 'The record is no longer in use.' },
+          userKey: { ...text, description: 'The person the caller can act as.' },
         },
       },
     },
     counts: {
       ...closed,
-      description: 'How many there are of each kind that was looked for; of many, a lower bound.',
+      description: 'The number of results of each kind; for many, a lower bound.',
       properties: {
         employee: total,
         substitute: total,
@@ -89,7 +92,7 @@ export const searchAnswerSchema = {
 export const everywhereAnswerSchema = {
   title: 'EverywhereAnswer',
   ...closed,
-  description: 'What a search found in all organisations',
+  description: 'Search results in all organizations',
   required: ['districts', 'people'],
   properties: {
     districts: { type: 'array', items: organizationHitSchema },

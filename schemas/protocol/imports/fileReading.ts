@@ -39,8 +39,8 @@ const reading: SchemaOf<FileReading> = {
   tables: list(text),
   table: text,
   columns: list(text),
-  head: { type: ['object', 'null'], additionalProperties: true, description: 'Where the heading is.' },
-  hints: { type: 'object', additionalProperties: true, description: 'Hints about the file.' },
+  head: { type: ['object', 'null'], additionalProperties: true, description: 'The line of the heading.' },
+  hints: { type: 'object', additionalProperties: true, description: 'Notes about the file.' },
   mapping: importMappingSchema,
   rows: list(shape({ line: integer, cells: list(text), fault: text }, ['fault'])),
 };

@@ -32,13 +32,13 @@ export const importMappingSchema = {
     words: {
       type: 'object',
       maxProperties: 300,
-      description: 'By field: a text of the file, and the text that it stands for.',
+      description: 'By field: a text from the file, and the text it stands for.',
       additionalProperties: { type: 'object', maxProperties: 2000, additionalProperties: name },
     },
     fixed: {
       type: 'object',
       maxProperties: 300,
-      description: 'By field that no column fills: the text that every row has for it.',
+      description: 'By field without a column: the text for every row.',
       additionalProperties: { type: 'string', maxLength: 2000 },
     },
   },

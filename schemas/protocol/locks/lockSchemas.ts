@@ -17,7 +17,7 @@ const place = {
     minLength: 1,
     maxLength: 80,
     pattern: '^[!-~]+$',
-    description: 'The tab that asks; the session of the sign-in when it is left out.',
+    description: 'The browser tab that sends the request; the sign-in session by default.',
   },
 } as const;
 
@@ -25,13 +25,16 @@ const place = {
 export const lockRequestSchema = {
   title: 'LockRequest',
   ...closed,
-  description: 'A wish for a lock',
+  description: 'A lock request',
   required: ['key', 'tableName'],
   properties: {
     ...place,
-    mode: { type: 'string', maxLength: 20, description: 'edit, which is the only one and the default.' },
-    takeOver: { type: 'boolean', description: 'Takes the lock also from somebody who holds it.' },
-    ask: { type: 'boolean', description: 'Asks the holder for it; they hear of it when they prolong.' },
+    mode: { type: 'string', maxLength: 20, description: '`edit`, the only value and the default.' },
+    takeOver: { type: 'boolean', description: 'Takes over the lock from its holder.' },
+    ask: {
+      type: 'boolean',
+      description: 'Asks the holder for the lock. The holder sees it at the next renewal.',
+    },
   },
 } as const;
 
@@ -39,7 +42,7 @@ export const lockRequestSchema = {
 export const unlockRequestSchema = {
   title: 'UnlockRequest',
   ...closed,
-  description: 'A lock to give back',
+  description: 'A lock to release',
   required: ['key', 'tableName'],
   properties: place,
 } as const;
@@ -63,14 +66,14 @@ export const lockSchema = {
   properties: {
     ownerKey: { type: 'string', description: 'userTypeId-userId of the holder.' },
     ownerName: { type: 'string' },
-    actingAs: { ...textOrNone, description: 'The name of whom the holder acts as, if anybody.' },
+    actingAs: { ...textOrNone, description: 'The person that the holder acts as, if any.' },
     since: moment,
-    expiresAt: { ...moment, description: 'When it ends unless it is prolonged.' },
+    expiresAt: { ...moment, description: 'When the lock expires unless it is renewed.' },
     isMine: { type: 'boolean' },
-    sameSession: { type: 'boolean', description: 'Held by the very tab that asks.' },
-    requestedBy: { ...textOrNone, description: 'The name of who asked the holder for it last.' },
+    sameSession: { type: 'boolean', description: 'Held by the tab that sends the request.' },
+    requestedBy: { ...textOrNone, description: 'The last person who asked the holder for the lock.' },
     requestedAt: { type: ['string', 'null'], format: 'date-time' },
-    mayTakeOver: { type: 'boolean', description: 'Whether the person who asks may take it over.' },
+    mayTakeOver: { type: 'boolean', description: 'Whether the caller can take over the lock.' },
   },
 } as const;
 
@@ -81,7 +84,7 @@ export const lockAnswerSchema = {
   description: 'The result of a lock call',
   required: ['result'],
   properties: {
-    result: { type: 'integer', description: '0 success, -1 same session … 10 nothing is locked.' },
+    result: { type: 'integer', description: '0 success, -1 same session … 10 no lock.' },
     lock: lockSchema,
   },
 } as const;

@@ -15,10 +15,10 @@ const placeFacts = {
   stateCode: text,
   zip: text,
   phoneNumber: { ...text, description: 'Ten digits.' },
-  status: { ...text, description: 'As the directory says it; empty in the years in which it says nothing.' },
+  status: { ...text, description: 'As in the directory; empty for years without data.' },
   isListed: {
     type: 'boolean',
-    description: 'Whether its newest edition still has it; else it probably closed.',
+    description: 'Whether the newest edition of the directory lists it. If not, it has probably closed.',
   },
   year: { ...text, description: 'The school year of the entry.' },
 } as const;
@@ -40,16 +40,16 @@ export const directoryDistrictSchema = {
   title: 'A district of the NCES directory',
   required: ['leaid', ...placeNames, 'county', 'timeZone', 'schools', 'students', 'type', 'orgId'],
   properties: {
-    leaid: { ...text, description: 'The NCES id, seven digits.' },
+    leaid: { ...text, description: 'The NCES ID, seven digits.' },
     ...placeFacts,
     county: text,
-    timeZone: { ...text, description: 'An IANA name, by state and county.' },
-    schools: { ...integer, description: 'How many the directory has.' },
-    students: { type: ['integer', 'null'], description: 'Null where the directory does not say.' },
+    timeZone: { ...text, description: 'An IANA time zone, from the state and county.' },
+    schools: { ...integer, description: 'The number of schools in the directory.' },
+    students: { type: ['integer', 'null'], description: 'Null if the directory has no data.' },
     type: text,
     orgId: {
       type: ['integer', 'null'],
-      description: 'The district of this installation that it is already.',
+      description: 'The district in this installation, if it was added.',
     },
   },
 } as const;
@@ -58,9 +58,9 @@ export const directorySchoolSchema = {
   ...closed,
   required: ['ncessch', ...placeNames, 'schoolLevel'],
   properties: {
-    ncessch: { ...text, description: 'The NCES id, twelve digits.' },
+    ncessch: { ...text, description: 'The NCES ID, twelve digits.' },
     ...placeFacts,
-    schoolLevel: { ...text, description: 'By its grades: primary, middle, high …; empty where not known.' },
+    schoolLevel: { ...text, description: 'By grades: primary, middle, high …; empty if unknown.' },
   },
 } as const;
 

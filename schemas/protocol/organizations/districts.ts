@@ -40,12 +40,12 @@ const facts = {
   name: line,
   stateCode: { type: 'string', pattern: '^[A-Z]{2}$' },
   city: { ...text, maxLength: 60 },
-  timeZone: { ...line, description: `An IANA name: ${districtTimeZones.join(', ')}.` },
-  clock: { enum: ['12', '24'], description: 'To how many hours its people count; at first to 12.' },
+  timeZone: { ...line, description: `An IANA time zone: ${districtTimeZones.join(', ')}.` },
+  clock: { enum: ['12', '24'], description: 'The clock format, 12 or 24 hours; 12 by default.' },
   orgXrefId: {
     type: 'string',
     pattern: '^([0-9]{7})?$',
-    description: 'The NCES id, seven digits; empty where the district has none.',
+    description: 'The NCES ID, seven digits; empty if the district has none.',
   },
   contact: contactSchema,
 } as const;
@@ -54,7 +54,7 @@ const facts = {
 export const districtByHandSchema = {
   title: 'DistrictByHand',
   ...closed,
-  description: 'A district by hand',
+  description: 'A district added by hand',
   required: ['name', 'stateCode', 'timeZone'],
   properties: facts,
 } as const;
@@ -72,18 +72,21 @@ export const districtFromDirectorySchema = {
       maxItems: 5000,
       uniqueItems: true,
       items: { type: 'string', pattern: '^[0-9]{12}$' },
-      description: 'The NCES ids of the schools that come along; all that are still listed when left out.',
+      description: 'The NCES IDs of the schools to add; by default, all that are still listed.',
     },
   },
 } as const;
 
-const version = { ...integer, description: 'That was read; a stale one is refused.' } as const;
+const version = {
+  ...integer,
+  description: 'The version that was read. A stale version is refused.',
+} as const;
 
 /** Changes of a district; omitted fields stay unchanged. */
 export const districtChangeSchema = {
   title: 'DistrictChange',
   ...closed,
-  description: 'Changes of a district',
+  description: 'Changes to a district',
   required: ['version'],
   properties: { version, ...facts },
 } as const;
@@ -92,12 +95,12 @@ export const districtChangeSchema = {
 export const districtClosingSchema = {
   title: 'DistrictClosing',
   ...closed,
-  description: 'The closing of a district',
+  description: 'Closing of a district',
   required: ['version', 'closedOn', 'reason'],
   properties: {
     version,
-    closedOn: { ...date, description: 'The first day on which nobody of the district can sign in.' },
-    reason: { ...text, maxLength: 300, description: 'Its people are told.' },
+    closedOn: { ...date, description: 'The first day on which people of the district cannot sign in.' },
+    reason: { ...text, maxLength: 300, description: 'The reason, shown to people of the district.' },
   },
 } as const;
 
@@ -105,7 +108,7 @@ export const districtClosingSchema = {
 export const districtReopeningSchema = {
   title: 'DistrictReopening',
   ...closed,
-  description: 'The reopening of a district',
+  description: 'Reopening of a district',
   required: ['version'],
   properties: { version },
 } as const;
@@ -114,7 +117,7 @@ export const districtReopeningSchema = {
 export const schoolsFromDirectorySchema = {
   title: 'SchoolsFromDirectory',
   ...closed,
-  description: 'Schools to take over from the NCES directory',
+  description: 'Schools to apply from the NCES directory',
   required: ['add', 'update'],
   properties: {
     add: { type: 'array', maxItems: 5000, uniqueItems: true, items: text },
@@ -146,10 +149,13 @@ const summary = {
   orgXrefId: text,
   stateCode: text,
   city: text,
-  closedOn: { type: ['string', 'null'], description: 'A day; null: it is open.' },
-  isClosed: { type: 'boolean', description: 'Whether that day has come in the district’s time zone.' },
-  schools: { ...integer, description: 'Active ones.' },
-  accounts: { ...integer, description: 'Sign-ins of its people that are not disabled.' },
+  closedOn: { type: ['string', 'null'], description: 'A date; null if the district is open.' },
+  isClosed: {
+    type: 'boolean',
+    description: 'Whether that date has been reached in the district’s time zone.',
+  },
+  schools: { ...integer, description: 'Only active schools.' },
+  accounts: { ...integer, description: 'Sign-ins of the district’s people that are not disabled.' },
 } as const;
 
 const summaryNames = [
@@ -168,7 +174,7 @@ const summaryNames = [
 export const districtListSchema = {
   title: 'DistrictList',
   ...closed,
-  description: 'Districts of the installation',
+  description: 'Districts in the installation',
   required: ['total', 'districts'],
   properties: {
     total: integer,
@@ -183,7 +189,7 @@ export const districtListSchema = {
 export const districtDetailSchema = {
   title: 'DistrictDetail',
   ...closed,
-  description: 'A district of the installation',
+  description: 'A district in the installation',
   required: [...summaryNames, 'version', 'timeZone', 'clock', 'contact', 'closedReason', 'changes'],
   properties: {
     ...summary,
@@ -195,7 +201,7 @@ export const districtDetailSchema = {
       required: ['firstName', 'lastName', 'phone', 'email', 'fax', 'comments'],
     },
     closedReason: text,
-    changes: { type: 'array', items: change, description: 'The last ones, the newest first.' },
+    changes: { type: 'array', items: change, description: 'The latest changes, newest first.' },
     ...retainedChangesProperties,
   },
 } as const;
@@ -217,14 +223,14 @@ const comparedSchools = { type: 'array', items: comparedSchool } as const;
 export const schoolComparisonSchema = {
   title: 'SchoolComparison',
   ...closed,
-  description: 'The schools of a district beside those of the NCES directory',
+  description: 'Schools of a district compared with the NCES directory',
   required: ['leaid', 'added', 'changed', 'gone', 'same'],
   properties: {
-    leaid: { ...text, description: 'Empty where the directory does not have the district.' },
-    added: { ...comparedSchools, description: 'In the directory alone.' },
-    changed: { ...comparedSchools, description: 'In both, with facts that differ.' },
-    gone: { ...comparedSchools, description: 'In the district, and no longer listed in the directory.' },
-    same: { ...integer, description: 'In both and alike.' },
+    leaid: { ...text, description: 'Empty if the directory does not list the district.' },
+    added: { ...comparedSchools, description: 'Only in the directory.' },
+    changed: { ...comparedSchools, description: 'In both, with differences.' },
+    gone: { ...comparedSchools, description: 'In the district, but no longer listed in the directory.' },
+    same: { ...integer, description: 'In both, without differences.' },
   },
 } as const;
 
@@ -243,16 +249,16 @@ export type SchoolsFromDirectory = FromSchema<typeof schoolsFromDirectorySchema>
 export const addedDistrictSchema = {
   title: 'AddedDistrict',
   ...closed,
-  description: 'A district that was added',
+  description: 'An added district',
   required: ['orgId', 'schools'],
-  properties: { orgId: integer, schools: { ...integer, description: 'How many came along.' } },
+  properties: { orgId: integer, schools: { ...integer, description: 'The number of added schools.' } },
 } as const;
 
 /** The response to adding schools. */
 export const addedSchoolsSchema = {
   title: 'TakenOver',
   ...closed,
-  description: 'Schools that were taken over',
+  description: 'Applied schools',
   required: ['added', 'updated'],
   properties: { added: integer, updated: integer },
 } as const;

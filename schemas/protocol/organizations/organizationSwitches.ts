@@ -32,14 +32,14 @@ const change = {
 export const organizationSwitchesSchema = {
   title: 'OrganizationSwitches',
   ...closed,
-  description: 'What is switched on in a district',
+  description: 'Features and settings that are on in a district',
   required: ['orgId', 'version', 'features', 'settings', 'changes'],
   properties: {
     orgId: integer,
-    version: { ...integer, description: 'Sent back with a change.' },
+    version: { ...integer, description: 'Send it back with a change.' },
     features: { type: 'object', additionalProperties: flag },
     settings: { type: 'object', additionalProperties: flag },
-    changes: { type: 'array', items: change, description: 'The last ones, the newest first.' },
+    changes: { type: 'array', items: change, description: 'The latest changes, newest first.' },
     ...retainedChangesProperties,
   },
 } as const;
@@ -48,7 +48,7 @@ export const organizationSwitchesSchema = {
 export const switchesChangeSchema = {
   title: 'SwitchesChange',
   ...closed,
-  description: 'Switches to change',
+  description: 'Features and settings to change',
   required: ['version'],
   properties: {
     version: integer,

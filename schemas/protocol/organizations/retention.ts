@@ -26,13 +26,13 @@ const monthsOf = (kind: RetentionKind) =>
     type: ['integer', 'null'],
     minimum: retentionLimits[kind].least,
     maximum: retentionLimits[kind].most,
-    description: 'Months for which it is kept; null: for good.',
+    description: 'The number of months to keep it; null: forever.',
   }) as const;
 
 /** Properties of a change log whose older entries expire. Absent if the district keeps all entries. */
 export const retainedChangesProperties = {
-  keptMonths: { ...integer, description: 'Months for which the district keeps changes.' },
-  removedBefore: { ...text, format: 'date', description: 'Changes from before this day were removed.' },
+  keptMonths: { ...integer, description: 'The number of months that the district keeps changes.' },
+  removedBefore: { ...text, format: 'date', description: 'Changes before this day were removed.' },
 } as const;
 
 export interface RetainedChanges {
@@ -44,7 +44,7 @@ export interface RetainedChanges {
 export const retentionMonthsSchema = {
   title: 'RetentionMonths',
   ...closed,
-  description: 'How long each kind is kept',
+  description: 'Retention periods, by kind',
   required: retentionKinds,
   properties: {
     changeLog: monthsOf('changeLog'),
@@ -59,15 +59,15 @@ const dueSchema = {
   required: ['kind', 'before', 'rows'],
   properties: {
     kind: { enum: retentionKinds },
-    before: { ...text, format: 'date', description: 'The first day that stays.' },
-    rows: { ...integer, description: 'How many are older.' },
+    before: { ...text, format: 'date', description: 'The first day to keep.' },
+    rows: { ...integer, description: 'The number of older entries.' },
   },
 } as const;
 
 /** What the given retention periods would remove now. */
 export const retentionPreviewSchema = {
   title: 'RetentionPreview',
-  description: 'What would be removed',
+  description: 'Entries that would be removed',
   type: 'array',
   items: dueSchema,
 } as const;
@@ -78,7 +78,7 @@ const runSchema = {
   properties: {
     runId: integer,
     startedAt: text,
-    finishedAt: { type: ['string', 'null'], description: 'Null while it runs.' },
+    finishedAt: { type: ['string', 'null'], description: 'Null while the run continues.' },
     removed: {
       type: 'array',
       items: {
@@ -87,7 +87,7 @@ const runSchema = {
         properties: {
           kind: { enum: retentionKinds },
           rows: integer,
-          isKept: { type: 'boolean', description: 'Whether the file of it is still to be had.' },
+          isKept: { type: 'boolean', description: 'Whether its file is still available.' },
         },
       },
     },
@@ -100,17 +100,17 @@ export const retentionSchema = {
   description: 'Retention of a district',
   required: ['version', 'months', 'due', 'runs'],
   properties: {
-    version: { ...integer, description: 'Sent back with a change; 0 where nothing was ever set.' },
+    version: { ...integer, description: 'Send it back with a change; 0 if nothing was ever set.' },
     months: retentionMonthsSchema,
     due: retentionPreviewSchema,
-    runs: { type: 'array', items: runSchema, description: 'The last ones, the newest first.' },
+    runs: { type: 'array', items: runSchema, description: 'The latest runs, newest first.' },
   },
 } as const;
 
 export const retentionChangeSchema = {
   title: 'RetentionChange',
   ...closed,
-  description: 'How long each kind is to be kept',
+  description: 'New retention periods, by kind',
   required: ['version', 'months'],
   properties: { version: integer, months: retentionMonthsSchema },
 } as const;

@@ -21,19 +21,20 @@ const settingSchema = {
     name: text,
     title: text,
     description: text,
-    own: { type: 'boolean', description: 'The console answers it itself, unless an address is set.' },
-    installed: { type: 'boolean', description: 'The installation says where it is.' },
+    own: { type: 'boolean', description: 'The console answers it itself unless an address is set.' },
+    installed: { type: 'boolean', description: 'The address is set by the installation.' },
     on: { type: 'boolean', description: 'Whether the district uses it.' },
-    base: { type: ['string', 'null'], description: 'The district’s own address; null: as installed.' },
+    base: { type: ['string', 'null'], description: 'The district’s own address; null: the installation’s.' },
     key: {
       ...closed,
       required: ['by', 'names'],
       type: ['object', 'null'],
-      description: 'What kind of key is kept, and how its headers or parameters are called; never the key.',
+      description:
+        'The kind of the stored key and the names of its headers or parameters. The key itself is never returned.',
       properties: { by: { enum: keyForms }, names: { type: 'array', items: text } },
     },
-    certificate: { type: 'boolean', description: 'Whether a certificate of its own is trusted.' },
-    version: { type: 'integer', description: 'Sent back with a change; 0 where nothing was ever set.' },
+    certificate: { type: 'boolean', description: 'Whether the service has its own trusted certificate.' },
+    version: { type: 'integer', description: 'Send it back with a change; 0 if nothing was ever set.' },
   },
 } as const;
 
@@ -43,7 +44,7 @@ export const serviceSettingsSchema = {
   description: 'The services of a district',
   required: ['keepsKeys', 'services'],
   properties: {
-    keepsKeys: { type: 'boolean', description: 'Whether the installation can keep keys of districts.' },
+    keepsKeys: { type: 'boolean', description: 'Whether the installation can store keys of districts.' },
     services: { type: 'array', items: settingSchema },
   },
 } as const;
@@ -51,7 +52,7 @@ export const serviceSettingsSchema = {
 export const serviceChangeSchema = {
   title: 'ServiceSettingChange',
   ...closed,
-  description: 'Where a service is for the district',
+  description: 'Connection of a service for the district',
   required: ['version', 'on', 'base'],
   properties: {
     version: { type: 'integer', minimum: 0 },
@@ -59,15 +60,15 @@ export const serviceChangeSchema = {
     base: {
       type: ['string', 'null'],
       maxLength: 1000,
-      description: 'An https address; `{organization}` stands for the number of the district.',
+      description: 'An https address; `{organization}` stands for the district’s number.',
     },
     key: {
       anyOf: [districtKeySchema, { type: 'null' }],
-      description: 'A new key; null: none. Left out, the key stays, unless the address is another.',
+      description: 'A new key; null removes it. If omitted, the key stays unless the address changes.',
     },
     certificate: {
       anyOf: [certificateSchema, { type: 'null' }],
-      description: 'A new certificate; null: none. Left out, it stays.',
+      description: 'A new certificate; null removes it. If omitted, it stays.',
     },
   },
 } as const;
@@ -75,11 +76,11 @@ export const serviceChangeSchema = {
 export const serviceCheckSchema = {
   title: 'ServiceCheck',
   ...closed,
-  description: 'What came of asking a service',
+  description: 'Result of a connection check',
   required: ['milliseconds'],
   properties: {
-    status: { type: 'integer', description: 'What it answered.' },
-    reason: { ...text, description: 'Why there was no answer.' },
+    status: { type: 'integer', description: 'The HTTP status.' },
+    reason: { ...text, description: 'Why there was no response.' },
     message: text,
     milliseconds: { type: 'integer' },
   },

@@ -22,7 +22,7 @@ const text = { type: 'string' } as const;
 const integer = { type: 'integer' } as const;
 const textOrNone = { type: ['string', 'null'] } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
-const moment = { ...textOrNone, description: 'A moment in UTC.' } as const;
+const moment = { ...textOrNone, description: 'A time in UTC.' } as const;
 
 /** User types that administrators can assign to new accounts. */
 export const addedUserTypes = ['csRep', 'org', 'campus'] as const;
@@ -48,20 +48,20 @@ export const accountSchema = {
     'lockedUntil',
   ],
   properties: {
-    kind: { enum: accountKinds, description: 'What the id is that of.' },
-    id: { ...integer, description: 'The employee, the substitute, or the user id.' },
+    kind: { enum: accountKinds, description: 'The kind of the id.' },
+    id: { ...integer, description: 'The ID of the employee, substitute or user.' },
     userId: { type: ['integer', 'null'], description: 'None until there is an account.' },
     userTypeMnemonic: { enum: Object.keys(userTypes) as (keyof typeof userTypes)[] },
     name: text,
     email: text,
     state: { enum: accountStates },
     loginName: textOrNone,
-    subject: { ...textOrNone, description: 'The subject at the foreign provider.' },
+    subject: { ...textOrNone, description: 'The subject at the external provider.' },
     expectedEmail: textOrNone,
     invitedUntil: moment,
-    invitedEmail: { ...textOrNone, description: 'Where the open invitation was sent.' },
+    invitedEmail: { ...textOrNone, description: 'The email address of the pending invitation.' },
     disabled: { type: 'boolean' },
-    lockedUntil: { ...moment, description: 'Until when wrong passwords keep the person out.' },
+    lockedUntil: { ...moment, description: 'When the lock after wrong passwords ends.' },
   },
 } as const;
 
@@ -69,17 +69,17 @@ export const accountSchema = {
 export const accountRecordSchema = {
   title: 'AccountRecord',
   ...closed,
-  description: 'The sign-in of somebody, and what the caller may do to it',
+  description: 'A person’s sign-in, and what the caller can change',
   required: ['account', 'mail', 'whyNot', 'sendsMail', 'provider'],
   properties: {
     account: accountSchema,
     mail: {
       enum: ['queued', 'sent', 'failed', 'uncertain', 'cancelled', null],
-      description: 'What became of the mail of the open invitation.',
+      description: 'The delivery status of the pending invitation’s email.',
     },
-    whyNot: { ...textOrNone, description: 'Why the caller may change nothing of it; none where they may.' },
+    whyNot: { ...textOrNone, description: 'Why the caller cannot change the sign-in; none if they can.' },
     sendsMail: { type: 'boolean', description: 'Whether there is a mail server.' },
-    provider: { enum: ['own', 'foreign'], description: 'Where people sign in.' },
+    provider: { enum: ['own', 'foreign'], description: 'The sign-in address.' },
   },
 } as const;
 
@@ -87,10 +87,10 @@ export const accountRecordSchema = {
 export const invitedSchema = {
   ...accountRecordSchema,
   title: 'InvitedAccount',
-  description: 'The sign-in of somebody who was invited',
+  description: 'The sign-in of an invited person',
   properties: {
     ...accountRecordSchema.properties,
-    link: { ...text, description: 'To be given to the person, where no mail was sent.' },
+    link: { ...text, description: 'The link to give to the person if no email was sent.' },
   },
 } as const;
 
@@ -119,7 +119,7 @@ const waitingSchema = {
 export const waitingListSchema = {
   title: 'WaitingList',
   ...closed,
-  description: 'Subjects that wait to be linked',
+  description: 'Subjects waiting to be linked',
   required: ['waiting'],
   properties: { waiting: { type: 'array', items: waitingSchema } },
 } as const;
@@ -127,7 +127,7 @@ export const waitingListSchema = {
 export const accountChangesSchema = {
   title: 'AccountChanges',
   ...closed,
-  description: 'What was changed about a sign-in, the newest first',
+  description: 'Changes to a sign-in, newest first',
   required: ['changes'],
   properties: {
     ...retainedChangesProperties,
@@ -178,7 +178,7 @@ export const linkSchema = {
 export const expectedSchema = {
   title: 'ExpectedEmail',
   ...closed,
-  description: 'The e-mail address whose verified owner is linked; null for none',
+  description: 'The email address whose verified owner is linked; null for none',
   required: ['email'],
   properties: { email: { anyOf: [email, { type: 'null' }] } },
 } as const;
@@ -186,7 +186,7 @@ export const expectedSchema = {
 export const disabledSchema = {
   title: 'AccountDisabled',
   ...closed,
-  description: 'Whether the account is switched off',
+  description: 'Whether the account is disabled',
   required: ['disabled'],
   properties: { disabled: { type: 'boolean' } },
 } as const;

@@ -28,7 +28,7 @@ const closing = {
     workerId: integer,
     label: { type: 'string', description: 'The employee, and the reason or bucket.' },
     asOf: date,
-    years: { type: 'array', items: closedYear, description: 'The years to close, the first one first.' },
+    years: { type: 'array', items: closedYear, description: 'The years to close, oldest first.' },
   },
 } as const;
 
@@ -40,7 +40,10 @@ export const dueClosingsSchema = {
   required: ['closings', 'next'],
   properties: {
     closings: { type: 'array', items: closing },
-    next: { type: ['integer', 'null'], description: 'Ask again with `after`; nothing: these are all.' },
+    next: {
+      type: ['integer', 'null'],
+      description: 'Send it as `after` to continue; null on the last page.',
+    },
   },
 } as const;
 
@@ -61,7 +64,7 @@ export const closeYearsSchema = {
         properties: {
           balanceId: integer,
           asOf: { ...date, description: 'The first day of the year that was shown as open.' },
-          carriedDays: { ...number, description: 'What was shown to be carried into the current year.' },
+          carriedDays: { ...number, description: 'The carryover into the current year that was shown.' },
         },
       },
     },

@@ -9,8 +9,8 @@ const place = {
   required: ['widgetId', 'x', 'y', 'w', 'h'],
   properties: {
     widgetId: { ...text, maxLength: 60 },
-    x: { ...whole, description: 'The first of its 12 columns, from 0.' },
-    y: { ...whole, description: 'The first of its rows, from 0.' },
+    x: { ...whole, description: 'The first of its 12 columns, starting at 0.' },
+    y: { ...whole, description: 'The first of its rows, starting at 0.' },
     w: { ...whole, description: 'Its width in columns.' },
     h: { ...whole, description: 'Its height in rows.' },
     settings: {
@@ -24,7 +24,7 @@ const range = { enum: ['days', 'months'], type: 'string', description: 'What tre
 const version = {
   ...whole,
   minimum: 0,
-  description: 'Of the person’s own layout; 0: they have none.',
+  description: 'The version of the person’s own layout; 0 if there is none.',
 } as const;
 
 /** A layout to save. `version` is the version of the layout that was edited. */
@@ -42,15 +42,15 @@ export const boardSchema = {
   required: ['version', 'places', 'range', 'ofRole', 'offered', 'locked', 'day', 'limits'],
   properties: {
     version,
-    places: { type: 'array', items: place, description: 'Where each widget stands.' },
+    places: { type: 'array', items: place, description: 'The position of each widget.' },
     range,
-    ofRole: { type: 'array', items: place, description: 'The layout that their role begins with.' },
-    offered: { type: 'array', items: text, description: 'The widgets that they may see.' },
-    locked: { type: 'array', items: text, description: 'Those that no one can hide.' },
+    ofRole: { type: 'array', items: place, description: 'The default layout of the person’s role.' },
+    offered: { type: 'array', items: text, description: 'The widgets that the person can see.' },
+    locked: { type: 'array', items: text, description: 'The widgets that cannot be hidden.' },
     day: {
       ...text,
       format: 'date',
-      description: 'The day to begin with: today, after 3 PM of a school day the next one.',
+      description: 'The initial day: today, or the next school day after 3 PM on a school day.',
     },
     limits: {
       ...closed,

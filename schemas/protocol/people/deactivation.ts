@@ -23,8 +23,8 @@ export const deactivationImpactSchema = {
   properties: {
     accounts: count,
     disabledAccounts: count,
-    futureAbsences: { ...count, description: 'Days of absence after today that stand.' },
-    filledAbsences: { ...count, description: 'Those among them for which a substitute is assigned.' },
+    futureAbsences: { ...count, description: 'Absence days after today that are not canceled.' },
+    filledAbsences: { ...count, description: 'Those with an assigned substitute.' },
   },
 } as const;
 

@@ -10,7 +10,8 @@ const moved = {
     moves: integer,
     stays: {
       ...integer,
-      description: 'There is one of the same kind already: they stay with the merged record.',
+      description:
+        'The other record already has one of the same kind. These records stay with the merged record.',
     },
   },
 } as const;
@@ -20,20 +21,19 @@ export const mergePreviewSchema = {
   type: 'object',
   required: ['from', 'into', 'moved', 'account', 'pin', 'sameDays'],
   properties: {
-    from: { type: 'object', description: 'The record that is merged and becomes inactive.' },
+    from: { type: 'object', description: 'The record to merge, which becomes inactive.' },
     into: { type: 'object', description: 'The record that stays.' },
     moved: { type: 'array', items: moved },
     account: {
       enum: ['none', 'moves', 'stays'],
       description:
-        'The sign-in account: it moves where the one that stays has none; otherwise it is switched off.',
+        'The sign-in account. It moves if the record that stays has none; otherwise it is disabled.',
     },
     pin: {
       enum: ['none', 'moves', 'stays'],
-      description:
-        'The PIN: the record that stays keeps its own where it has one, and gets it where it has none.',
+      description: 'The PIN. The record that stays keeps its own, or gets this one if it has none.',
     },
-    sameDays: { ...integer, description: 'Days on which both are absent; they are moved all the same.' },
+    sameDays: { ...integer, description: 'Days on which both are absent. They are moved anyway.' },
   },
 } as const;
 
@@ -45,11 +45,11 @@ export const mergeSchema = {
   properties: {
     into: integer,
     intoVersion: { ...integer, description: 'The version of the record that stays.' },
-    _version: { ...integer, description: 'The version of the record that is merged.' },
+    _version: { ...integer, description: 'The version of the record to merge.' },
     take: {
       type: 'array',
       items: { type: 'string' },
-      description: 'Fields whose values the one that stays gets.',
+      description: 'Fields whose values are copied to the record that stays.',
     },
   },
 } as const;

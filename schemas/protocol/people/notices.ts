@@ -72,7 +72,7 @@ export const subscriptionSchema = { title: 'Subscription', ...choice } as const;
 export const subscriptionsSchema = {
   title: 'Subscriptions',
   type: 'array',
-  description: 'What the caller is told of, how, and why a channel is closed',
+  description: 'The caller’s notification settings, and why a channel is unavailable',
   items: {
     ...choice,
     required: ['kind', 'channel', 'mode', 'closed'],
@@ -80,7 +80,7 @@ export const subscriptionsSchema = {
       ...choice.properties,
       closed: {
         type: ['string', 'null'],
-        description: 'Why the channel cannot be used: noAddress, noPhone, flagOff, notSent.',
+        description: 'Why the channel is unavailable: noAddress, noPhone, flagOff, notSent.',
       },
     },
   },

@@ -10,7 +10,7 @@ const optionalId = { type: ['integer', 'null'] } as const;
 export const orgPersonSchema = {
   title: 'OrgPerson',
   ...closed,
-  description: 'A person of the organisation',
+  description: 'A person in the organization',
   required: [
     'orgPersonId',
     'userKey',
@@ -28,8 +28,8 @@ export const orgPersonSchema = {
     firstName: text,
     lastName: text,
     email: text,
-    employeeId: { ...optionalId, description: 'Of whom is an employee.' },
-    substituteId: { ...optionalId, description: 'Of whom is a substitute.' },
+    employeeId: { ...optionalId, description: 'For employees.' },
+    substituteId: { ...optionalId, description: 'For substitutes.' },
   },
 } as const;
 
@@ -37,7 +37,7 @@ export const orgPersonSchema = {
 export const employeePermissionsSchema = {
   title: 'EmployeePermissions',
   ...closed,
-  description: 'What the caller may do with an employee',
+  description: 'What the caller can do with an employee',
   required: ['employeeId', 'permittedActions'],
   properties: {
     employeeId: integer,
@@ -49,7 +49,7 @@ export const employeePermissionsSchema = {
 export const flidLookupSchema = {
   title: 'FlidLookup',
   ...closed,
-  description: 'Whom an identity belongs to',
+  description: 'The person an identity belongs to',
   required: ['name'],
   properties: { name: text },
 } as const;
@@ -58,7 +58,7 @@ export const flidLookupSchema = {
 export const userInfoSchema = {
   title: 'UserInfo',
   ...closed,
-  description: 'The person’s account at the provider’s own',
+  description: 'The person’s account at the identity provider',
   required: ['data'],
   properties: {
     data: {

@@ -7,7 +7,7 @@ export const ownCancelSchema = {
   additionalProperties: false,
   properties: {
     confirmationNumber: { type: 'integer', minimum: 1 },
-    note: { type: 'string', maxLength: 200, description: 'Kept in the absence log.' },
+    note: { type: 'string', maxLength: 200, description: 'Stored in the absence log.' },
   },
 } as const;
 

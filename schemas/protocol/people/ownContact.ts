@@ -19,13 +19,16 @@ export const ownContactSchema = {
   properties: {
     phone: textOrNone,
     email: textOrNone,
-    waitingEmail: { ...textOrNone, description: 'A new address that is not confirmed yet.' },
+    waitingEmail: { ...textOrNone, description: 'A new email address that is not confirmed yet.' },
     mayChange: {
       type: 'array',
       items: { enum: ownFields },
-      description: 'What the district lets people change. The email only where mail is sent.',
+      description: 'What the district lets people change. Email is included only if mail is sent.',
     },
-    version: { type: ['integer', 'null'], description: 'Of the record that has them; none without one.' },
+    version: {
+      type: ['integer', 'null'],
+      description: 'The version of the record with the contact details; null without one.',
+    },
   },
 } as const;
 
@@ -42,7 +45,7 @@ export const ownPhoneSchema = {
 export const newEmailSchema = {
   title: 'NewEmail',
   ...closed,
-  description: 'A new email address, to which a code is sent',
+  description: 'A new email address. A code is sent to it.',
   required: ['email'],
   properties: { email: { ...text, maxLength: 200 } },
 } as const;

@@ -6,9 +6,12 @@ export const ownDisclaimerSchema = {
   required: ['version', 'text', 'isConfirmed'],
   additionalProperties: false,
   properties: {
-    version: { type: 'integer', description: 'What a confirmation names.' },
+    version: { type: 'integer', description: 'The number to confirm.' },
     text: { type: 'string' },
-    isConfirmed: { type: 'boolean', description: 'This version, and nobody has asked for it again since.' },
+    isConfirmed: {
+      type: 'boolean',
+      description: 'Whether this version is confirmed, and no new confirmation was requested since.',
+    },
   },
 } as const;
 

@@ -9,8 +9,8 @@ const line = {
   required: ['title', 'text'],
   additionalProperties: false,
   properties: {
-    title: { ...text, description: 'What it is: a field, a reason, a day.' },
-    text: { ...text, description: 'What is said of it, as people read it; empty where the title says all.' },
+    title: { ...text, description: 'The title: a field, a reason, a day.' },
+    text: { ...text, description: 'The text to display; empty if the title is enough.' },
   },
 } as const;
 
@@ -32,12 +32,12 @@ export const ownFactsSchema = {
   properties: {
     name: text,
     profile: { type: 'array', items: line },
-    balances: { type: 'array', items: line, description: 'What is left of each reason; of employees.' },
+    balances: { type: 'array', items: line, description: 'The balance for each reason; only for employees.' },
     skills: { type: 'array', items: line },
-    absences: { type: 'array', items: absence, description: 'The next days that are planned; of employees.' },
+    absences: { type: 'array', items: absence, description: 'The next scheduled days; only for employees.' },
     disclaimer: {
       ...ownDisclaimerSchema,
-      description: 'What a substitute has to confirm about calls, where the district asks for it.',
+      description: 'The call disclaimer for a substitute to confirm, if the district requires it.',
     },
   },
 } as const;

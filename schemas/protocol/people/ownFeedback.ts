@@ -9,7 +9,7 @@ const closed = { type: 'object', additionalProperties: false } as const;
 const confirmationNumber = {
   type: 'integer',
   minimum: 1,
-  description: 'The last day of the job, which the feedback is about.',
+  description: 'The last day of the job to rate.',
 } as const;
 
 /**
@@ -25,7 +25,7 @@ export const ownFeedbackSchema = {
     properties: {
       confirmationNumber,
       date: { type: 'string', format: 'date' },
-      about: { type: 'string', description: 'The substitute, or the school.' },
+      about: { type: 'string', description: 'The substitute or the school.' },
     },
   },
 } as const;

@@ -11,8 +11,8 @@ export const ownFileSchema = {
   additionalProperties: false,
   properties: {
     fileType,
-    mayChange: { type: 'boolean', description: 'As their permissions say.' },
-    userFileName: { ...text, description: 'Missing where there is no such file.' },
+    mayChange: { type: 'boolean', description: 'What the person’s permissions allow.' },
+    userFileName: { ...text, description: 'Absent if there is no such file.' },
     uploadedOn: { ...text, format: 'date' },
     fileSize: { type: 'integer' },
     contentType: text,

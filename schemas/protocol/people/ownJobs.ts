@@ -26,19 +26,19 @@ const text = { type: 'string' } as const;
 const date = { ...text, format: 'date' } as const;
 
 const job = {
-  jobId: { type: 'integer', description: 'Confirmation number of its first day.' },
-  date: { ...date, description: 'The first of its days that are to come.' },
-  toDate: { ...date, description: 'The last one.' },
-  dayCount: { type: 'integer', description: 'How many are to come.' },
-  startTime: { ...text, description: 'Missing where nobody knows it.' },
+  jobId: { type: 'integer', description: 'The confirmation number of the first day.' },
+  date: { ...date, description: 'The first remaining day.' },
+  toDate: { ...date, description: 'The last day.' },
+  dayCount: { type: 'integer', description: 'The number of remaining days.' },
+  startTime: { ...text, description: 'Absent if unknown.' },
   endTime: text,
   school: text,
   isVacancy: { type: 'boolean' },
 } as const;
 
 const person = {
-  employee: { ...text, description: 'Who is replaced; missing of a vacancy.' },
-  title: { ...text, description: 'What they do.' },
+  employee: { ...text, description: 'The replaced employee; absent for a vacancy.' },
+  title: { ...text, description: 'The job title.' },
   notes: { ...text, description: 'Notes to the substitute.' },
 } as const;
 
@@ -58,9 +58,9 @@ const taken = {
   properties: {
     ...job,
     ...person,
-    refusal: { enum: jobRefusals, description: 'Why they cannot cancel it.' },
-    isLate: { type: 'boolean', description: 'Whether canceling it now is a late cancellation.' },
-    penaltyHours: { type: 'integer', description: 'How long they can accept no job after that.' },
+    refusal: { enum: jobRefusals, description: 'Why the caller cannot cancel the job.' },
+    isLate: { type: 'boolean', description: 'Whether canceling now is a late cancellation.' },
+    penaltyHours: { type: 'integer', description: 'How long the caller cannot accept jobs afterwards.' },
     files: {
       type: 'array',
       items: {
@@ -81,8 +81,8 @@ const kept = {
   properties: {
     ...job,
     because: { type: 'array', items: { enum: ownReasons } },
-    closedOn: { type: 'array', items: date, description: 'The days on which that holds, where not on all.' },
-    opensAt: { ...text, format: 'date-time', description: 'When it ends by itself, where it does.' },
+    closedOn: { type: 'array', items: date, description: 'The affected days, if not all.' },
+    opensAt: { ...text, format: 'date-time', description: 'When the block ends, if it ends by itself.' },
   },
 } as const;
 
@@ -92,11 +92,15 @@ export const ownJobsSchema = {
   ...closed,
   required: ['maySearch', 'coming', 'open', 'kept', 'isCut', 'reasons'],
   properties: {
-    maySearch: { type: 'boolean', description: 'Whether they may look for jobs at all.' },
-    coming: { type: 'array', items: taken, description: 'Those that they have taken, the next first.' },
-    open: { type: 'array', items: told, description: 'Those that they can take now.' },
-    kept: { type: 'array', items: kept, description: 'Those that something of their own keeps them from.' },
-    isCut: { type: 'boolean', description: 'Whether more open jobs were left out, which begin later.' },
+    maySearch: { type: 'boolean', description: 'Whether the caller can search for jobs.' },
+    coming: { type: 'array', items: taken, description: 'Accepted jobs, the next first.' },
+    open: { type: 'array', items: told, description: 'Available jobs.' },
+    kept: {
+      type: 'array',
+      items: kept,
+      description: 'Jobs that the caller cannot take because of something of their own.',
+    },
+    isCut: { type: 'boolean', description: 'Whether later open jobs were left out.' },
     reasons: {
       type: 'array',
       items: { ...closed, required: ['id', 'name'], properties: { id: { type: 'integer' }, name: text } },
@@ -105,7 +109,7 @@ export const ownJobsSchema = {
   },
 } as const;
 
-const jobId = { type: 'integer', minimum: 1, description: 'The job, as the list names it.' } as const;
+const jobId = { type: 'integer', minimum: 1, description: 'The job ID from the list.' } as const;
 
 /** An open job to accept, or to be offered again. The response repeats its id. */
 export const jobAcceptSchema = { ...closed, required: ['jobId'], properties: { jobId } } as const;
@@ -116,7 +120,7 @@ export const jobDeclineSchema = {
   required: ['jobId'],
   properties: {
     jobId,
-    wholeDay: { type: 'boolean', description: 'No other job on its days either.' },
+    wholeDay: { type: 'boolean', description: 'Also decline all other jobs on its days.' },
   },
 } as const;
 
@@ -127,7 +131,7 @@ export const jobCancelSchema = {
   properties: {
     jobId,
     cancellationReasonId: { type: 'integer', minimum: 1 },
-    note: { ...text, maxLength: 200, description: 'Kept in the absence log.' },
+    note: { ...text, maxLength: 200, description: 'Stored in the absence log.' },
   },
 } as const;
 

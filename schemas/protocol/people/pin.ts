@@ -10,9 +10,12 @@ export const pinChangeSchema = {
   description: 'A new PIN',
   required: ['pin', 'confirm'],
   properties: {
-    currentPin: { ...pin, description: 'Needed by those who have one.' },
-    pin: { ...pin, description: '4 to 5 digits, without a run of 4 or more; not one of the last 5.' },
-    confirm: { ...pin, description: 'The new PIN once more.' },
+    currentPin: { ...pin, description: 'Required if the person already has a PIN.' },
+    pin: {
+      ...pin,
+      description: '4 to 5 digits, without a run of 4 or more. It cannot be one of the last 5.',
+    },
+    confirm: { ...pin, description: 'The new PIN again.' },
   },
 } as const;
 
@@ -23,7 +26,7 @@ export const pinResults = { success: 0, recent: 1, consecutive: 2, phone: 3, log
 export const pinResultSchema = {
   title: 'PinResult',
   ...closed,
-  description: 'The result of a change of PIN',
+  description: 'The result of a PIN change',
   required: ['resultCode'],
   properties: { resultCode: { enum: Object.values(pinResults) } },
 } as const;
@@ -32,11 +35,11 @@ export const pinResultSchema = {
 export const pinStateSchema = {
   title: 'PinState',
   ...closed,
-  description: 'Whether the person has a PIN, and who keeps it',
+  description: 'Whether the person has a PIN, and where it is managed',
   required: ['hasPin', 'managedByProvider'],
   properties: {
     hasPin: { type: 'boolean' },
-    managedByProvider: { type: 'boolean', description: 'The PIN is changed at the identity provider.' },
+    managedByProvider: { type: 'boolean', description: 'Change the PIN at the identity provider.' },
   },
 } as const;
 

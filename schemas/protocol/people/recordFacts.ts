@@ -12,8 +12,8 @@ export const recordSummarySchema = {
     additionalProperties: false,
     properties: {
       title: text,
-      of: { ...text, description: 'The entity that it was read from.' },
-      facts: { ...ownFactsSchema.properties.profile, description: 'Empty where there is nothing.' },
+      of: { ...text, description: 'The source entity.' },
+      facts: { ...ownFactsSchema.properties.profile, description: 'Empty if there is nothing to show.' },
     },
   },
 } as const;
@@ -28,8 +28,8 @@ export const recordCountsSchema = {
     properties: {
       name: { ...text, description: 'The entity of the tab.' },
       count: { type: 'integer', minimum: 0 },
-      title: { ...text, description: 'What is counted, in the language of who asks; empty: all rows.' },
-      isAlert: { type: 'boolean', description: 'Somebody should look, where there is any.' },
+      title: { ...text, description: 'What is counted, in the language of the request; empty for all rows.' },
+      isAlert: { type: 'boolean', description: 'Needs attention if there are any.' },
     },
   },
 } as const;

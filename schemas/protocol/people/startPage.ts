@@ -3,7 +3,7 @@ import { organizationHitSchema } from '../session/sessionSchemas.ts';
 
 const text = { type: 'string' } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
-const entity = { ...text, description: 'The entity, by the name of its schema.' } as const;
+const entity = { ...text, description: 'The entity’s schema name.' } as const;
 const moment = { ...text, format: 'date-time' } as const;
 
 /**
@@ -14,7 +14,7 @@ export const recentChangesSchema = {
   ...closed,
   required: ['isAbout', 'kinds'],
   properties: {
-    isAbout: { type: 'boolean', description: 'Whether there are more than were counted.' },
+    isAbout: { type: 'boolean', description: 'Whether there are more than the counted ones.' },
     kinds: {
       type: 'array',
       items: {
@@ -23,9 +23,9 @@ export const recentChangesSchema = {
         properties: {
           entity,
           changes: { type: 'integer', minimum: 1 },
-          records: { type: 'integer', minimum: 1, description: 'How many different records they are of.' },
-          userName: { ...text, description: 'Who made the latest of them.' },
-          changedAt: { ...moment, description: 'When the latest was made.' },
+          records: { type: 'integer', minimum: 1, description: 'The number of distinct records.' },
+          userName: { ...text, description: 'The user who made the latest change.' },
+          changedAt: { ...moment, description: 'When the latest change was made.' },
         },
       },
     },
@@ -75,10 +75,10 @@ export const districtNeedsSchema = {
             title: { ...text, description: 'The heading of the tile, in the language of the request.' },
             path: {
               ...text,
-              description: 'The list of them, an address of the console below the district’s.',
+              description: 'The address of the list in the console, below the district’s.',
             },
             count: { type: 'integer', minimum: 1 },
-            isAbout: { type: 'boolean', description: 'Whether there are more than were counted.' },
+            isAbout: { type: 'boolean', description: 'Whether there are more than the counted ones.' },
           },
         },
       },

@@ -60,8 +60,8 @@ export const systemAlertsSchema = {
     properties: {
       name: { enum: names },
       severity: { enum: ['info', 'important', 'critical'] },
-      count: { type: 'integer', description: 'How many records it is about.' },
-      path: { type: 'string', description: 'The list of them.' },
+      count: { type: 'integer', description: 'The number of affected records.' },
+      path: { type: 'string', description: 'The address of their list.' },
       query: { type: 'string' },
     },
   },

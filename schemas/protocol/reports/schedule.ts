@@ -18,7 +18,7 @@ export const sentScheduleSchema = {
     startsAt: {
       type: 'string',
       pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$',
-      description: 'The first day and the time of day, in the time zone.',
+      description: 'The first day and time of day, in the time zone.',
     },
     timeZone: { type: 'string', maxLength: 60 },
     format: { enum: ['screen', 'csv', 'xlsx', 'pdf'] },
@@ -27,7 +27,7 @@ export const sentScheduleSchema = {
       items: { type: 'integer' },
       uniqueItems: true,
       maxItems: scheduleLimits.lists,
-      description: 'Distribution lists. Without any, its owner alone gets the mail.',
+      description: 'Distribution lists. If empty, only the owner gets the email.',
     },
     subject: { type: 'string', minLength: 1, maxLength: 120 },
     isActive: { type: 'boolean' },
@@ -67,7 +67,7 @@ export const schedulesSchema = {
     schedules: { type: 'array', items: scheduleSchema },
     lists: {
       type: 'array',
-      description: 'The distribution lists of the district; none for who may not distribute.',
+      description: 'The district’s distribution lists; none for users who cannot distribute.',
       items: {
         type: 'object',
         additionalProperties: false,

@@ -36,7 +36,7 @@ export const impersonationStartSchema = {
 export const impersonationModeSchema = {
   title: 'ImpersonationMode',
   ...closed,
-  description: 'Whether an impersonation only reads',
+  description: 'Whether an impersonation is read-only',
   required: ['readOnly'],
   properties: { readOnly: { type: 'boolean' } },
 } as const;
@@ -45,7 +45,7 @@ export const impersonationModeSchema = {
 export const impersonationSchema = {
   title: 'Impersonation',
   ...closed,
-  description: 'An impersonation: who acts as whom, why, and until when',
+  description: 'An impersonation: the user, the person, the reason and the end',
   required: [
     'impersonationId',
     'impersonatedUser',
@@ -70,7 +70,7 @@ export const impersonationSchema = {
     orgId: { type: 'integer' },
     reason: text,
     expiresAt: { ...text, format: 'date-time' },
-    readOnly: { type: 'boolean', description: 'Writes are refused until this is switched off.' },
+    readOnly: { type: 'boolean', description: 'Writes are refused while this is on.' },
   },
 } as const;
 
@@ -78,7 +78,7 @@ export const impersonationSchema = {
 export const impersonableSchema = {
   title: 'Impersonable',
   ...closed,
-  description: 'Whom the caller may act as',
+  description: 'A person the caller can act as',
   required: ['userKey', 'name', 'userTypeMnemonic', 'orgName'],
   properties: { ...impersonationSchema.properties.impersonatedUser.properties, orgName: text },
 } as const;
@@ -90,11 +90,14 @@ export const impersonablesAtMost = 200;
 export const impersonablesSchema = {
   title: 'Impersonables',
   type: 'array',
-  description: 'The people with an account as whom the caller may act, by the ids that were asked about',
+  description: 'The people with an account that the caller can act as, by requested ID',
   items: {
     ...closed,
     required: ['id', 'userKey'],
-    properties: { id: { type: 'integer', description: 'The employee, substitute or user.' }, userKey: key },
+    properties: {
+      id: { type: 'integer', description: 'The ID of the employee, substitute or user.' },
+      userKey: key,
+    },
   },
 } as const;
 

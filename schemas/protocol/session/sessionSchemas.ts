@@ -7,7 +7,7 @@ const closed = { type: 'object', additionalProperties: false } as const;
 
 const userTypeMnemonic = {
   enum: Object.keys(userTypes) as (keyof typeof userTypes)[],
-  description: 'The user type by its name.',
+  description: 'The name of the user type.',
 } as const;
 
 /** A role of a person (docs/specification.md#application-3-session). */
@@ -18,7 +18,7 @@ const roleSchema = {
     userKey: { ...text, description: 'userTypeId-userId.' },
     userTypeMnemonic,
     userTitle: text,
-    orgId: { ...integer, description: 'The organisation of the role; 0 for support.' },
+    orgId: { ...integer, description: 'The organization of the role; 0 for support.' },
   },
 } as const;
 
@@ -26,7 +26,7 @@ const roleSchema = {
 export const userFactsSchema = {
   title: 'UserFacts',
   ...closed,
-  description: 'The person who is signed in',
+  description: 'The signed-in person',
   required: [
     'UserType',
     'userTypeMnemonic',
@@ -39,11 +39,14 @@ export const userFactsSchema = {
     'Roles',
   ],
   properties: {
-    UserType: { enum: Object.values(userTypes), description: 'The user type by its code.' },
+    UserType: { enum: Object.values(userTypes), description: 'The code of the user type.' },
     userTypeMnemonic,
     loggedInUserId: integer,
-    loggedInUserKey: { ...text, description: 'userTypeId-userId: what the aesopUser header names.' },
-    actingAsUserID: { type: ['integer', 'null'], description: 'Whom the person acts for, if anybody.' },
+    loggedInUserKey: { ...text, description: 'userTypeId-userId: the value for the aesopUser header.' },
+    actingAsUserID: {
+      type: ['integer', 'null'],
+      description: 'The ID of the person that the user acts as, if any.',
+    },
     firstName: text,
     lastName: text,
     preferences: {
@@ -54,11 +57,11 @@ export const userFactsSchema = {
     canByPassCHCM: {
       type: 'boolean',
       description:
-        'Whether the person may pass by the shared directory where the district lets partners do so.',
+        'Whether the person can bypass the shared directory, where the district lets partners do so.',
     },
     mayImpersonate: {
       type: 'boolean',
-      description: 'Whether the person may act as others of the organisation; not while they do.',
+      description: 'Whether the person can act as others in the organization; false while acting as someone.',
     },
   },
 } as const;
@@ -95,7 +98,7 @@ const settingsSchema = {
 export const organizationFactsSchema = {
   title: 'OrganizationFacts',
   ...closed,
-  description: 'The organisation of the request',
+  description: 'The organization of the request',
   required: [
     'id',
     'name',
@@ -111,13 +114,13 @@ export const organizationFactsSchema = {
   properties: {
     id: integer,
     name: text,
-    orgXrefId: { ...text, description: 'The district’s NCES id, seven digits.' },
+    orgXrefId: { ...text, description: 'The district’s NCES ID, seven digits.' },
     stateCode: text,
     appDisplayName: text,
-    timeZone: { ...text, description: 'An IANA name, such as America/Los_Angeles.' },
+    timeZone: { ...text, description: 'An IANA time zone, such as America/Los_Angeles.' },
     clock: {
       enum: ['12', '24'],
-      description: 'To how many hours people count. What travels is 24-hour, whatever it says.',
+      description: 'The clock format to show, 12 or 24 hours. Times in the API are always 24-hour.',
     },
     orgContactInfo: contactSchema,
     features: {
@@ -143,8 +146,8 @@ export const organizationHitSchema = {
     orgXrefId: text,
     stateCode: text,
     city: text,
-    closedOn: { ...text, description: 'The day on which it closes or closed; left out of an open one.' },
-    isClosed: { type: 'boolean', description: 'Whether that day has come.' },
+    closedOn: { ...text, description: 'The closing date; absent if the organization is open.' },
+    isClosed: { type: 'boolean', description: 'Whether the closing date has been reached.' },
   },
 } as const;
 
@@ -152,7 +155,7 @@ export const organizationHitSchema = {
 export const organizationPageSchema = {
   title: 'OrganizationPage',
   ...closed,
-  description: 'A page of organisations',
+  description: 'A page of organizations',
   required: ['total', 'organizations'],
   properties: { total: integer, organizations: { type: 'array', items: organizationHitSchema } },
 } as const;
@@ -161,19 +164,19 @@ export const organizationPageSchema = {
 export const permissionProfileSchema = {
   title: 'PermissionProfile',
   ...closed,
-  description: 'The permissions held, by category',
+  description: 'Granted permissions, by category',
   required: ['profileId', 'profileName', 'entries', 'categories'],
   properties: {
-    profileId: { type: ['integer', 'null'], description: 'Null for an account without a profile.' },
-    profileName: { ...text, description: 'The profile’s name, or the user type where there is none.' },
+    profileId: { type: ['integer', 'null'], description: 'Null if the account has no profile.' },
+    profileName: { ...text, description: 'The profile’s name, or the user type if there is none.' },
     entries: {
       type: 'array',
       items: text,
-      description: 'What the profile grants, as it is kept: REFDATA.* stands for a family.',
+      description: 'The profile’s grants, as stored: REFDATA.* stands for a family.',
     },
     categories: {
       type: 'array',
-      description: 'The category PSEUDO follows from user type, settings and features.',
+      description: 'The PSEUDO category is derived from the user type, settings and features.',
       items: {
         ...closed,
         required: ['category', 'permissions'],

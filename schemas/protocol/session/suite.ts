@@ -9,7 +9,7 @@ const closed = { type: 'object', additionalProperties: false } as const;
 export const institutionsSchema = {
   title: 'Institutions',
   type: 'array',
-  description: 'The schools of the organisation',
+  description: 'The schools of the organization',
   items: {
     ...closed,
     required: ['instituteId', 'institutionName', 'isActive'],
@@ -21,7 +21,7 @@ export const institutionsSchema = {
 export const institutionCountSchema = {
   title: 'InstitutionCount',
   ...closed,
-  description: 'How many schools the organisation has',
+  description: 'The number of schools in the organization',
   required: ['count'],
   properties: { count: { ...integer, minimum: 0 } },
 } as const;
@@ -38,7 +38,7 @@ export const productsSchema = {
       name: text,
       displayName: text,
       mode: { enum: ['Purchased', 'NotPurchased'] },
-      marketingUrl: { ...text, description: 'Where people are sent while the product is not purchased.' },
+      marketingUrl: { ...text, description: 'Where users are sent if the product is not purchased.' },
     },
   },
 } as const;
@@ -47,17 +47,17 @@ export const productsSchema = {
 export const notificationsSchema = {
   title: 'Notifications',
   type: 'array',
-  description: 'What the person has not read yet',
+  description: 'Unread notifications',
   items: {
     ...closed,
     required: ['notificationId', 'title', 'path', 'createdAt', 'isRead'],
     properties: {
       notificationId: text,
       title: { ...text, description: 'In the language of the request.' },
-      path: { type: ['string', 'null'], description: 'An address of the console, below the district’s.' },
+      path: { type: ['string', 'null'], description: 'A console address, below the district’s.' },
       createdAt: { ...text, format: 'date-time' },
       isRead: flag,
-      why: { ...text, description: 'Why the person is told, where there is a choice.' },
+      why: { ...text, description: 'Why the person is notified, if there is a choice.' },
     },
   },
 } as const;
@@ -116,7 +116,7 @@ export const resourcesAtMost = 500;
 export const resourcesRequestSchema = {
   title: 'ResourcesRequest',
   type: 'array',
-  description: 'Texts that are asked for by their mnemonics',
+  description: 'Requested mnemonics',
   maxItems: resourcesAtMost,
   items: {
     ...closed,

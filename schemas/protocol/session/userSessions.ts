@@ -11,10 +11,10 @@ export const alternateTokenMinutes = 1440;
 export const redirectAnswerSchema = {
   title: 'RedirectAnswer',
   ...closed,
-  description: 'Where to go',
+  description: 'The address to open',
   required: ['url'],
   properties: {
-    url: { ...text, description: 'A path of the console, or the address of a configured product.' },
+    url: { ...text, description: 'A console path, or the address of a configured product.' },
   },
 } as const;
 
@@ -22,15 +22,15 @@ export const redirectAnswerSchema = {
 export const sessionRolesSchema = {
   title: 'SessionRoles',
   type: 'array',
-  description: 'The roles that the person can act in',
+  description: 'The person’s roles',
   items: {
     ...closed,
     required: ['userKey', 'userTypeMnemonic', 'userTitle', 'orgId', 'orgName'],
     properties: {
       userKey: { ...text, description: 'userTypeId-userId.' },
       userTypeMnemonic: { enum: Object.keys(userTypes) as (keyof typeof userTypes)[] },
-      userTitle: { ...text, description: 'What the role is called, by its user type.' },
-      orgId: { type: 'integer', description: 'The organisation of the role; 0 for support.' },
+      userTitle: { ...text, description: 'The title of the role, from its user type.' },
+      orgId: { type: 'integer', description: 'The organization of the role; 0 for support.' },
       orgName: { ...text, description: 'Empty for support.' },
     },
   },
@@ -40,7 +40,7 @@ export const sessionRolesSchema = {
 export const alternateTokenSchema = {
   title: 'AlternateToken',
   ...closed,
-  description: 'A token that identifies a request in the place of a bearer token',
+  description: 'A token that identifies a request instead of a bearer token',
   required: ['token', 'expiresAt'],
   properties: { token: text, expiresAt: { ...text, format: 'date-time' } },
 } as const;

@@ -82,8 +82,8 @@ const operations = {
     operationId: 'listImpersonable',
     summary: 'Which of these people the caller can act as',
     query: {
-      kind: { enum: accountKinds, description: 'What the ids are those of.' },
-      ids: { type: 'string', pattern: '^\\d{1,15}(,\\d{1,15})*$', description: 'With commas between.' },
+      kind: { enum: accountKinds, description: 'The kind of the IDs.' },
+      ids: { type: 'string', pattern: '^\\d{1,15}(,\\d{1,15})*$', description: 'Comma-separated IDs.' },
     },
     requiredQuery: ['kind', 'ids'],
     response: { 200: impersonablesSchema },
@@ -116,7 +116,7 @@ const operations = {
     tag,
     operationId: 'endImpersonation',
     summary: 'Stop acting as someone',
-    response: { 204: noContent('It ended.') },
+    response: { 204: noContent('The impersonation has ended.') },
   }),
 } as const;
 

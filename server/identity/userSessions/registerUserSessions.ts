@@ -24,7 +24,7 @@ const rolesOperation = operation({
   tag,
   operationId: 'listRoles',
   summary: 'The caller’s roles',
-  query: { orgXrefId: { type: 'string', description: 'Only roles in this organisation.' } },
+  query: { orgXrefId: { type: 'string', description: 'Only roles in this organization.' } },
   response: { 200: sessionRolesSchema },
 });
 
@@ -33,10 +33,13 @@ const redirectOperation = operation({
   operationId: 'readRedirect',
   summary: 'The address for one of the caller’s roles',
   query: {
-    orgId: { type: 'string', pattern: '^[0-9]*$', description: 'The organisation to go to.' },
-    orgXrefId: { type: 'string', description: 'The same by its national number, up to seven digits.' },
+    orgId: { type: 'string', pattern: '^[0-9]*$', description: 'The ID of the organization to open.' },
+    orgXrefId: { type: 'string', description: 'The organization’s NCES ID, up to seven digits.' },
     userKey: { type: 'string', description: 'userTypeId-userId.' },
-    isPartOfMos: { type: 'string', description: 'Taken for compatibility; the address is the same.' },
+    isPartOfMos: {
+      type: 'string',
+      description: 'Accepted for compatibility. It does not change the address.',
+    },
     ...redirectParameters,
   },
   response: { 200: redirectAnswerSchema },
@@ -48,7 +51,7 @@ const endOperation = operation({
   operationId: 'endSession',
   byAlternateToken: false,
   summary: 'Sign out; ends impersonations and alternate tokens of the session',
-  response: { 204: noContent('They ended.') },
+  response: { 204: noContent('The session and its impersonations and tokens have ended.') },
 });
 
 const own = { impersonation: 'own' } as const;
