@@ -11,11 +11,11 @@ const usage = `Writes a first entity file from an OpenAPI 3 document or a JSON S
   npm run entity -- --from widget.schema.json
 
   --from URL|FILE   the document
-  --name NAME       the resource of it (else the one with most operations); how the entity is called
-  --service NAME    the service that answers for it (else called as the document)
-  --print           to the terminal, and no file
+  --name NAME       the resource, and the entity's name (default: the one with the most operations)
+  --service NAME    the service that answers (default: named after the document)
+  --print           print to the terminal instead of writing a file
 
-It never writes over a file. What it guesses, paging and envelopes above all, is to be looked over.`;
+It never overwrites a file. Review what it guesses, above all paging and envelopes.`;
 
 const { values } = parseArgs({
   options: {
@@ -40,26 +40,25 @@ async function run(from: string): Promise<void> {
 }
 
 function write(file: string, written: WrittenEntity): void {
-  if (existsSync(file))
-    throw new Error(`${file} is there already; it is left as it is. Choose another --name.`);
+  if (existsSync(file)) throw new Error(`${file} already exists and was not changed. Choose another --name.`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, sourceOf(written), { flag: 'wx' });
-  console.log(`${file} is written.`);
+  console.log(`Wrote ${file}.`);
 }
 
 function nextSteps(file: string, { variable, service, remote }: WrittenEntity): string[] {
   return [
     ...remote.map(
       (ref) =>
-        `Warning: "$ref": "${ref}" leads to another document. Nothing is fetched; any value is taken there.`,
+        `Warning: "$ref": "${ref}" points to another document, which is not fetched. Any value is accepted there.`,
     ),
     ...(service
       ? [
-          `\nFor the list of services in schemas/services.ts, unless it is there:\n\n  ${service.name}: ${JSON.stringify(service.declaration)},`,
+          `\nAdd to the services in schemas/services.ts, unless it is there:\n\n  ${service.name}: ${JSON.stringify(service.declaration)},`,
         ]
       : []),
-    `\nFor schemas/registry.ts:\n\n  export { ${variable} } from './${file.replace('schemas/', '')}';`,
-    '\nThen: npm run schemas:check',
+    `\nAdd to schemas/registry.ts:\n\n  export { ${variable} } from './${file.replace('schemas/', '')}';`,
+    '\nThen run: npm run schemas:check',
   ];
 }
 
@@ -69,7 +68,7 @@ async function textOf(from: string): Promise<string> {
     headers: { Accept: 'application/json, application/yaml;q=0.9, */*;q=0.5' },
     signal: AbortSignal.timeout(30_000),
   });
-  if (!answer.ok) throw new Error(`${from} answers ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${from} responded with ${answer.status}.`);
   return answer.text();
 }
 

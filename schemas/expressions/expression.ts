@@ -63,7 +63,7 @@ export function parsed(text: string) {
   try {
     return reading.parse(text).ast;
   } catch (error) {
-    throw new ExpressionError(`It cannot be read: ${summaryOf(error)}.`);
+    throw new ExpressionError(`It is not a valid expression: ${summaryOf(error)}.`);
   }
 }
 

@@ -91,7 +91,7 @@ export function isPartsCall(node: ASTNode): node is ASTNode & { op: 'call' } {
 function partOf(node: ASTNode & { op: 'call' }): string {
   const [first, ...others] = node.args[1];
   if (first?.op === 'value' && typeof first.args === 'string' && others.length === 0) return first.args;
-  throw new ExpressionError('"parts" takes the name of an entity, as a text.');
+  throw new ExpressionError('"parts" takes the name of an entity as text.');
 }
 
 /** The direct child trees of a node's `args`, in order. */

@@ -28,14 +28,12 @@ export function typeOfExpression(text: string, scope: Scope): Shape {
     assertKnown(of, { ...scope.fields, ...scope.records }, 'field');
     const behind = scope.records[of];
     if (!behind)
-      throw new ExpressionError(
-        `"${of}" is ${shapeName(scope.fields[of] ?? 'any')}: nothing stands behind it.`,
-      );
-    assertKnown(name, behind.fields, `field of "${of}"`);
+      throw new ExpressionError(`"${of}" is ${shapeName(scope.fields[of] ?? 'any')}, which has no fields.`);
+    assertKnown(name, behind.fields, 'field', of);
   }
   for (const { entity, fields } of reads.parts) {
     assertKnown(entity, scope.parts, 'part');
-    for (const name of fields) assertKnown(name, scope.parts[entity]?.fields ?? {}, `field of "${entity}"`);
+    for (const name of fields) assertKnown(name, scope.parts[entity]?.fields ?? {}, 'field', entity);
   }
   assertDates(ast, scope);
   return checked(
@@ -55,7 +53,7 @@ function assertDates(node: ASTNode, scope: Scope): void {
     const shape = kind === 'date' && given ? plainShape(given, scope) : undefined;
     if (shape !== undefined && shape !== 'date' && shape !== 'any')
       throw new ExpressionError(
-        `"${node.op === 'call' ? node.args[0] : ''}" takes a date (YYYY-MM-DD), and "${given?.input.slice(given.start, given.end)}" is ${shapeName(shape)}.`,
+        `"${node.op === 'call' ? node.args[0] : ''}" takes a date (YYYY-MM-DD), but "${given?.input.slice(given.start, given.end)}" is ${shapeName(shape)}.`,
       );
   }
   for (const inner of nodesIn(node.args)) assertDates(inner, scope);
@@ -69,9 +67,16 @@ function plainShape(node: ASTNode, { fields, records }: Scope): Shape | undefine
   return records[node.args[0].args]?.fields[node.args[1]];
 }
 
-function assertKnown(name: string, among: Readonly<Record<string, unknown>>, what: string): void {
+function assertKnown(
+  name: string,
+  among: Readonly<Record<string, unknown>>,
+  what: string,
+  owner?: string,
+): void {
   if (Object.hasOwn(among, name)) return;
-  throw new ExpressionError(`There is no ${what} "${name}".`, { wrong: name, known: Object.keys(among) });
+  const message =
+    owner === undefined ? `There is no ${what} "${name}".` : `"${owner}" has no ${what} "${name}".`;
+  throw new ExpressionError(message, { wrong: name, known: Object.keys(among) });
 }
 
 function checked(text: string, scope: Scope, parts: readonly string[]): Shape {
@@ -123,7 +128,7 @@ function said(summary: string): string {
   const asked = /'yes\((.*)\)'/.exec(summary)?.[1];
   const words = (text: string) =>
     text.replace(/\b(double|string|bool|list<dyn>|list|dyn)\b/g, (type) => plainNames[type] ?? type);
-  if (asked !== undefined) return `Yes or no is asked, and this is ${words(asked)}`;
+  if (asked !== undefined) return `It must be yes or no, but it is ${words(asked)}`;
   return words(summary).replace(/^./, (first) => first.toUpperCase());
 }
 

@@ -82,7 +82,7 @@ function literal(value: unknown): string {
   if (typeof value === 'number') return Number.isInteger(value) ? `${value}.0` : String(value);
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return JSON.stringify(value);
-  throw new ExpressionError('Only numbers, texts, true, false and null can be written.');
+  throw new ExpressionError('Only numbers, texts, true, false and null are allowed as values.');
 }
 
 /** Rewrites a condition. */
@@ -158,12 +158,10 @@ function methodCall(name: string, of: ASTNode, given: readonly ASTNode[], at: Wr
 function loop(name: string, value: string, given: readonly ASTNode[], at: Writing): string {
   const [variable, body] = given;
   if (given.length !== 2 || variable?.op !== 'id' || !body)
-    throw new ExpressionError(`"${name}" takes a name for the row and what is asked of it.`);
+    throw new ExpressionError(`"${name}" takes a name for the row and an expression.`);
   const inside = { ...at, named: new Set([...at.named, variable.args]) };
   if (inside.named.size > expressionLimits.loops)
-    throw new ExpressionError(
-      `No more than ${expressionLimits.loops} lists can be gone through inside each other.`,
-    );
+    throw new ExpressionError(`Loops over lists can be nested at most ${expressionLimits.loops} deep.`);
   const text = name === 'map' ? write(body, inside) : asked(body, inside);
   return `${value}.${name}(${variable.args}, ${text})`;
 }

@@ -34,7 +34,7 @@ export interface WrittenEntity {
  */
 export function entityFrom(document: Part, request: EntityRequest): WrittenEntity {
   if (document.swagger !== undefined)
-    throw new Error('The document is of Swagger 2.0: convert it to OpenAPI 3 first.');
+    throw new Error('The document uses Swagger 2.0. Convert it to OpenAPI 3 first.');
   return typeof document.openapi === 'string' ? ofService(document, request) : ofSchema(document, request);
 }
 
@@ -67,9 +67,7 @@ function ofService(document: Part, request: EntityRequest): WrittenEntity {
   const resource = chosenResource(resources, request.name);
   if (!resource) {
     const names = resources.map(({ name }) => name).join(', ');
-    throw new Error(
-      `The document lists ${names || 'nothing'}; ${request.name ?? 'a resource'} is not among them.`,
-    );
+    throw new Error(`The document lists ${names || 'nothing'}, but not ${request.name ?? 'a resource'}.`);
   }
   const info = objectAt(document.info);
   const title = String(info.title ?? 'Service');

@@ -12,7 +12,7 @@ const mostAliases = 1000;
  */
 export function readDocument(from: string, text: string): Readonly<Record<string, unknown>> {
   const document = parsed(from, text);
-  if (!isObject(document)) throw new Error(`${from} holds no object.`);
+  if (!isObject(document)) throw new Error(`${from} does not contain an object.`);
   return document;
 }
 

@@ -260,7 +260,7 @@ describe('an entity file from a document that grew', () => {
   });
 
   it('is refused of an older form, with what is to be done', () => {
-    expect(() => entityFrom({ swagger: '2.0', paths: {} }, {})).toThrow('convert it to OpenAPI 3');
+    expect(() => entityFrom({ swagger: '2.0', paths: {} }, {})).toThrow('Convert it to OpenAPI 3');
   });
 });
 
@@ -352,7 +352,7 @@ paths:
     expect(() => readDocument('toys.yaml', 'a: [1\nb: {')).toThrow(
       /toys\.yaml is neither JSON nor YAML: .*line \d/,
     );
-    expect(() => readDocument('toys.yaml', '- a\n- b')).toThrow('toys.yaml holds no object.');
+    expect(() => readDocument('toys.yaml', '- a\n- b')).toThrow('toys.yaml does not contain an object.');
     const bomb = [
       'a: &a [1,1,1,1,1,1,1,1,1,1]',
       'b: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]',

@@ -94,7 +94,7 @@ function annotations(schema: RawSchema, { notes }: Reading, pointer: string): Ra
   for (const word of wrong) {
     notes.push({
       pointer: pointerTo(pointer, word),
-      message: `"${word}" is of another form than JSON Schema says, and is passed over.`,
+      message: `"${word}" does not have the form that JSON Schema requires, and is ignored.`,
     });
   }
   return Object.fromEntries(Object.entries(schema).filter(([word]) => !wrong.includes(word)));

@@ -17,7 +17,7 @@ function within(value: unknown, path: readonly string[], notes: NormalizationNot
   const { $ref, ...beside } = withParts(value, (part, steps) => within(part, [...path, ...steps], notes));
   if (typeof $ref !== 'string') return { ...beside, ...($ref === undefined ? {} : { $ref }) };
   if ($ref.startsWith('#') || path.length === 0) return { ...beside, $ref };
-  const message = `"${$ref}" leads to another address, and nothing is fetched: any value is taken here.`;
+  const message = `"${$ref}" points to another document, which is not fetched. Any value is accepted here.`;
   notes.push({ pointer: pointerTo('', ...path, '$ref'), message });
   return beside;
 }

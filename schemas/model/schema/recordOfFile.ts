@@ -11,7 +11,7 @@ export function recordIn(schema: RawSchema, notes: NormalizationNote[]): RawSche
   const { type, items, minItems: _min, maxItems: _max, uniqueItems: _unique, ...rest } = schema;
   if (Array.isArray(type) && type.includes('object')) return { ...schema, type: 'object' };
   if (type === 'array' && isObject(items)) {
-    notes.push({ pointer: '/type', message: 'It is a list: each of its items is a record.' });
+    notes.push({ pointer: '/type', message: 'The schema is a list. Each of its items is a record.' });
     return { ...rest, ...items };
   }
   const only = isLibrary(schema) ? rootsIn(schema) : [];
@@ -19,7 +19,7 @@ export function recordIn(schema: RawSchema, notes: NormalizationNote[]): RawSche
   if (first === undefined || only.length > 1) return schema;
   notes.push({
     pointer: first,
-    message: `It holds definitions only: a record is "#${first}", to which no other leads.`,
+    message: `The schema has only definitions. The record is "#${first}", which no other definition refers to.`,
   });
   return { ...schema, $ref: `#${first}` };
 }
@@ -84,7 +84,7 @@ export function withKey(schema: RawSchema, notes: NormalizationNote[]): RawSchem
     if (!isObject(part) || key === undefined) return part;
     notes.push({
       pointer: pointerTo(pointer, 'properties', 'id'),
-      message: `Records are told apart by "id": it is of type ${key.type}.`,
+      message: `Records are identified by "id", which is of type ${key.type}.`,
     });
     return { ...part, properties: { ...(part.properties as RawSchema), id: key } };
   };

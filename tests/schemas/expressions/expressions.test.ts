@@ -117,13 +117,13 @@ describe('expressions', () => {
 
   test.each([
     ['conut + 1', 'There is no field "conut"', 'conut'],
-    ['carId.rte', 'There is no field of "carId" "rte"', 'rte'],
-    ['name.rate', 'nothing stands behind it', undefined],
+    ['carId.rte', '"carId" has no field "rte"', 'rte'],
+    ['name.rate', 'which has no fields', undefined],
     ["parts('area/lag').size()", 'There is no part "area/lag"', 'area/lag'],
-    ["parts('area/leg').map(l, l.mils)", 'There is no field of "area/leg" "mils"', 'mils'],
+    ["parts('area/leg').map(l, l.mils)", '"area/leg" has no field "mils"', 'mils'],
     ['lines.map(l, l.huors)', 'huors', undefined],
     ['daysBetween(until)', '"daysBetween" takes two values', undefined],
-    ['addDays(name, 1)', '"addDays" takes a date (YYYY-MM-DD), and "name" is a text', undefined],
+    ['addDays(name, 1)', '"addDays" takes a date (YYYY-MM-DD), but "name" is a text', undefined],
     ['size(tags) + year("2026-13-01")', '"2026-13-01"" is a text', undefined],
     ['addDays(until, name)', 'addDays', undefined],
     ['dayBetween(until, until)', 'There is no function "dayBetween"', 'dayBetween'],
@@ -131,13 +131,13 @@ describe('expressions', () => {
     ['timestamp("2026-01-01T00:00:00Z")', 'There is no function "timestamp"', 'timestamp'],
     ['name.sizze()', 'There is no method "sizze"', 'sizze'],
     ['count + name', 'number + text', undefined],
-    ['count && done', 'Yes or no is asked', undefined],
+    ['count && done', 'It must be yes or no', undefined],
     ['sum(lines.map(l, l.note))', 'sum', undefined],
-    ['1 +', 'cannot be read', undefined],
+    ['1 +', 'not a valid expression', undefined],
     ['{"a": 1}', 'not part of the language', undefined],
     [`count${' + count'.repeat(100)}`, `longer than ${expressionLimits.length}`, undefined],
-    [`${'('.repeat(60)}count${')'.repeat(60)}`, 'cannot be read', undefined],
-    ['lines.map(a, lines.map(b, lines.map(c, c.hours)))', 'inside each other', undefined],
+    [`${'('.repeat(60)}count${')'.repeat(60)}`, 'not a valid expression', undefined],
+    ['lines.map(a, lines.map(b, lines.map(c, c.hours)))', 'nested at most', undefined],
   ])('say what is wrong with %s', (text, message, wrong) => {
     const refusal = refusalOf(text);
     expect(refusal?.message).toContain(message);
