@@ -16,7 +16,7 @@ export class Acts {
     this.#by = by;
   }
 
-  /** One action: a click, a tap, or the key once the target has the focus. */
+  /** Performs one action: a click, a tap, or the key once the target has the focus. */
   async choose(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     this.count += 1;
     await expect(target).toBeVisible();
@@ -26,7 +26,7 @@ export class Acts {
     await this.page.keyboard.press(key);
   }
 
-  /** One action: a shortcut. */
+  /** Performs one action: a shortcut. */
   async press(key: string): Promise<void> {
     this.count += 1;
     await this.page.keyboard.press(key);

@@ -121,7 +121,7 @@ test('a list, a reload, a record and its tabs ask for little', async ({ as }) =>
   const rows = page.locator('main tbody tr a:not([href^="mailto:"])');
   await rows.first().waitFor();
   await noteFirstRow(page);
-  // Signed in, with empty caches.
+  // Empties the caches; the user stays signed in.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
   await page.evaluate(() => {

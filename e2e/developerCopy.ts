@@ -14,7 +14,7 @@ export interface DeveloperCopy {
    * exits first.
    */
   readonly start: (settings?: Readonly<Record<string, string>>) => Promise<string>;
-  /** Stops it and removes the folder. */
+  /** Stops the copy and removes its folder. */
   readonly remove: () => Promise<void>;
 }
 

@@ -32,7 +32,7 @@ test('tabs of an employee are accessible to everybody, in dark', async ({ as }) 
   const page = await as('admin', first);
   await inScheme(page, 'dark');
   for (const address of await tabsOf(page, /^Sections of this /, 0)) {
-    // By its link, as users navigate; the story below loads the pages by URL.
+    // Opens the tab by its link, as users do. The story below loads the pages by URL.
     const tab = page.locator(`nav a[href="${address}"]`);
     await tab.click();
     await expect(tab).toHaveAttribute('aria-current', 'page');

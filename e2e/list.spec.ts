@@ -99,7 +99,7 @@ test('the list of absences begins with today, and what is unfilled today is one 
   await page.reload();
   await expect(views.getByRole('button', { name: /^Today/ })).toBeVisible();
   await expect(views.getByRole('button', { name: /^Unfilled today/ })).toHaveCount(0);
-  // Pins it again for later stories.
+  // Pins the view again for later stories.
   await page.getByRole('button', { name: /^Views?/ }).click();
   await page.getByRole('menuitem', { name: 'Pin as tab' }).click();
   await expect(views.getByRole('button', { name: /^Unfilled today/ })).toBeVisible();

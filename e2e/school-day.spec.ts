@@ -73,7 +73,7 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   const conference = await numberIn(home);
   await expect(home.getByRole('main')).not.toContainText('don’t have access');
 
-  // The approver approves it, and the job is offered.
+  // The approver approves the absence, and its job is offered.
   await office.goto(`${district}/absences/approve`);
   const request = office
     .getByRole('grid')

@@ -85,7 +85,7 @@ describe('the documentation', () => {
   });
 
   test('says nothing twice, as it does where two changes of a page were merged', () => {
-    // Printed output can have repeated lines.
+    // Leaves out printed output of benchmarks, which can repeat lines.
     const written = pages.filter((page) => !page.includes('bench/results/'));
     const faults = written.flatMap((page) => {
       const beginnings = prose(page)

@@ -6,11 +6,11 @@ import { Client } from 'pg';
 
 /** A separate PostgreSQL server, reached by a socket in its folder. */
 export interface PostgresServer {
-  /** The URL of one of its databases. */
+  /** Returns the URL of one of the server's databases. */
   readonly url: (database: string) => string;
-  /** The id of its main process. */
+  /** The id of the server's main process. */
   readonly processId: () => number;
-  /** Fast, clean shutdown. */
+  /** Stops the server quickly and cleanly. */
   readonly stop: () => Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export interface Place {
 }
 
 export interface Running {
-  /** Environment of the console. */
+  /** The console's environment variables for this provider. */
   readonly settings: Readonly<Record<`OIDC_${string}`, string>>;
   readonly stop: () => Promise<void>;
 }
@@ -31,16 +31,16 @@ export interface ForeignProvider {
   readonly packages: readonly string[];
   readonly program: string;
   readonly start: (place: Place) => Promise<Running>;
-  /** Whether it rejects an unknown client only after sign-in. */
+  /** Whether the provider rejects an unknown client only after sign-in. */
   readonly signsInForAnybody: boolean;
   /** Whether access tokens are signed and have an audience; introspection of opaque ones returns a client. */
   readonly hasSignedTokens: boolean;
-  /** Whether signing out of the console also ends its session, so that it asks for the password again. */
+  /** Whether signing out of the console also ends the provider's session, so that it asks for the password again. */
   readonly endsItsSession: boolean;
-  /** Fills in its sign-in page, once the page shows it. */
+  /** Fills in the provider's sign-in page, once the browser shows it. */
   readonly signIn: (page: Page, member: Member) => Promise<void>;
-  /** Confirms that the known user continues, if asked. */
+  /** Confirms that the known user continues, if the provider asks. */
   readonly goOn: (page: Page) => Promise<void>;
-  /** Confirms the sign-out, if asked. */
+  /** Confirms the sign-out, if the provider asks. */
   readonly agreeToSignOut: (page: Page) => Promise<void>;
 }

@@ -23,7 +23,7 @@ export async function startProgram(
       process.kill(-child.pid, 'SIGTERM');
     }
   };
-  // Also ends it if the test runner exits first.
+  // Ends the program if the test runner exits first.
   process.once('exit', end);
   const stop = async () => {
     process.off('exit', end);

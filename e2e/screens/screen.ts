@@ -4,7 +4,7 @@ import type { Person } from '../people.ts';
 export interface Screen {
   readonly name: string;
   readonly as: Person;
-  /** Below the district's path. */
+  /** The path below the district's path. */
   readonly path: string;
   /** Whether the path is outside of any district. */
   readonly isOutside?: true;

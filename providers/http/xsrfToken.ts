@@ -13,7 +13,7 @@ export async function xsrfToken(): Promise<string> {
   return readCookie();
 }
 
-/** Makes the service set its cookie again. */
+/** Makes the service set the XSRF cookie again. */
 export async function renewXsrfToken(): Promise<void> {
   await send(runTimeConfigPath, { cache: 'no-store' });
 }

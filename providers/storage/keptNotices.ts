@@ -7,7 +7,7 @@ export interface KeptNotice {
   readonly type: 'success' | 'info' | 'warning' | 'error';
   /** The displayed text. */
   readonly text: string;
-  /** The acts that it reports, if they can be undone. */
+  /** The numbers of the acts that the notification reports, if they can be undone. */
   readonly acts: readonly number[];
 }
 

@@ -6,7 +6,7 @@ export interface StoredUser {
 
 /** The impersonation of this tab. The service's record is authoritative. */
 export interface StoredImpersonation {
-  /** Both in the form userTypeId-userId. */
+  /** User keys (userTypeId-userId) of the impersonated user and of the user's own account. */
   readonly impersonatedUser: string;
   readonly originalUser: string;
   /** ISO 8601. */

@@ -49,7 +49,7 @@ export function useSignIn(of: AccountOf) {
 
 /** A button's action and its request body. `asks` names the input it needs first. */
 export interface OfferedAct {
-  /** Message key of its texts. */
+  /** Message key of the action's texts. */
   readonly name: string;
   readonly act: AccountAct;
   readonly body?: object;

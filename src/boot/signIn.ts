@@ -20,7 +20,7 @@ export class SignInFailed extends Error {
 }
 
 export interface SignInOptions {
-  /** Whether the provider shows its account choice even if it has a session. */
+  /** Whether the provider shows its account choice even if the user has a session there. */
   readonly asAnotherAccount?: boolean;
 }
 

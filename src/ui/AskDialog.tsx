@@ -13,9 +13,9 @@ export interface AskDialogProps {
   readonly cancel: string;
   /** Label of the confirm button; omit it to hide the button. */
   readonly button?: string | undefined;
-  /** Whether it is a yes/no question. Cancel then has the focus, so that a hurried Enter does nothing. */
+  /** Whether the dialog is a yes/no question. Cancel then has the focus, so that a hurried Enter does nothing. */
   readonly isQuestion?: boolean;
-  /** Whether it is a harmless confirmation. The confirm button then has the focus. */
+  /** Whether the dialog is a harmless confirmation. The confirm button then has the focus. */
   readonly isConfirmation?: boolean;
   /** Whether the dialog has an input. Enter then confirms. */
   readonly isForm?: boolean;

@@ -42,7 +42,7 @@ const vault = defineEntity({
   'x-entity': { service: 'referenceData', permission: { view: 'SECURITY.IDM' } },
 });
 
-/** A record that references it. */
+/** A record that references a badge. */
 const door = defineEntity({
   $id: 'test/door',
   type: 'object',

@@ -42,7 +42,7 @@ export const askedServices: Services = {
   ...Object.fromEntries(styles.map((style) => [style.name, serviceOf(style)])),
 };
 
-/** The schemas of their records. */
+/** The schemas of the services' records. */
 export const askedSchemas = [
   ...([widgetSchema, titleSchema, workerSchema, adminUserSchema] as readonly EntitySchema[]),
   ...styles.map(schemaOf),

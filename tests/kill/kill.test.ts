@@ -35,7 +35,7 @@ beforeAll(async () => {
 interface Damage {
   /** Damage in a round while writers run; the service is killed after it. */
   readonly before?: (round: number) => Promise<void>;
-  /** Restores what the service needs. */
+  /** Repairs the damage, so that the service can start again. */
   readonly after?: (round: number) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { forSeconds } from '#tests/programs.ts';
 export interface ServiceProcess {
   readonly origin: string;
   readonly errors: () => string;
-  /** Kills it like a power cut, with a signal that it can't handle. */
+  /** Kills the service like a power cut, with a signal that it can't handle. */
   readonly kill: () => Promise<void>;
 }
 

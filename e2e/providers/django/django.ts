@@ -54,7 +54,7 @@ export const django: ForeignProvider = {
 
 const application = 'django.core.wsgi:get_wsgi_application()';
 
-/** Creates its key, tables, members and the two clients. */
+/** Creates the provider's key, tables, members and the two clients. */
 function prepare({ folder, console, members }: Place, address: string): Record<string, string> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   writeFileSync(join(folder, 'oidc.key'), privateKey.export({ type: 'pkcs8', format: 'pem' }));

@@ -69,8 +69,8 @@ async function goOn(page: Page): Promise<void> {
 }
 
 /**
- * Copies its pages. It does not serve symbolic links that leave the folder, which Debian uses for files of other
- * packages and for the pages' settings.
+ * Copies Glewlwyd's pages, because it does not serve symbolic links that leave the folder. Debian uses such links for
+ * files of other packages and for the pages' settings.
  */
 function copyPages(folder: string): void {
   const settings = join(folder, 'config.json');
@@ -81,7 +81,7 @@ function copyPages(folder: string): void {
   writeFileSync(settings, text);
 }
 
-/** Creates its tables and the subjects, which it would otherwise choose at a user's first sign-in. */
+/** Creates Glewlwyd's tables and the subjects, which it would otherwise choose at a user's first sign-in. */
 function prepareDatabase({ folder, members }: Place): string {
   const database = join(folder, 'glewlwyd.db');
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

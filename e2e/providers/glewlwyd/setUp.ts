@@ -5,7 +5,7 @@ export const plugin = 'oidc';
 export const scopes = ['openid', 'district'];
 export const clientId = 'district-console';
 
-/** The initial administrator of its database. */
+/** The initial administrator of Glewlwyd's database. */
 const administrator: Credentials = { login: 'admin', password: 'password' };
 
 type Credentials = Pick<Member, 'login' | 'password'>;
@@ -29,7 +29,7 @@ export async function setUp(address: string, { console, members }: Place): Promi
 
 type Call = (method: 'POST' | 'PUT', path: string, body: object) => Promise<Response>;
 
-/** Calls its API as a signed-in user. */
+/** Calls Glewlwyd's API as a signed-in user. */
 async function signedIn(address: string, { login, password }: Credentials): Promise<Call> {
   let cookie = '';
   const call: Call = async (method, path, body) => {
@@ -83,7 +83,7 @@ function pluginOf(issuer: string): object {
       'introspection-revocation-allowed': true,
       'introspection-revocation-allow-target-client': true,
       'session-management-allowed': true,
-      // Required for its end-session page to know the return address.
+      // Without this, Glewlwyd's end-session page does not know the return address.
       'front-channel-logout-allowed': true,
       'session-cookie-name': 'GLEWLWYD2_OIDC_SID',
       'session-cookie-expiration': 3600,

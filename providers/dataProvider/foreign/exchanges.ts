@@ -14,7 +14,7 @@ export interface Exchange {
   readonly text: string;
   /** Duration in milliseconds. */
   readonly took: number;
-  /** What was wrong with it, in the user's language. */
+  /** What was wrong with the response, in the user's language. */
   readonly problem?: string | undefined;
 }
 

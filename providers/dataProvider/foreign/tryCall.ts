@@ -32,7 +32,10 @@ export interface RecordedCall {
 
 export interface TryResult {
   readonly calls: readonly RecordedCall[];
-  /** Why it failed and what does not match the declaration, in the user's language. Empty if everything matches. */
+  /**
+   * Why the operation failed, and what in its response does not match the declaration, in the user's language. Empty if
+   * everything matches.
+   */
   readonly problems: readonly string[];
   /** Paths of fields that the loaded record does not contain: missing, or at another place. */
   readonly unsaid: readonly string[];

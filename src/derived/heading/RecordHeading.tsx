@@ -35,7 +35,7 @@ export interface RecordHeadingProps {
   readonly view?: RecordView;
   /** Whether the page is the read-only show page. */
   readonly isShown?: boolean;
-  /** Whether it is a placeholder heading. The loaded record replaces it, which would close an open menu. */
+  /** Whether the heading is a placeholder. The loaded record replaces it, which would close an open menu. */
   readonly isOnItsWay?: boolean;
   /** Whether a form on the page has unsaved changes. */
   readonly isDirty?: boolean;

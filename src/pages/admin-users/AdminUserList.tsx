@@ -11,7 +11,7 @@ export function OrganizationUsers() {
   return <UsersOfType slots={ofOrganization} />;
 }
 
-/** `/campusUser/select-user`: admin users of its schools. */
+/** `/campusUser/select-user`: admin users of the organization's schools. */
 export function CampusUsers() {
   return <UsersOfType slots={ofCampus} />;
 }

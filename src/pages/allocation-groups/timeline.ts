@@ -8,7 +8,7 @@ export interface Place {
   readonly span: Span;
   readonly start: number;
   readonly width: number;
-  /** Whether it is in effect today. */
+  /** Whether the version is in effect today. */
   readonly isNow: boolean;
 }
 

@@ -7,14 +7,14 @@ import { pseudoCategory } from '#schemas/protocol/session/permissions.ts';
 import type { SwitchKind } from './useSwitches.ts';
 
 export interface SwitchEffects {
-  /** Permissions that follow from it. */
+  /** Permissions that the switch grants by itself (pseudo-permissions). */
   readonly permissions: readonly string[];
-  /** Pages and menu entries that need it; those that need it off are in `hides`. */
+  /** Pages and menu entries that need the switch on. Pages and entries that need it off are in `hides`. */
   readonly shows: readonly CatalogueEntry[];
   readonly hides: readonly CatalogueEntry[];
-  /** Lists whose records are hidden without it. */
+  /** Lists whose records are hidden while the switch is off. */
   readonly lists: readonly string[];
-  /** Number of legacy pages that it redirects to new pages. */
+  /** Number of legacy pages that the switch redirects to new pages. */
   readonly legacy: number;
 }
 

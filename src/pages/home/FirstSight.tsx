@@ -50,7 +50,7 @@ export function useIsPageVisible(): boolean {
 }
 
 interface Place {
-  /** Whether it collapses to one line because it is empty. */
+  /** Whether the part collapses to one line, because it is empty. */
   readonly isFolded: boolean;
   /** The number of lines to reserve. */
   readonly lines: number;

@@ -165,7 +165,7 @@ export function TileBody<T>({ found, lines, isEmpty, empty, children }: TileBody
   );
 }
 
-/** Centered in the reserved space. */
+/** Styles of the empty state, centered in the reserved space. */
 const nothing = {
   minHeight: 'inherit',
   display: 'grid',

@@ -7,7 +7,7 @@ export interface OverviewEntry {
   readonly title: string;
   readonly description: string | undefined;
   readonly mayAdd: boolean;
-  /** Whether it is a list whose number of records is shown. */
+  /** Whether the entry is a list whose number of records is shown. */
   readonly counts: boolean;
 }
 

@@ -10,9 +10,9 @@ import { measures } from '../../ui/theme/tokens.ts';
 interface DistrictLinkProps {
   readonly district: OrganizationHit;
   readonly href: string;
-  /** Whether it is the tab's district. */
+  /** Whether the district is that of the tab. */
   readonly isCurrent?: boolean;
-  /** Whether it opens in a new tab. */
+  /** Whether the link opens in a new tab. */
   readonly inNewTab?: boolean;
 }
 

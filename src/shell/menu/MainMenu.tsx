@@ -92,7 +92,7 @@ function WideMenu({ menu: { daily, pinned, groups }, onFollow }: WideMenuProps) 
 
 interface GroupProps {
   readonly group: MenuGroup;
-  /** Whether it is the first group, which has a divider above it. */
+  /** Whether the group is the first one, which has a divider above it. */
   readonly isFirst: boolean;
   readonly isOpen: boolean;
   readonly onToggle: (name: string, isOpen: boolean) => void;

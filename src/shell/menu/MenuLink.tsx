@@ -20,7 +20,7 @@ export function LineToolsLater({ children }: { readonly children: ReactNode }) {
 
 interface MenuLinkProps {
   readonly entry: MenuEntry;
-  /** For an entry outside the groups. */
+  /** The icon of an entry outside the groups. */
   readonly icon?: ReactNode;
   readonly onFollow?: (() => void) | undefined;
 }

@@ -25,11 +25,11 @@ export interface MenuEntry {
   readonly tabs?: readonly MenuTab[];
   /** The section heading within the group, if the section has several entries. */
   readonly heading?: string;
-  /** Whether it is nested below the previous entry. */
+  /** Whether the entry is nested below the previous one. */
   readonly isChild: boolean;
-  /** Keys that open it: `g e`. */
+  /** Keys that open the page: `g e`. */
   readonly shortcut?: string;
-  /** Whether it is shown above the groups with its own icon. */
+  /** Whether the entry is shown above the groups, with its own icon. */
   readonly isDaily?: boolean;
   readonly icon?: NavigationGroup['icon'];
 }

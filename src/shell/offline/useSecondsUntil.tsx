@@ -70,7 +70,7 @@ function NextTry({ connection }: { connection: Extract<Connection, { kind: 'lost
   );
 }
 
-/** Above the form's save bar. */
+/** Styles of the banner, which is above the form's save bar. */
 const bar = { ...floatingBar, bottom: 80 } as const;
 
 /** The connection monitor; undefined in tests without one. */

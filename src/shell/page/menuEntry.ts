@@ -11,7 +11,7 @@ export type MenuEntry =
       readonly onSelect?: () => void;
       readonly isSelected?: boolean;
       readonly isDisabled?: boolean;
-      /** Whether it is indented below a heading. */
+      /** Whether the entry is indented below a heading. */
       readonly isIndented?: boolean;
     }
   | { readonly kind: 'heading'; readonly key: string; readonly text: string }

@@ -33,7 +33,7 @@ export interface Hit {
   readonly rank: number;
   /** The matched field, if it is not the label. */
   readonly match?: { readonly title: string; readonly value: string } | undefined;
-  /** Whether it is inactive. */
+  /** Whether the found record is inactive. */
   readonly isHidden?: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 /** A line of a tree grid, as far as its keyboard needs it. */
 interface GridLine {
   readonly level: number;
-  /** Undefined if it has no children. */
+  /** Undefined if the line has no children. */
   readonly isOpen: boolean | undefined;
 }
 

@@ -31,7 +31,7 @@ export interface Style {
   readonly operations?: object;
   /** The fields of the entity in this style. */
   readonly fields?: Readonly<Record<string, object>>;
-  /** What its lists support: a total, sorting by size, filtering by `name`. */
+  /** What the lists of the style support: a total, sorting by size, filtering by `name`. */
   readonly says?: { readonly total?: false; readonly sort?: false; readonly filter?: false };
   /** The id that the service assigns to the 61st record. */
   readonly next?: string | number;

@@ -18,7 +18,7 @@ export interface Mistake {
   readonly line?: string;
   /** Text that the fix must contain. */
   readonly fix?: string;
-  /** The schema to plant it into; defaults to the job. */
+  /** The schema to plant the mistake into; by default `job`. */
   readonly into?: object;
   readonly severity?: 'error' | 'note';
 }

@@ -35,7 +35,7 @@ const own = (field: string, value: unknown, more: Partial<Override> = {}): Overr
 
 const of = (overrides: readonly Override[]) => settingsOf({}, { overrides, places, today: day });
 
-/** docs/domain.md#settings */
+/** Tests the rules of docs/domain.md#settings. */
 describe('the nearest value is used', () => {
   test('school, nearest region, further region, district', () => {
     const [district, west, north, school] = [

@@ -75,7 +75,7 @@ describe('a whole day on a clock', () => {
     expect(hours('2026-03-08', 'America/Los_Angeles')).toBe(23);
     expect(hours('2026-11-01', 'America/Los_Angeles')).toBe(25);
     expect(hours('2026-03-08', 'America/Phoenix')).toBe(24);
-    // Midnight is skipped here.
+    // Midnight does not exist on this day, because the clock skips it.
     expect(hours('2026-03-08', 'America/Havana')).toBe(23);
     expect(hours('9999-12-31', 'Pacific/Honolulu')).toBeLessThanOrEqual(24);
   });

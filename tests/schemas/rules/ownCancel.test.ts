@@ -9,7 +9,7 @@ const byMinutes: CancelSettings = { cancelCutOff: 'minutes', cancelCutOffMinutes
 const day = { fillStatus: unfilled, absenceDate: '2026-03-09', startTime: '07:30' };
 const at = (text: string) => new Date(text);
 
-/** docs/domain.md#canceling-your-own-absence */
+/** Tests the rules of docs/domain.md#canceling-your-own-absence. */
 describe('an employee cancels a day of an own absence', () => {
   test.each([
     ['2026-03-09T11:30:00Z', undefined],

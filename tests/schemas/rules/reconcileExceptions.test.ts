@@ -33,7 +33,7 @@ const settings: ReconcileSettings = {
 const of = (facts: Partial<ReconcileFacts>, district: Partial<ReconcileSettings> = {}) =>
   exceptionsOf({ ...clean, ...facts }, { ...settings, ...district });
 
-/** docs/domain.md#reconciliation */
+/** Tests the rules of docs/domain.md#reconciliation. */
 describe('exceptions of a day', () => {
   test('none where all is as planned', () => {
     expect(of({})).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type SettingName, settingKinds, settingsOf } from '#schemas/settingOf.ts';
 
-/** docs/domain.md#settings */
+/** Tests the rules of docs/domain.md#settings. */
 describe('a setting', () => {
   test('that nobody saved has its default, for every scope and day', () => {
     const settingOf = settingsOf({});

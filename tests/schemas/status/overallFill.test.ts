@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { overallFillOf, overallStatus } from '#schemas/status/overallFill.ts';
 
-/** docs/domain.md#absences */
+/** Tests the rules of docs/domain.md#absences. */
 test.each([
   [[], undefined],
   [[2], 'unfilled'],

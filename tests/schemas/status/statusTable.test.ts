@@ -22,7 +22,7 @@ describe('the fill statuses of a day', () => {
     expect(dayStatuses.oneOf.map((one) => one.const)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  /** docs/domain.md#fill-status */
+  /** Tests the rules of docs/domain.md#fill-status. */
   test.each<[DayFlag, number[]]>([
     ['starts', [1, 2, 3, 6, 7, 8]],
     ['takesBalance', [1, 2, 3, 6, 7]],

@@ -19,7 +19,7 @@ import { engines } from '../identity/startService.ts';
 
 const onTime = new AbortController().signal;
 
-/** docs/domain.md#calls: the engine on a real database, with a simulated telephone and clock. */
+/** Tests the rules of docs/domain.md#calls: the engine on a real database, with a simulated telephone and clock. */
 describe.each(engines())('the calls of a district, %s', (engine) => {
   let scene: AbsenceScene;
   let needs: CallingNeeds;

@@ -4,7 +4,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type AbsenceScene, startAbsences } from '../domain/absenceScene.ts';
 import { quickEngine } from '../identity/startService.ts';
 
-/** docs/domain.md#calls: the timeline of a job, and actions on live calls. */
+/** Tests the rules of docs/domain.md#calls: the timeline of a job, and actions on live calls. */
 let scene: AbsenceScene;
 /** A job of two days next week. */
 let job: number;

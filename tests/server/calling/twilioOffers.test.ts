@@ -23,7 +23,10 @@ import { engines } from '../identity/startService.ts';
 const signal = new AbortController().signal;
 const [coraPhone, danPhone, pin] = ['5415550111', '5415550112', '83921'];
 
-/** docs/domain.md#calls: offers through a fake Twilio API, answered by signed webhooks and by links over HTTP. */
+/**
+ * Tests the rules of docs/domain.md#calls: offers through a fake Twilio API, answered by signed webhooks and by links
+ * over HTTP.
+ */
 describe.each(engines())('offers by telephone, text message and email, %s', (engine) => {
   let scene: AbsenceScene;
   let twilio: TwilioStandIn;

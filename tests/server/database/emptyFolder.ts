@@ -10,7 +10,7 @@ export function emptyFolder(): string {
   return resolve('node_modules/.cache', `empty-database-${version}`);
 }
 
-/** Creates it if missing. Concurrent runs may do so at once. */
+/** Creates the template folder if missing. Concurrent runs may do so at once. */
 export async function makeEmptyFolder(): Promise<void> {
   const stored = emptyFolder();
   if (existsSync(stored)) return;

@@ -116,7 +116,7 @@ async function placeWith(
   const name = ['prepared', engine, hashOfTables(tables).slice(0, 12), contents?.name]
     .filter(Boolean)
     .join('_');
-  // In its own folder, because opening a database makes the folder around it private.
+  // Puts the database in its own folder, because opening a database makes the folder around it private.
   const folder = join(inject('scratch'), name, 'database');
   await once(name, async () => {
     if (engine === 'embedded') cpSync(emptyFolder(), folder, { recursive: true });

@@ -8,7 +8,7 @@ import { fewSchools } from './demonstration.ts';
 const day = '2026-03-18';
 const [north = expect.fail(), lucie = expect.fail()] = fewSchools;
 
-/** docs/domain.md#substitutes-of-several-districts */
+/** Tests the rules of docs/domain.md#substitutes-of-several-districts. */
 describe('somebody of the demonstration who works for two districts', () => {
   const [here, there] = [north, lucie].map((district) => {
     const institutions = institutionsOfDemo(district);

@@ -6,7 +6,7 @@ import { engines } from '../identity/startService.ts';
 
 const absence = 'settings/absence-settings';
 
-/** docs/domain.md#settings */
+/** Tests the rules of docs/domain.md#settings. */
 describe.each(engines())('settings that are inherited, %s', (engine) => {
   let service: DemoService;
   let region: number;

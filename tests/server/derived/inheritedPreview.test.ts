@@ -25,7 +25,7 @@ const overrides = fc.uniqueArray(
   { selector: ({ of }) => of, maxLength: 5 },
 );
 
-/** docs/domain.md#settings */
+/** Tests the rules of docs/domain.md#settings. */
 test.each(engines())('what a page tells before a save is what the save changes, %s', async (engine) => {
   const service: DemoService = await startDemo(engine);
   const [organization, places] = await placesOf(service);

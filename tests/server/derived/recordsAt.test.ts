@@ -16,7 +16,7 @@ const act = fc.tuple(
   fc.integer({ min: 1, max: 8 }),
 );
 
-/** docs/domain.md#the-dated-past */
+/** Tests the rules of docs/domain.md#the-dated-past. */
 describe.each(engines())('what held at an earlier moment, %s', (engine) => {
   let service: DemoService;
   let catalogue: Catalogue;

@@ -18,7 +18,7 @@ import { measuredOf, roundedMeasures } from './measuredOf.ts';
 
 const reports = readRegistry(entityFiles).entities.filter(({ path }) => path.startsWith('/reports/'));
 
-/** docs/domain.md#reports: recalculates every figure in plain code over the rows. */
+/** Tests the rules of docs/domain.md#reports: recalculates every figure in plain code over the rows. */
 describe.each(engines())('a report, on %s', (engine) => {
   let service: DemoService;
   /** Rows by entity of the lists whose record counts are divisors of measures. */

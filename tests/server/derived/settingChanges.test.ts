@@ -14,7 +14,7 @@ const general = 'school/general-info';
 const absence = 'settings/absence-settings';
 const schedule = 'settings/work-schedule';
 
-/** docs/domain.md#settings */
+/** Tests the rules of docs/domain.md#settings. */
 describe.each(engines())('moving a school, %s', (engine) => {
   let service: DemoService;
   let office: number;

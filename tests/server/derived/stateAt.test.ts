@@ -25,7 +25,7 @@ function changeBetween(before: RecordData | undefined, after: RecordData | undef
   return { action: before === undefined ? 'create' : after === undefined ? 'delete' : 'update', differences };
 }
 
-/** docs/domain.md#the-dated-past */
+/** Tests the rules of docs/domain.md#the-dated-past. */
 test('whatever was done to a record, every earlier state of it is worked out from the last one and the log', () => {
   fc.assert(
     fc.property(fc.option(record, { nil: undefined }), acts, (first, later) => {

@@ -4,7 +4,7 @@ import { directoryDistrict, directorySchools, searchDirectory } from '#server/di
 const all = { search: '', stateCode: '', limit: 20, offset: 0 };
 
 test('while the directory is read for the first search, others get their turn after each portion', async () => {
-  // Another test may have loaded it already.
+  // Another test may have loaded the directory already.
   vi.resetModules();
   const { searchDirectory } = await import('#server/directory/directory.ts');
   let turns = 0;

@@ -4,7 +4,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { engines } from '../identity/startService.ts';
 import { type AbsenceScene, startAbsences } from './absenceScene.ts';
 
-/** docs/domain.md#planning-an-absence, #allocation */
+/** Tests the rules of docs/domain.md#planning-an-absence, #allocation. */
 describe.each(engines())('codes of the days of an absence, %s', (engine) => {
   let scene: AbsenceScene;
   let group: number;

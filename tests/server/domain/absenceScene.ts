@@ -23,7 +23,7 @@ export interface AbsenceScene {
   readonly daysOf: (absence: number) => Promise<Row[]>;
   /** Number of absences entered since the scene began. */
   readonly entered: () => Promise<number>;
-  /** Deletes them. */
+  /** Deletes the absences entered since the scene began. */
   readonly clear: () => Promise<void>;
   /** Saves absence settings. */
   readonly setAbsences: (changes: RecordData, settings?: string) => Promise<Answer>;

@@ -4,7 +4,7 @@ import type { Client } from '#tests/contracts/client.ts';
 import { engines } from '../identity/startService.ts';
 import { type AbsenceScene, startAbsences } from './absenceScene.ts';
 
-/** docs/domain.md#planning-an-absence */
+/** Tests the rules of docs/domain.md#planning-an-absence. */
 describe.each(engines())('one absence for several employees, %s', (engine) => {
   let scene: AbsenceScene;
   let others: number[];

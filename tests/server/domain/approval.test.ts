@@ -12,7 +12,7 @@ const list = 'absence/approval';
 /** Dates long after the demonstration, without its data. */
 const [monday, tuesday] = ['2031-06-23', '2031-06-24'] as const;
 
-/** docs/domain.md#approval */
+/** Tests the rules of docs/domain.md#approval. */
 describe.each(engines())('approval, %s', (engine) => {
   let service: DemoService;
   /**

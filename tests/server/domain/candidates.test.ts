@@ -12,7 +12,7 @@ const candidate = 'absence/candidate';
 const number = 899_100_001;
 const other = 899_100_101;
 
-/** docs/domain.md#eligibility: candidates for a job, over HTTP, on a real database. */
+/** Tests the rules of docs/domain.md#eligibility: candidates for a job, over HTTP, on a real database. */
 describe.each(engines())('who can take a job, %s', (engine) => {
   let service: DemoService;
   let reader: Client;

@@ -5,7 +5,7 @@ import { holdEndJob } from '#server/domain/fulfilment/holdEndJob.ts';
 import { engines } from '../identity/startService.ts';
 import { type AbsenceScene, startAbsences } from './absenceScene.ts';
 
-/** docs/domain.md#planning-an-absence */
+/** Tests the rules of docs/domain.md#planning-an-absence. */
 describe.each(engines())('absences are changed, %s', (engine) => {
   let scene: AbsenceScene;
   let days: readonly string[];

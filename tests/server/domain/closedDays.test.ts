@@ -6,7 +6,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 
 const entity = 'settings/closed-day';
 
-/** docs/domain.md#closed-days */
+/** Tests the rules of docs/domain.md#closed-days. */
 describe.each(engines())('closed days, %s', (engine) => {
   let service: DemoService;
   let date: string;

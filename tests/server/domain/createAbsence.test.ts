@@ -5,7 +5,7 @@ import type { Sent } from '#tests/contracts/client.ts';
 import { engines } from '../identity/startService.ts';
 import { type AbsenceScene, startAbsences } from './absenceScene.ts';
 
-/** docs/domain.md#planning-an-absence */
+/** Tests the rules of docs/domain.md#planning-an-absence. */
 describe.each(engines())('absences are entered, %s', (engine) => {
   let scene: AbsenceScene;
   let days: readonly string[];

@@ -81,7 +81,7 @@ const world = fc.record({
 
 class TakenBack extends Error {}
 
-/** docs/domain.md#settings */
+/** Tests the rules of docs/domain.md#settings. */
 onEveryEngine(
   'the effective value of a setting',
   (open) => {

@@ -30,7 +30,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
   ) =>
     (await service.call(entity, operation, undefined, { query: { workerId: String(workerId), ...query } }))
       .json;
-  /** Computed rows of a tab. */
+  /** Reads the computed rows of a tab. */
   const rows = async (tab: string, workerId: unknown, filter: RecordData = {}): Promise<RecordData[]> => {
     const query = { workerId: String(workerId), filter: JSON.stringify(filter), range: '[0,999]' };
     const { status, json } = await service.call(`employee/${tab}`, 'list', undefined, { query });

@@ -15,7 +15,7 @@ const addFormats = addFormatsModule.default;
 const runs = 'extract/extract-run';
 const days = 'absence/reconciliation';
 
-/** docs/domain.md#extract */
+/** Tests the rules of docs/domain.md#extract. */
 describe('an extract', () => {
   let service: DemoService;
   let org: number;

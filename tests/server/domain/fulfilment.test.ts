@@ -14,7 +14,9 @@ const daily = 'report/daily-report';
 const first = 899_000_001;
 const other = 899_000_101;
 
-/** docs/domain.md#fill-status, #jobs and #eligibility: every action over HTTP, on a real database. */
+/**
+ * Tests the rules of docs/domain.md#fill-status, #jobs and #eligibility: every action over HTTP, on a real database.
+ */
 describe.each(engines())('the actions on an absence and its days, %s', (engine) => {
   let service: DemoService;
   let reader: Client;

@@ -13,7 +13,7 @@ const alert = 'settings/information-alert';
 const path = '/services/absence/v1.0/ownAlerts';
 const here = today('America/Chicago');
 
-/** docs/domain.md#information-alerts */
+/** Tests the rules of docs/domain.md#information-alerts. */
 describe.each(engines())('information alerts, %s', (engine) => {
   let service: DemoService;
   let employee: Client;

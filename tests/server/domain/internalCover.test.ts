@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { engines } from '../identity/startService.ts';
 import { type AbsenceScene, startAbsences } from './absenceScene.ts';
 
-/** docs/domain.md#fill-status, #planning-an-absence */
+/** Tests the rules of docs/domain.md#fill-status, #planning-an-absence. */
 describe.each(engines())('days that colleagues cover, %s', (engine) => {
   let scene: AbsenceScene;
   let colleague: number;

@@ -9,7 +9,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 const general = 'substitute/general-information';
 const first = 999_100_000;
 
-/** docs/domain.md#jobs */
+/** Tests the rules of docs/domain.md#jobs. */
 describe.each(engines())('a job of several days, %s', (engine) => {
   let service: DemoService;
   let substituteId: number;
@@ -69,7 +69,10 @@ describe.each(engines())('a job of several days, %s', (engine) => {
         [organization, first, substituteId, instituteId],
       );
   };
-  /** Each day: its job, its status, and the number of active assignments of that job. */
+  /**
+   * Returns for each day its job, relative to the first one, its status, and the number of active assignments of that
+   * job.
+   */
   const days = async () =>
     (
       await rows(

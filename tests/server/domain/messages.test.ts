@@ -12,7 +12,7 @@ test('every notice can be worded', () => {
   expect(noticeTitles.map((one) => one.const)).toEqual(noticeKinds);
 });
 
-/** docs/domain.md#notifications */
+/** Tests the rules of docs/domain.md#notifications. */
 describe('messages to a substitute', () => {
   let service: DemoService;
   let substituteId: number;

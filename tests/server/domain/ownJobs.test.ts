@@ -11,7 +11,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 const path = '/services/absence/v1.0/ownJobs';
 const open = 999_000_001;
 
-/** docs/domain.md#what-a-substitute-is-told */
+/** Tests the rules of docs/domain.md#what-a-substitute-is-told. */
 describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
   let service: DemoService;
   let person: Client;
@@ -157,7 +157,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
 
   test.each(Object.keys(silent))('%s are not told at all', async (name) => {
     await silent[name]?.();
-    // An additional reason of their own makes no difference.
+    // A further reason against the substitute makes no difference.
     await set(`ignore_daily_limit = false, override_daily_limit = true, can_work_in_day = 2`);
     expect([await openJob(), await keptJob()]).toEqual([undefined, undefined]);
     await sql('delete from preferred_substitutes where substitute_id = $1', [substituteId]);

@@ -17,7 +17,7 @@ const [friday, monday, tuesday, wednesday] = [
   '2031-07-02',
 ] as const;
 
-/** docs/domain.md#planning-an-absence */
+/** Tests the rules of docs/domain.md#planning-an-absence. */
 describe.each(engines())('facts of planning, %s', (engine) => {
   let service: DemoService;
   let worker: Record<'org' | 'id' | 'type' | 'school', number>;

@@ -9,7 +9,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 
 const entity = 'absence/reconciliation';
 
-/** docs/domain.md#reconciliation */
+/** Tests the rules of docs/domain.md#reconciliation. */
 describe.each(engines())('days are reconciled, %s', (engine) => {
   let service: DemoService;
   let org: number;

@@ -5,7 +5,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 
 const schoolYear = 'settings/school-year';
 
-/** docs/domain.md#settings */
+/** Tests the rules of docs/domain.md#settings. */
 describe.each(engines())('school years, %s', (engine) => {
   let service: DemoService;
   beforeAll(async () => {

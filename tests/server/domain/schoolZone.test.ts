@@ -13,7 +13,7 @@ test('a school can have every time zone that a district can have', () => {
   expect(ownTimeZone.oneOf.map(({ const: zone }) => zone)).toEqual([...districtTimeZones]);
 });
 
-/** docs/domain.md#schools */
+/** Tests the rules of docs/domain.md#schools. */
 describe.each(engines())('the time zone of a school, %s', (engine) => {
   let service: DemoService;
   let of: Record<'org' | 'school' | 'substitute', number>;

@@ -9,7 +9,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 const absence = settingKinds.absence.$id;
 const kinds = Object.keys(settingKinds) as SettingKind[];
 
-/** docs/domain.md#settings and #daily-limits */
+/** Tests the rules of docs/domain.md#settings and #daily-limits. */
 describe.each(engines())('the settings of a district, %s', (engine) => {
   let service: DemoService;
   let organization: number;

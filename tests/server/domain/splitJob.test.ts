@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { engines } from '../identity/startService.ts';
 import { type AbsenceScene, startAbsences } from './absenceScene.ts';
 
-/** docs/domain.md#jobs */
+/** Tests the rules of docs/domain.md#jobs. */
 describe.each(engines())('jobs are split and their substitutes swapped, %s', (engine) => {
   let scene: AbsenceScene;
   let other: number;

@@ -12,7 +12,7 @@ const here = today('America/Chicago');
 const dates = [2, 3, 4].map((ahead) => addDays(here, ahead));
 const number = 900_000_001;
 
-/** docs/domain.md#staff-alerts */
+/** Tests the rules of docs/domain.md#staff-alerts. */
 describe.each(engines())('staff alerts, %s', (engine) => {
   let scene: AbsenceScene;
   let substitute: number;

@@ -18,7 +18,7 @@ const takeText = (removed: string) => `insert into assignment
 const standingText = `select count(*)::int as count from assignment where removed_at is null and confirmation_number =
   (select confirmation_number from assignment where removed_at is null order by assignment_id limit 1)`;
 
-/** docs/domain.md#jobs */
+/** Tests the rules of docs/domain.md#jobs. */
 onEveryEngine(
   'a job that was taken',
   (open) => {

@@ -11,7 +11,7 @@ const entity = 'absence/substitute-absence';
 const job = 899_500_001;
 const other = 899_500_101;
 
-/** docs/domain.md#substitute-absences */
+/** Tests the rules of docs/domain.md#substitute-absences. */
 describe.each(engines())('absences of substitutes, %s', (engine) => {
   let service: DemoService;
   let org: number;

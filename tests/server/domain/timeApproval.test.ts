@@ -11,7 +11,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 const queue = 'time-sheet/approval';
 const items = 'time-sheet/time-sheet-item';
 
-/** docs/domain.md#time-approval */
+/** Tests the rules of docs/domain.md#time-approval. */
 describe.each(engines())('approval of hours, %s', (engine) => {
   let service: DemoService;
   let admin: Client;

@@ -10,7 +10,7 @@ import { putAbsence } from './putAbsence.ts';
 const entity = 'time-sheet/time-sheet-item';
 const first = 899_500_001;
 
-/** docs/domain.md#timesheets: items of jobs, and their way to payroll, over HTTP. */
+/** Tests the rules of docs/domain.md#timesheets: items of jobs, and their way to payroll, over HTTP. */
 describe('timesheet items', () => {
   let service: DemoService;
   let reader: Client;

@@ -9,7 +9,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 
 const entity = 'time-sheet/time-sheet-period';
 
-/** docs/domain.md#timesheet-periods */
+/** Tests the rules of docs/domain.md#timesheet-periods. */
 describe.each(engines())('timesheet periods, %s', (engine) => {
   let service: DemoService;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ const entity = 'absence/today';
 const { unfilled, filled, cancelled, deleted, closedDay } = dayStatuses.code;
 const absent = dayStatuses.codesWith('conflicts');
 
-/** docs/domain.md#absence-days */
+/** Tests the rules of docs/domain.md#absence-days. */
 describe.each(engines())('the absences of a day, %s', (engine) => {
   let scene: AbsenceScene;
   let campus: Client;

@@ -9,7 +9,7 @@ const base = '/services/absence/v1.0/imports';
 const heading =
   'Employee number,Absence reason,Date,Last day,Shift,Absence start,Absence end,Substitute needed';
 
-/** docs/domain.md#import */
+/** Tests the rules of docs/domain.md#import. */
 describe.each(engines())('an import of absences, %s', (engine) => {
   let scene: AbsenceScene;
   let admin: Client;

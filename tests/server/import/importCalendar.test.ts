@@ -9,7 +9,7 @@ import { engines } from '../identity/startService.ts';
 const base = '/services/reference-data/v1.0/imports';
 const entity = 'settings/closed-day';
 
-/** docs/domain.md#closed-days: calendar days from an iCalendar file, over HTTP. */
+/** Tests the rules of docs/domain.md#closed-days: calendar days from an iCalendar file, over HTTP. */
 describe.each(engines())('an import of an iCalendar file, %s', (engine) => {
   let scene: AbsenceScene;
   let admin: Client;

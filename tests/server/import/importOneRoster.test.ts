@@ -277,7 +277,7 @@ describe('orgs of OneRoster and the district itself', () => {
 
   test('the one district of the file is the one that is there; its schools come with it', async () => {
     await fixture.add({ institutionName: 'Our district', institutionLevelId: 1 }, 'settings/school');
-    // As in the file of Grand Bend (docs/domain.md#oneroster).
+    // Lines like those in the file of Grand Bend (docs/domain.md#oneroster).
     const lines = [
       'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId',
       'LEA-255901,active,2024-12-13T00:00:00.000Z,Grand Bend ISD,district,255901,',

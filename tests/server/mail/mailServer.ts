@@ -15,7 +15,7 @@ export type Verdict = (recipient: string) => number | undefined;
 export interface MailServer {
   readonly port: number;
   readonly letters: TakenLetter[];
-  /** Changes how it responds to recipients. */
+  /** Changes how the server responds to recipients. */
   judge(verdict: Verdict): void;
   close(): Promise<void>;
 }

@@ -24,7 +24,7 @@ test('digests come at the full hour and at 6:30 AM of the district, also where c
   expect(at('daily', '2027-03-13T16:00:00Z')).toBe('2027-03-14T13:30:00.000Z');
 });
 
-/** docs/domain.md#notifications */
+/** Tests the rules of docs/domain.md#notifications. */
 describe('people are told what concerns them', () => {
   let fixture: Fixture;
   let keys: Record<'admin' | 'reader' | 'employee', string>;

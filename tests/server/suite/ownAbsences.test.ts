@@ -8,7 +8,7 @@ import { quickEngine } from '../identity/startService.ts';
 const path = '/services/absence/v1.0';
 const number = 899_100_001;
 
-/** docs/domain.md#canceling-your-own-absence */
+/** Tests the rules of docs/domain.md#canceling-your-own-absence. */
 describe('an employee cancels days of their own absences', () => {
   let service: DemoService;
   let employee: Client;

@@ -8,7 +8,7 @@ import { quickEngine } from '../identity/startService.ts';
 const path = '/services/absence/v1.0/ownFeedback';
 const number = 899_200_001;
 
-/** docs/domain.md#feedback */
+/** Tests the rules of docs/domain.md#feedback. */
 describe('people say how a job went', () => {
   let service: DemoService;
   let employee: Client;

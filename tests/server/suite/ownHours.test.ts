@@ -12,7 +12,7 @@ import { quickEngine } from '../identity/startService.ts';
 const path = '/services/absence/v1.0/ownHours';
 const entity = 'time-sheet/time-sheet-item';
 
-/** docs/domain.md#timesheets: a substitute with their own sign-in, over HTTP. */
+/** Tests the rules of docs/domain.md#timesheets: a substitute with their own sign-in, over HTTP. */
 describe('the hours of a substitute', () => {
   let service: DemoService;
   let person: Client;

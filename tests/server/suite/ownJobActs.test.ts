@@ -13,7 +13,7 @@ const path = '/services/absence/v1.0/ownJobs';
 const job = 899_200_001;
 const other = 899_200_101;
 
-/** docs/domain.md#accepting-a-job: over HTTP, each substitute with their own sign-in. */
+/** Tests the rules of docs/domain.md#accepting-a-job: over HTTP, each substitute with their own sign-in. */
 describe('a substitute decides on jobs', () => {
   let service: DemoService;
   let org: number;

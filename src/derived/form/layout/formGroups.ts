@@ -19,7 +19,7 @@ export interface DrawnGroup {
   readonly radios?: readonly Radios[] | undefined;
   /** Whether the group starts collapsed, because it is empty and has no required field. */
   readonly isUnused?: boolean;
-  /** Whether it is the only group. The page's title then describes it. */
+  /** Whether the group is the only one. The page's title then describes it. */
   readonly isAlone: boolean;
 }
 

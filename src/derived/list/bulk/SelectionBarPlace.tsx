@@ -17,7 +17,7 @@ export function SelectionBarPlace({ isReady, ...props }: SelectionBarPlaceProps)
   const [wasNeeded, setNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setNeeded(true);
   useEffect(() => {
-    // If prefetching fails, it is loaded again when needed.
+    // If prefetching fails, the bar is loaded again when needed.
     if (isReady)
       void waitForPaint()
         .then(load)

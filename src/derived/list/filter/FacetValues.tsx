@@ -23,8 +23,7 @@ interface FacetValuesProps {
   readonly list: FilterControl;
   readonly fixed: RecordData;
   /**
-   * Whether it is one of several facets on a sheet. The search is then not focused, because that would open a phone's
-   * keyboard.
+   * Whether the sheet shows several facets. The search is then not focused, because that would open a phone's keyboard.
    */
   readonly isOneOfSeveral?: boolean;
 }

@@ -17,7 +17,7 @@ const FactPopover = onDemand(() =>
 interface EditableCellProps {
   readonly field: Field;
   readonly record: RaRecord;
-  /** Whether it is in the tab order; only cells of the focused row are. */
+  /** Whether the cell is in the tab order. Only cells of the focused row are. */
   readonly isStop: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Branch {
   readonly bucket: TreeEntry | undefined;
   /** The reasons that match the view, sorted. */
   readonly reasons: readonly TreeEntry[];
-  /** Total number of its reasons. */
+  /** Total number of reasons in the branch. */
   readonly total: number;
 }
 

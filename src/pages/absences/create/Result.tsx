@@ -38,7 +38,7 @@ export function assignPath({ days }: SavedAbsence): string {
 interface ResultProps {
   readonly absence: SavedAbsence;
   readonly isSelf: boolean;
-  /** The schools of its days. */
+  /** The schools of the absence's days. */
   readonly schools: readonly PlanSchool[];
   readonly onAnother: () => void;
   readonly onLike: () => void;

@@ -20,7 +20,7 @@ export function OwnerName({ of: { workerId, vacancyProfileId } }: OwnerNameProps
 
 interface FoldedProps {
   readonly title: string;
-  /** Whether it starts open because it has values or required fields. */
+  /** Whether the section starts open, because it has values or required fields. */
   readonly isNeeded: boolean;
   readonly children: ReactNode;
 }

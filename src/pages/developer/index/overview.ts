@@ -10,7 +10,7 @@ export interface ServiceFacts {
   readonly entities: number;
   readonly fields: number;
   readonly calls: number;
-  /** Whether any of its entities can be changed. */
+  /** Whether any of the service's entities can be changed. */
   readonly isWritten: boolean;
 }
 

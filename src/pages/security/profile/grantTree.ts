@@ -8,10 +8,10 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 
 /** A category of permissions in the editor. */
 export interface Category {
-  /** For example `REFDATA`. */
+  /** The first part of the permissions' names, for example `REFDATA`. */
   readonly family: string;
   readonly title: string;
-  /** For example `REFDATA.PAYCODE.VIEW`. */
+  /** The names of the permissions, for example `REFDATA.PAYCODE.VIEW`. */
   readonly names: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export type Outcome = (typeof outcomes)[number]['field'];
 export interface MonthBar {
   /** The first day of the month, as returned by the service. */
   readonly month: string;
-  /** Whether it is the first bar of its year. */
+  /** Whether the bar is the first of its year. */
   readonly beginsYear: boolean;
   readonly counts: Readonly<Record<Outcome, number>>;
   /** Whether the month has no data. It is shown as a gap, so that the neighboring months don't look adjacent. */

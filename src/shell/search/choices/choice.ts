@@ -6,9 +6,9 @@ export interface Choice {
   /** Unique among all offered choices. */
   readonly key: string;
   readonly label: string;
-  /** Distinguishes it from others of the same name. */
+  /** Distinguishes the choice from others of the same name. */
   readonly detail?: string;
-  /** Match rank, 0 is best (`schemas/rules/search/rank.ts`). Undefined if it is not searched. */
+  /** Match rank, 0 is best (`schemas/rules/search/rank.ts`). Undefined if the choice is not searched. */
   readonly rank?: number;
   /** The matched field, if it is not the label. */
   readonly match?: { readonly title: string; readonly value: string } | undefined;
@@ -18,7 +18,7 @@ export interface Choice {
   readonly keys?: string;
   /** The missing permission. Choosing it shows the explanation instead. */
   readonly missing?: string;
-  /** Link target, so that it can be opened in a new tab. */
+  /** Link target, so that the choice can be opened in a new tab. */
   readonly href?: string;
   readonly choose: () => void;
 }

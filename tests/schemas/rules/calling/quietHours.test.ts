@@ -8,7 +8,7 @@ const window = fc
   .filter(([, from, to]) => from < to)
   .map(([days, from, to]) => ({ days, from, to }));
 
-/** docs/domain.md#call-times */
+/** Tests the rules of docs/domain.md#call-times. */
 test('a minute is left of the call times exactly where it is in them and not quiet, over midnight too', () => {
   fc.assert(
     fc.property(fc.array(window, { maxLength: 4 }), time, time, time, (windows, from, to, minute) => {

@@ -31,7 +31,7 @@ describe('a shift', () => {
       min: Date.parse('2024-01-01') / 60_000,
       max: Date.parse('2029-12-01') / 60_000,
     });
-    // Half of them are near the nights of the clock changes.
+    // Generates nights, half of them near a clock change.
     const nights = fc
       .constantFrom('2026-03-08T04:00Z', '2026-11-01T04:00Z', '2027-04-03T12:00Z', '2027-10-02T12:00Z')
       .chain((night) => fc.integer({ min: 0, max: 1_200 }).map((by) => Date.parse(night) / 60_000 + by));

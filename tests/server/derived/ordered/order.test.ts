@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { books, type Library, openLibrary, shelves, waitingList } from '../library.ts';
 
 let library: Library;
-/** People on the waiting list. */
+/** Ids of the people on the waiting list. */
 let people: number[];
 beforeAll(async () => {
   library = await openLibrary();

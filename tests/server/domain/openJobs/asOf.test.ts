@@ -18,7 +18,7 @@ function mondayAhead(): string {
   return addDays(first, (8 - new Date(first).getUTCDay()) % 7);
 }
 
-/** docs/domain.md#the-dated-past */
+/** Tests the rules of docs/domain.md#the-dated-past. */
 describe.each(engines())('the open jobs of a substitute as of an earlier moment, %s', (engine) => {
   let service: DemoService;
   let substituteId: number;

@@ -25,7 +25,7 @@ interface Viewer {
 
 const everyone: Viewer = { permissions: new Set(['ABSR.ASSIGNSUB']) };
 
-/** docs/domain.md#eligibility */
+/** Tests the rules of docs/domain.md#eligibility. */
 describe.each(engines())('the substitutes for a job, %s', (engine) => {
   let service: DemoService;
   let scene: Scene;

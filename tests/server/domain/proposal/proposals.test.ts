@@ -11,7 +11,7 @@ import { putAbsence } from '../putAbsence.ts';
 const entity = 'absence/proposal';
 const numbers = [899_200_001, 899_200_101, 899_200_201] as const;
 
-/** docs/domain.md#morning-proposal: over HTTP, on a real database, in the solver thread. */
+/** Tests the rules of docs/domain.md#morning-proposal: over HTTP, on a real database, in the solver thread. */
 describe('a proposal for all open jobs of a day', () => {
   let service: DemoService;
   let org: number;

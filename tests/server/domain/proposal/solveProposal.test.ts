@@ -109,7 +109,7 @@ function best(problem: Problem): { readonly filled: number; readonly cost: numbe
   return found;
 }
 
-/** docs/domain.md#morning-proposal */
+/** Tests the rules of docs/domain.md#morning-proposal. */
 describe('a proposal for all open jobs', () => {
   test('is the best of all that there are, up to seven jobs and seven people, and breaks no gate', async () => {
     await fc.assert(

@@ -58,7 +58,7 @@ describe.each(engines())('the sign-in of a substitute who leaves, %s', (engine) 
     const answer = await deactivate({ signIn: 'disable' });
     expect([answer.status, await isDisabled()]).toEqual([200, true]);
     expect(await preview()).toEqual({ accounts: 0, disabledAccounts: 1 });
-    // Other processes learn of it within a second.
+    // Other processes notice the disabled account within a second.
     await expect.poll(async () => (await home()).status).toBe(401);
     const body = { acts: [Number(answer.headers.get(headers.act))] };
     const undone = await admin.ask('POST', '/services/absence/v1.0/changes/undo', { body });

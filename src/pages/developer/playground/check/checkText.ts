@@ -14,7 +14,7 @@ export interface CheckResult {
   readonly problems: readonly LocatedProblem[];
   /** The schema, if it can be rendered. */
   readonly schema: EntitySchema | undefined;
-  /** Why it can't be rendered, in addition to the checker's findings. */
+  /** Why the schema can't be rendered, in addition to the checker's findings. */
   readonly error?: 'notObject' | 'tooDeep' | 'cannotDraw' | undefined;
 }
 
