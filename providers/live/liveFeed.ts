@@ -74,7 +74,7 @@ function newFeed(name: string): LiveFeed {
       running ??= start();
       return () => {
         listeners.delete(listener);
-        // Delayed, because a next page may subscribe in a moment.
+        // Closes the stream with a delay, because the next page may subscribe in a moment.
         setTimeout(() => {
           if (listeners.size > 0) return;
           running?.stop();

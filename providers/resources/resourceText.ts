@@ -133,7 +133,7 @@ function keepTexts(language: Language, version: string, texts: Texts): void {
   try {
     localStorage.setItem(prefix + language, JSON.stringify({ version, texts: all }));
   } catch {
-    // Storage is full, so each page requests them again.
+    // If the storage is full, each page requests the texts again.
   }
 }
 

@@ -43,7 +43,7 @@ export function connectCalls(parts: ConnectionParts): EntryConnection {
     textOf: async (mnemonic) => (await import('../resources/resourceText.ts')).resourceText(mnemonic),
     impersonation: {
       userKey: () => readItem('impersonation')?.impersonatedUser,
-      // The impersonation pages handle this themselves.
+      // The impersonation pages handle an ended impersonation themselves.
       ended: async () => {
         if (!impersonationPaths.has(window.location.pathname)) await leaveEndedImpersonation();
       },

@@ -26,7 +26,7 @@ export async function monitorSession(manager: SignInManager, events: SessionEven
     const known = (await manager.getUser())?.profile.sub;
     if (!known) return;
     const status = await manager.querySessionStatus().catch(() => undefined);
-    // No response means nothing. If the session has ended, a token renewal will show it.
+    // Without a response, the state of the session is unknown. If it has ended, a token renewal will show it.
     if (!status) return;
     if (status.sub === known) {
       frame.start(status.session_state);

@@ -64,7 +64,7 @@ function write(owner: string, kept: KeptNotices): void {
   try {
     localStorage.setItem(noticesPrefix + owner, JSON.stringify(kept));
   } catch {
-    // Storage is full or not allowed.
+    // If the storage is full or not allowed, nothing is stored.
   }
 }
 

@@ -32,7 +32,7 @@ export function ActDialog({ chosen, account, change, isChanging, problem, onClos
     event.stopPropagation();
     if (isChanging) return;
     const body = asks === undefined ? chosen.body : { [asks]: typed.trim() };
-    // `problem` shows the error.
+    // Ignores a rejection here, because `problem` shows the error.
     change({ act, body }).then(onClose, () => undefined);
   };
   return (

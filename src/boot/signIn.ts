@@ -80,7 +80,8 @@ export async function finishSignIn(manager: SignInManager): Promise<void> {
   const answer = window.location.href;
   const state = await manager.stateOf(answer);
   const returnTo = returnAddress(state);
-  // Done before calling the provider, so that a reload starts a new sign-in instead of using the response twice.
+  // Restores the address before calling the provider, so that a reload starts a new sign-in instead of using the
+  // response twice.
   window.history.replaceState(null, '', returnTo);
   // Ignores an old response, for example after the back button, if the user is signed in.
   if (state === undefined && (await manager.getUser())?.expired === false) return;

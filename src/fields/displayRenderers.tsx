@@ -48,7 +48,7 @@ const clockTimeDisplayRenderers: DisplayRenderers = {
   Display: FiguresDisplay,
   Column: FiguresColumn,
   align: 'left',
-  // Tabular figures: every digit is as wide as the widest.
+  // A few characters wider than the text, because in tabular figures every digit is as wide as the widest one.
   width: 11,
 };
 
@@ -56,7 +56,7 @@ const dateTimeDisplayRenderers: DisplayRenderers = {
   Display: FiguresDisplay,
   Column: FiguresColumn,
   align: 'left',
-  // The length of a moment in Spanish: "11/24/2026 12:51 p. m.".
+  // Fits a moment in Spanish, which is the longest: "11/24/2026 12:51 p. m.".
   width: 21,
 };
 

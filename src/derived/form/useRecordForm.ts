@@ -173,7 +173,7 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     onBlur,
   });
   const state = { mode, record, base, states, changed, isSaving, problems, failure, question };
-  // Keeps the identity while nothing changed: the page renders more often than its fields need to.
+  // Returns the same object while nothing has changed, because the page renders more often than its fields need to.
   return useSame({ form, box, ...acts.current, ...state });
 }
 

@@ -90,7 +90,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-// At the bottom, so that rows do not move under the pointer while selecting.
+// The bar is at the bottom, so that rows do not move under the pointer while the user selects them.
 const place = { position: 'sticky', bottom: 8, zIndex: 2, outline: 'none' } as const;
 
 const bar = {

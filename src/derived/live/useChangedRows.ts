@@ -37,7 +37,8 @@ export function useChangedRows(
     onReset: () => setReset(true),
   });
   useEffect(() => {
-    // An event during a reload may mark a row again; none is missed.
+    // Clears the marks when a reload starts, not when it ends, so that an event in between is not missed. It may mark a
+    // row that the reload already shows.
     if (!isFetching) return;
     setEvents(none);
     setReset(false);

@@ -45,7 +45,8 @@ export function useOrder(owner: number, read: ListOrder): OrderControl {
     setOrder(plain(next));
     setTheirs(undefined);
   };
-  // On a reload, an unchanged order takes the new one; a changed one runs into the conflict on save.
+  // When the list reloads, an unchanged order is replaced by the new one. A changed order is kept and conflicts on
+  // save.
   const [lastRead, setLastRead] = useState<ListOrder>(read);
   if (!isSameOrder(read, lastRead)) {
     setLastRead(read);

@@ -187,7 +187,7 @@ function FirstValue({ field, record, isTime }: FirstValueProps) {
   ) : (
     <FieldColumn field={field} value={value} record={record} />
   );
-  // Computed parts have no page.
+  // Without a `get` operation, as for computed parts, there is no page to link to.
   if (!offers(entity, 'get')) return shown;
   return (
     <Link component={RouterLink} to={recordPath(entity, record.id)}>

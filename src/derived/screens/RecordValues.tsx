@@ -138,7 +138,7 @@ function CopyButton({ field, value }: { readonly field: Field; readonly value: u
 
 const box = { minWidth: 0, '&:hover button': { opacity: 1 } } as const;
 
-// Always visible on touch screens, which have no hover.
+// Styles of the copy button. It is always visible on touch screens, which have no hover.
 const button = {
   ml: 0.5,
   // The button does not change the height of the line.

@@ -35,7 +35,7 @@ export function UndoDialog(props: UndoDialogProps) {
   const heading = useId();
   const isAnything = results.some(({ outcome }) => outcome === 'reversed');
   const done = isAnything ? 'undo.title' : 'undo.notDone';
-  // The results have another height than the progress.
+  // Lets the buttons move again, because the results have another height than the progress.
   useEffect(() => {
     if (!isWorking) releaseSave();
   }, [isWorking]);

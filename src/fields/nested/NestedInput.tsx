@@ -50,7 +50,7 @@ export function NestedInput(props: InputRendererProps & InnerInput) {
     );
   }
   const open = () => {
-    // A variant exists once a variant is chosen; a list starts without rows.
+    // Opening creates an empty value: a list starts without rows, and a variant without a choice.
     if (!isThere)
       setValue(source, toForm(inner, inner.kind === 'rows' ? [] : (inner.default ?? null)), {
         shouldDirty: true,

@@ -42,7 +42,7 @@ export function LoadingPicker({ control, isFailed, before }: UnreadTargetProps) 
         onBlur={() => {
           before.current.hasFocus = false;
         }}
-        // As in the picker: Enter would submit the form.
+        // Ignores Enter, as the picker does, because it would submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed !== '') event.preventDefault();
         }}

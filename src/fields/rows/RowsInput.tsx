@@ -117,7 +117,7 @@ function CardFields({ field, source, readOnly, index, Inner }: CardProps) {
           source={cellSource(source, index, inner)}
           readOnly={readOnly || inner.readOnly}
           required={inner.required}
-          // The row's title already names it.
+          // Hides the input's label if the row's title already names the value.
           compact={isPlainRows(field)}
         />
       ))}

@@ -77,7 +77,7 @@ function useRowKeys(source: string) {
     return `row${made.current}`;
   };
   const [keys, setKeys] = useState<readonly string[]>([]);
-  // The rows changed from outside, by a reset or a merge.
+  // Creates new keys if the rows were changed from outside, by a reset or a merge.
   if (keys.length !== count) setKeys(Array.from({ length: count }, newKey));
   return { keys, setKeys, newKey };
 }

@@ -35,7 +35,7 @@ export function useDayText(): (day: string) => string {
   return (day) => {
     const near = (['yesterday', 'today', 'tomorrow'] as const).find((_, at) => addDays(now, at - 1) === day);
     const date = weekdayText(day);
-    // Capitalized at the start, for languages with lowercase weekdays.
+    // Capitalizes the first letter, for languages with lowercase weekdays.
     return near
       ? `${translate(`fields.day.${near}`)} · ${date}`
       : date.charAt(0).toLocaleUpperCase(locale) + date.slice(1);

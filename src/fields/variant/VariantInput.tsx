@@ -58,7 +58,7 @@ export function VariantInput(props: InputRendererProps & InnerInput) {
             source={`${source}.$value`}
             readOnly={readOnly}
             required
-            // The choice above already names it.
+            // Hides the input's label, because the choice above already names the value.
             compact
           />
         )}

@@ -83,7 +83,7 @@ function OtherLists({ worker }: { readonly worker: number }) {
   const provider = useDataProvider<ConsoleProvider>();
   const mayOpen = usePermitted('REFDATA.EMPTYPE_PREFSUB.VIEW').allowed;
   const found = useSlice({
-    // Nested below the entity's key, so that changes of the list reload it.
+    // The query key is nested below the entity's key, so that changes of the list reload the criteria.
     key: [entity.name, 'preferences', worker],
     read: async () => {
       const query = { workerId: String(worker) };

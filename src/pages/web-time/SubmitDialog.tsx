@@ -23,7 +23,7 @@ interface SubmitDialogProps {
 export function SubmitDialog({ hours, ready, onClose }: SubmitDialogProps) {
   const translate = useTranslate();
   const [pin, setPin] = useState('');
-  // Fixed, so that exactly what is shown gets certified even if data reloads.
+  // Keeps the items from when the dialog opened, so that exactly what is shown gets certified even if data reloads.
   const [items] = useState(ready);
   const { certification } = hours;
   const asksPin = hours.pin === 'needed';

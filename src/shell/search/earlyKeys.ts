@@ -13,7 +13,8 @@ export interface EarlyKeys {
  * before the console loaded.
  */
 export function useEarlyKeys(opened: string | undefined): EarlyKeys {
-  // One buffer per opening. If the code is already loaded, the field takes the keys before anything listens.
+  // Creates a buffer each time a search or the palette opens. If the code is already loaded, the field takes the keys
+  // before anything listens.
   const kept = useMemo(() => ({ text: keysBeforeStart() ?? '', isTaken: opened === undefined }), [opened]);
   const current = useRef(kept);
   current.current = kept;

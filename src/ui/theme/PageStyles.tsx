@@ -33,7 +33,8 @@ const styles = ({ vars }: Theme) => ({
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Zero, not merely short: any duration restarts the transition of every element whose styles change.
+      // Sets zero instead of a short duration, because any duration restarts the transition of every element whose
+      // styles change.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },

@@ -26,7 +26,7 @@ export function styleCache(nonce: string | undefined): EmotionCache {
   let isDrawing = false;
   const begin = () => {
     isDrawing = true;
-    // A counter of zero makes Emotion start a new element.
+    // With a counter of zero, Emotion starts a new style element.
     if (sheet.ctr >= rulesPerSheet) sheet.ctr = 0;
     setTimeout(() => {
       isDrawing = false;

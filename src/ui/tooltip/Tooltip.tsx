@@ -40,7 +40,7 @@ export function Tooltip({ title, describeChild = false, placement, children }: T
     const isBegin = begins.has(name);
     if (isBegin) show(anchor);
     if (listener.current) return listener.current[name](event);
-    // Replayed once the tooltip has loaded, unless the hover or focus has ended by then.
+    // Stores a hover or focus, which is replayed once the tooltip has loaded, unless it has ended by then.
     missed.current = isBegin
       ? () => listener.current?.[name]({ ...event, currentTarget: anchor })
       : undefined;

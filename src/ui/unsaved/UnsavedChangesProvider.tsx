@@ -23,7 +23,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  // Fixed when navigation is blocked, so that the text does not change while the dialog closes.
+  // Set once navigation is blocked, so that the dialog's text does not change while it closes.
   const isLost = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     isLost.current = [...dirty.current.values()].includes(true);

@@ -101,7 +101,7 @@ export function payloadValues(
     return [name, state?.isReadOnly ? base[name] : value];
   });
   const open: RecordData = Object.fromEntries(entries);
-  // Also inside groups and rows. Fields that are no longer shown become null.
+  // Fields that are no longer shown become null, including those inside groups and rows.
   const shown = visibleValues(entity, open, partHolds(entity.schema), chosenBranch(values));
   return { ...Object.fromEntries(Object.keys(open).map((name) => [name, null])), ...shown };
 }

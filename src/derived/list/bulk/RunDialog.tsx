@@ -79,7 +79,7 @@ interface RunContentProps {
 export function RunContent({ run, children, what, end }: RunContentProps) {
   const isOver = run.state === 'stopped' || run.state === 'finished';
   const isReady = run.state === 'ready';
-  // Progress and results have another height than the form before them.
+  // Lets the buttons move again, because progress and results have another height than the form before them.
   useEffect(() => {
     if (!isReady) releaseSave();
   }, [isReady]);

@@ -25,7 +25,7 @@ export function useBulkActions(): OfferedAction[] {
   const { bulk } = entity.list;
   const updates = offers(entity, 'update');
   const mayHide = useMayHide();
-  // Left out if the entity file has an action that does the same.
+  // Leaves out hiding if the entity file has an action that does the same.
   const isOwn = entity.actions.some((action) => hides(entity, action));
   const canHide = updates && entity.hiddenBy !== undefined && bulk.includes('hide') && !isOwn;
   const offered: [boolean, BulkAction, AccessDecision][] = [

@@ -68,7 +68,7 @@ export function FilterBar(props: FilterBarProps) {
   };
   // Conditions of the open view get no chips, because its tab stands for them.
   const facets = entity.list.facets.flatMap((name) => filterable.find((field) => field.name === name) ?? []);
-  // Shown even for an empty list, because it may have hidden records.
+  // The filter for hidden records is shown even for an empty list, because it may have hidden records.
   const isOfHidden = ({ name }: Field) => name === entity.hiddenBy?.field;
   const own = isOfView(entity, list)
     ? []

@@ -48,7 +48,7 @@ export function withRows(
     else next.delete(row.id);
   }
   if (next.size === 0) return noneSelected;
-  // Earlier records were selected under another filter, which is kept for the notice.
+  // Keeps the filter under which the first records were selected, for the notice about records that no longer match.
   return { records: next, filter: records.size === 0 ? filter : before, isAllMatching: false };
 }
 

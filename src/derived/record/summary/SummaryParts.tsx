@@ -34,7 +34,7 @@ export function SummaryParts({ entity, parts, id }: SummaryPartsProps) {
     retry: false,
     meta: shownInPlace,
   });
-  // An external service without this operation.
+  // An external service may not have this operation. The summary is then left out.
   if (error instanceof ServiceError && error.status === 404) return null;
   if (data?.length === 0) return null;
   if (!data && !error) return <SummarySheet parts={parts} />;

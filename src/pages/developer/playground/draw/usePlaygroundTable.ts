@@ -34,6 +34,6 @@ function tryCreate(table: MemoryTable, record: RecordData): void {
   try {
     table.create(record);
   } catch {
-    // The record doesn't fit the current schema.
+    // Drops a record that doesn't fit the current schema.
   }
 }
