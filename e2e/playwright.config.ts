@@ -32,7 +32,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  // Two cores; while one story waits, another works.
+  // Twice as many workers as cores, because stories often wait.
   workers: 4,
   forbidOnly: true,
   // A story that passes only on retry is a failure.

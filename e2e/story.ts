@@ -101,7 +101,10 @@ function logErrorCauses(): void {
   });
 }
 
-/** Browsers log every 4xx response; these are intended, and the page shows them. Denied pages are logged too. */
+/**
+ * Whether a line of the browser console is intended: browsers log every 4xx response, which the page itself shows, and
+ * the console logs denied pages.
+ */
 export function isExpectedError(text: string): boolean {
   if (text.startsWith('Unathorized /')) return true;
   // The user typed before the page set the focus.
@@ -111,7 +114,7 @@ export function isExpectedError(text: string): boolean {
 
 const isDevelopment = process.env.E2E_BASE_URL !== undefined;
 
-/** Messages of Vite, React and ra-core in development mode. */
+/** Whether a line is a message of Vite, React or ra-core in development mode. */
 function isOfTools(text: string): boolean {
   return /^\[vite\]|React DevTools|^ServiceError/.test(text);
 }

@@ -46,7 +46,7 @@ interface Program {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Startup timeout: a first start fills the whole demonstration, on a machine that others use too. */
+/** Startup timeout in milliseconds. A first start fills the whole demonstration, on a machine that others use too. */
 const startsWithin = 300_000;
 
 /** Throws if the program exits or the timeout passes. */

@@ -31,7 +31,7 @@ const lostAfter = 50_000;
  */
 const [firstWait, longestWait] = [1000, 60_000];
 
-/** Retry delay after a refusal, which won't change soon: too many streams, or no stream support. */
+/** Retry delay in milliseconds after a refusal that won't change soon: too many streams, or no stream support. */
 const refusedWait = 60_000;
 
 const feeds = new Map<string, LiveFeed>();

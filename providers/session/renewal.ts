@@ -75,7 +75,10 @@ function renewInTurn(manager: SignInManager, refused: string): Promise<string> {
   });
 }
 
-/** Some providers don't report a token's lifetime. Then a refused call shows that it has expired. */
+/**
+ * Whether a token is valid for at least a minute. Some providers don't report a token's lifetime. Their tokens count as
+ * fresh, and a refused call shows that one has expired.
+ */
 function isFresh({ expires_in: seconds = Number.POSITIVE_INFINITY }: User): boolean {
   return seconds > endsSoon;
 }

@@ -14,7 +14,7 @@ import { SelectOne } from './picker/YesNoControl.tsx';
 import type { EditRenderers } from './renderer.ts';
 import { TextDisplay } from './shown/EmptyValue.tsx';
 
-/** Up to this many choices show as a plain drop-down; more get a search. */
+/** Maximum number of choices for a plain drop-down. More choices get a search. */
 const readAtMost = 12;
 
 /** Input for a single choice. */

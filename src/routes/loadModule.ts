@@ -78,7 +78,10 @@ export const singleRoutes: typeof recordRoutes = [
   ['/change-log', 'changeLog'],
 ];
 
-/** Loads the component of a screen. List texts are part of the frame's, because a list is often the first page. */
+/**
+ * Loads the component of a screen. Lists need no texts besides those of the frame, because a list is often the first
+ * page.
+ */
 export function loadScreen(name: EntityScreenName): Promise<ComponentType> {
   return name === 'list' ? loadFramed(entityScreens.list) : loadModule<ComponentType>(entityScreens[name]);
 }

@@ -23,7 +23,7 @@ export function retryDelay(failures: number, error?: unknown): number {
   return Math.min(queryNumbers.firstRetryAfter * 2 ** failures, queryNumbers.longestRetryAfter);
 }
 
-/** Rate limiting is temporary, so it is retried like a recovering service. */
+/** The status of a rate limit. It is temporary, so the call is retried like that of a recovering service. */
 const tooMany = 429;
 
 /** Failures of an external service that an immediate retry would not fix. */

@@ -162,7 +162,8 @@ describe.each(contractEngines)('the %s database', (engine) => {
         const conditional =
           problem.code === 'required' &&
           !entity.fields.some((field) => field.name === problem.field && field.required);
-        // Rows that another entity lists too may lack fields that this list requires.
+        // If another entity lists the same rows, the database allows rows without the fields that only this list
+        // requires.
         const isShared = testContext.registry.entities.some(
           ({ table, name }) => table === entity.table && name !== entity.name && isRowsFacet(entity),
         );
@@ -179,7 +180,7 @@ describe.each(contractEngines)('the %s database', (engine) => {
   test.skipIf(isMissing).each(ownEntities)(
     'keeps every record of $name that the service accepts',
     async ({ entity }) => {
-      // A tab, or another list of the same rows, adds to a row that another entity created.
+      // Whether another entity creates the rows: the entity is a tab, or a second list of the same rows.
       const isSecond =
         isFacet(entity) ||
         testContext.registry.entities.some(

@@ -77,7 +77,7 @@ export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext
     testContext().admin.call(entity, 'list', undefined, { query });
   /** The ids of an exported file, in order. */
   const exported = async (query: Record<string, string>) => {
-    // An id without a field is a separate first column.
+    // The id must be the first column. If no field holds the id, the export puts it first anyway.
     const columns =
       (entity.fields.find(({ name }) => name === entity.id.name) ?? entity.fields[0])?.name ?? '';
     const file = { ...query, columns, values: 'true' };
@@ -86,7 +86,7 @@ export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext
     return lines.map((line) => line.split(',', 1)[0] ?? '');
   };
   const ids = (answer: { json: RecordData[] }) => answer.json.map((record) => record.id);
-  /** Another entity that lists the same rows may have created more of them. */
+  /** Leaves out rows that another entity with the same table has created. */
   const known = (found: readonly unknown[]) => {
     const { entities } = testContext().registry;
     const isShared = entities.some(({ name, table }) => table === entity.table && name !== entity.name);

@@ -20,7 +20,7 @@ import { isMultipleOf } from '#schemas/values/multipleOf.ts';
 import { stepNamed } from '#schemas/values/pathSteps.ts';
 
 const options: Options = {
-  // Otherwise `toString` counts as a property of every object.
+  // Without this, `toString` counts as a property of every object.
   ownProperties: true,
   strict: false,
   allErrors: true,

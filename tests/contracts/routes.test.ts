@@ -236,7 +236,7 @@ describe.each(engines())('on the %s database', (engine) => {
 
   /** The stored value is the sent one, normalized like texts; a blank text is empty. */
   const expectTaken = (answer: Answer, field: Field, value: unknown) => {
-    // Computed fields are returned, but ignored.
+    // Fields that are only sent are not returned, and the values of computed fields are ignored when sent.
     const { sent, computed } = field.options;
     if (answer.status !== 200 || value === null || sent || computed) return;
     const tidied = cleanTexts([field], { [field.name]: booleanFromNumber(field, value) })[field.name];

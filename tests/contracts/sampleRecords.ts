@@ -50,7 +50,7 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     toDate: addDays('2000-01-01', serial),
     status: 'open',
   }),
-  // A condition is an expression over the fields of a line; only fixed-width columns have a width.
+  // Gives columns the required width, and conditions that are valid expressions over the fields of a line.
   'extract/extract-definition': (record) => ({
     ...record,
     columns: ((record.columns ?? []) as RecordData[]).map((column) => ({

@@ -11,7 +11,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { TestContext } from './context.ts';
 import { newRecords } from './entityContract.ts';
 
-/** Makes names unique, because two entities may share a table. */
+/** A counter that makes names unique, because two entities may share a table. */
 let halls = 0;
 
 /** Fields that the service fills if they are blank. */
@@ -154,7 +154,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
       [versionField]: record[versionField],
     });
     expect(cleared.status, JSON.stringify(cleared.json)).toBe(200);
-    // A foreign schema that allows null gets it back.
+    // A cleared field is missing or, in a foreign schema that allows null, null.
     expect(optional.filter(({ name }) => (cleared.json[name] ?? null) !== null)).toEqual([]);
     const missing = await testContext().admin.call(entity, 'create', undefined, { body: {} });
     expect(missing.status).toBe(400);
@@ -348,7 +348,7 @@ function normalised(entity: Entity, record: RecordData): RecordData {
   );
   // Fields that are only sent with a save are not returned.
   const sent = new Set(entity.fields.filter(({ options }) => options.sent).map(({ name }) => name));
-  // JSON has only one zero.
+  // Goes through JSON, which turns -0 into 0.
   const shown = visibleRecord(entity, JSON.parse(JSON.stringify(record)) as RecordData);
   const stored = Object.entries(shown).filter(([name]) => !sent.has(name));
   return {

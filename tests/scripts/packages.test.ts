@@ -19,7 +19,7 @@ const allowed =
   /^\(?(MIT|MIT-0|Apache-2\.0|MPL-2\.0|BSD|BSD-2-Clause|BSD-3-Clause|ISC|0BSD|BlueOak-1\.0\.0|OFL-1\.1)\b/;
 
 it('an installation without development packages has what the service imports, and nothing else', () => {
-  // The font of PDF files is loaded as a file.
+  // Adds the font of PDF files, which is loaded as a file instead of being imported.
   const used = [...importedPackages(['schemas', 'server']), '@expo-google-fonts/noto-sans'];
   expect(used.sort()).toEqual(Object.keys(dependencies).sort());
 });
@@ -27,6 +27,6 @@ it('an installation without development packages has what the service imports, a
 it('every package that is shipped may be, and stands in docs/licences.md', () => {
   const shipped: ShippedPackage[] = shippedPackages();
   expect(shipped.filter(({ licence }) => !allowed.test(licence))).toEqual([]);
-  // Written by `npm run licences`.
+  // `npm run licences` writes the page.
   expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceTable(shipped));
 });

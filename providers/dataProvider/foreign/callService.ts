@@ -27,7 +27,7 @@ export async function callService<T>(
   }
 }
 
-/** A mismatch found when reading a record back is reported for the write call. */
+/** Whether an error belongs to the write call: a mismatch that was found when the written record was read back. */
 function isOfWrite(error: unknown): boolean {
   return error instanceof Mismatch && (error.expected === 'kept' || error.expected === 'gone');
 }

@@ -32,7 +32,7 @@ export function storeAnswer(key: string, answer: StoredAnswer): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(answer));
   } catch {
-    // An older response under the same key would be stale.
+    // Removes an older response under the same key, because it would be stale.
     forgetAnswer(key);
   }
 }

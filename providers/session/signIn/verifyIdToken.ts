@@ -105,7 +105,7 @@ function claimCode({ claim, reason }: errors.JWTClaimValidationFailed): SignInEr
   return codes[claim] ?? 'jwtFailed';
 }
 
-/** The library has no error of its own for a key endpoint that returns an error or no JSON. */
+/** Whether the key endpoint returned an error or no JSON. The library has no error of its own for that. */
 function isAnswerOfKeys(error: unknown): boolean {
   return error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
 }

@@ -57,7 +57,8 @@ async function switchRole(userKey: string): Promise<void> {
 }
 
 /**
- * A network error is not handled here: without a network, product selection would fail too. The error page can retry.
+ * Whether the service refused the call. A network error is not handled here, because product selection would fail too.
+ * The error page can retry.
  */
 function isDomainError(error: unknown): boolean {
   return error instanceof EntryRefused || (error instanceof ServiceError && error.code !== 'network');

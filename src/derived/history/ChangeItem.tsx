@@ -103,7 +103,7 @@ const colourOf: Readonly<Record<LoggedChange['action'], object>> = {
   delete: { bgcolor: 'status.unfilled.soft', color: 'status.unfilled.main' },
 };
 
-/** A new record lists all its fields as changes; this many show before "show all". */
+/** Number of changed fields shown before "show all". A new record lists all its fields as changes. */
 const shownAtFirst = 6;
 
 /** The button that restores a field's old value; undefined if not possible. */

@@ -41,7 +41,7 @@ export const FacetTabs = memo(function FacetTabs({ record }: { readonly record: 
     groups,
     counts,
     pathOf: ({ path }: Facet) => facetPath(path, { name: recordKeyOf(entity) }, id),
-    // The page of a row of a tab counts as that tab.
+    // Whether a tab is open. The page of one of its rows counts as the tab.
     isOpen: (entry: FacetEntry) =>
       tabsOf(entry).some(
         ({ name, path }) =>

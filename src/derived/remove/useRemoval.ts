@@ -170,7 +170,10 @@ function isRecords([resource, call]: readonly unknown[]): boolean {
 
 const aboutOne = new Set(['getOne', 'uses', 'changes', 'counts']);
 
-/** Counts belong to a kind of record, and their key names the counted tabs. */
+/**
+ * Whether a query loads the record with this id, or facts about it. A query for counts has a key of its own kind, which
+ * names the counted tabs.
+ */
 function isOf(queryKey: readonly unknown[], name: string, id: unknown): boolean {
   const [resource, call] = queryKey;
   const isNamed = resource === name || (call === 'counts' && queryKey.includes(name));

@@ -26,7 +26,7 @@ import { useSlots } from '../slots.ts';
 import { partHeading } from './partHeading.ts';
 import type { SharedPage } from './useSharedPage.ts';
 
-/** Rows per page of a list next to the open tab. */
+/** Number of rows per page of a list next to the open tab. */
 const rowsOfPart = 15;
 
 /**

@@ -34,7 +34,7 @@ const extents: Partial<Record<FieldKind, (field: Field, value: unknown) => Exten
 /** Kinds whose format is obvious from a value; their hint shows only while empty. */
 const plain: ReadonlySet<FieldKind> = new Set(['date', 'clockTime', 'dateTime']);
 
-/** Near a limit: within the last fifth of the range. */
+/** Share of the range from which a value counts as near its limit: the last fifth. */
 const near = 0.8;
 
 /** Whether to show a hint now. A digits-only text shows it before typing; step sizes always show. */

@@ -39,7 +39,10 @@ export function isForbidden(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 403;
 }
 
-/** One id of the wrong type would make the service reject the whole batch. */
+/**
+ * Whether a value has the type of the entity's id. A single id of the wrong type would make the service reject the
+ * whole batch.
+ */
 function isIdOf({ id }: Entity, value: unknown): boolean {
   if (id.kind === 'integer') return typeof value === 'number' && Number.isSafeInteger(value);
   return typeof value === 'string' && value !== '';

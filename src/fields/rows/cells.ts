@@ -33,7 +33,7 @@ export function cellWidth({ kind }: Field): number {
   return cellWidths[kind] ?? 0;
 }
 
-/** Kinds whose cells share the remaining width of a table. */
+/** Whether the cells of a field share the remaining width of a table. */
 export function isFlexible({ kind }: Field): boolean {
   return ['text', 'email', 'url', 'reference', 'choice'].includes(kind);
 }

@@ -12,7 +12,7 @@ export interface Painted extends Span {
 }
 
 const week = [0, 1, 2, 3, 4, 5, 6] as const;
-/** `HH:MM` has no 24:00; the last minute stands for it. */
+/** The minute of the day that stands for 24:00, because `HH:MM` has no 24:00. */
 const lastMinute = 24 * 60 - 1;
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -74,7 +74,7 @@ function drawnAs(chosen: Field, field: Field, label: string): Field {
   return { ...chosen, fields, title: isPlain(chosen) ? field.title : label };
 }
 
-/** A single input, which needs no frame below the choice. */
+/** Whether a field has a single input, which needs no frame below the choice. */
 function isPlain({ kind }: Field): boolean {
   return !['group', 'rows', 'map', 'tuple', 'variant', 'nested'].includes(kind);
 }

@@ -25,7 +25,7 @@ interface ComparedTableProps {
   readonly onChoose: ((chosen: ReadonlySet<string>) => void) | undefined;
 }
 
-/** Rows rendered at first, and per "show more". */
+/** Number of rows rendered at first, and added by each "show more". */
 const step = 100;
 
 /** A row per record with the values of both districts; differences are highlighted. */

@@ -11,7 +11,7 @@ export function useAddDistrict() {
   });
   return {
     add: adding.mutate,
-    // Stays true after success until the new page loads.
+    // Whether the district is being added. Stays true after success, until the new page loads.
     isAdding: adding.isPending || adding.isSuccess,
     error: adding.error,
     there: existingDistrictIn(adding.error),

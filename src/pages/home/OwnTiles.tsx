@@ -106,7 +106,10 @@ function UnknownTile() {
 /** Returns the name under which a part's size is remembered. */
 const nameOf = (part: Part) => `own.${part}`;
 
-/** Absences and profile are always shown, the other parts only if they have content, or had some at the last visit. */
+/**
+ * Whether a part is shown: absences and profile always, the others if they have content. While loading, it depends on
+ * whether they had content at the last visit.
+ */
 function isShown(part: Part, data: OwnFacts | undefined, heldLast: (name: string) => boolean): boolean {
   if (part === 'absences' || part === 'profile') return true;
   return data ? data[part].length > 0 : heldLast(nameOf(part));

@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** Rules per style sheet; with this many, the next render starts a new sheet. */
+/** Maximum number of rules per style sheet. Beyond it, the next render starts a new sheet. */
 const rulesPerSheet = 50;
 
 /** Matches a font size or line height in pixels. */

@@ -58,7 +58,10 @@ export function useFreePlaces(
   }, [list, isEmpty, isHeld]);
 }
 
-/** Asks the DOM, because React's hover state lags and a press may already have begun. */
+/**
+ * Whether the pointer is over the list. Asks the DOM, because React's hover state lags and a press may already have
+ * begun.
+ */
 function isUnderPointer(list: HTMLElement): boolean {
   return list.matches(':hover');
 }

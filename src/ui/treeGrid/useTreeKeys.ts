@@ -91,7 +91,7 @@ export function useTreeKeys(grid: TreeKeys) {
 
 type Action = (index: number, line: GridLine) => void;
 
-/** Lines that Page Up and Page Down move by. */
+/** Number of lines that Page Up and Page Down move by. */
 const page = 10;
 
 /** The index of the focused line; -1 for keys that belong to a control within it. */

@@ -20,7 +20,7 @@ function textsOf(part: unknown, place: string, above: ReadonlySet<unknown>): (re
   ]);
 }
 
-/** Names, paths and codes are no texts. */
+/** Whether a string is a text for users. Names, paths and codes are not. */
 function isSentence(text: string): boolean {
   return !/^[A-Z._-]+$/.test(text) && (/^[\p{Lu}¿¡“«%{…]/u.test(text) || text.includes(' '));
 }

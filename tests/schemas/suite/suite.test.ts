@@ -41,7 +41,7 @@ describe.skipIf(folder === undefined)('the official suite of JSON Schema', () =>
 function judge(name: string, draft: Draft, $schema: string) {
   const groups = groupsOf(folder ?? '', name).filter((group) => refusedBy(group, $schema).length === 0);
   const wrong = groups.flatMap(({ file, schema, tests }) => {
-    // Read as the product reads a file: addresses become pointers, targets become definitions.
+    // Reads the schema as the product reads a file: addresses become pointers, targets become definitions.
     const validate = valueValidator(isObject(schema) ? readForms({ $schema, ...schema }) : schema, draft);
     return tests
       .filter(({ data, valid }) => validate(data) !== valid)

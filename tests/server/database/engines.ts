@@ -103,7 +103,10 @@ export function preparedPlace(
   return placeWith(engine, tables, contents);
 }
 
-/** This many tables mean the whole service, which many test files need. They are created once per run. */
+/**
+ * From this number of tables on, a database is created once per run and copied. Many test files need all tables of the
+ * service.
+ */
 const manyTables = 40;
 
 /** Returns a location with a copy of the database with these tables and contents. */

@@ -23,7 +23,7 @@ describe('a read that says where its failure is shown', () => {
 
   test.each(marked)('shows it: $path, $shown', ({ text, shown }) => {
     expect(text).toMatch(reads);
-    // The error is used here, or the whole query is passed on.
+    // The file uses the error itself, or passes on the whole query.
     expect(text).toMatch(
       /\b(error|isError)\b|return useQuery\(|query: UseQueryResult|found=\{found\}|\.\.\.\{ widget, found,/,
     );

@@ -22,7 +22,7 @@ const before = environment.IS_REACT_ACT_ENVIRONMENT;
 beforeAll(() => loadI18nProvider('en'));
 
 beforeEach(() => {
-  // As in the console: React schedules rendering itself, and timers are fake.
+  // React schedules rendering itself, as in the console. Timers are fake.
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });

@@ -20,7 +20,7 @@ import { ProblemGroup } from './ProblemGroup.tsx';
 import { RadiosField } from './RadiosField.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 
-/** Fields of an existing record that no user types: its id, its state, fields that an action sets. */
+/** Whether no user types into a field of an existing record: its id, its state, or a field that an action sets. */
 function isFixed({ id, states, actions }: Entity, { name }: Field): boolean {
   const isSet = actions.some(({ set }) => set !== undefined && Object.hasOwn(set, name));
   return name === id.name || name === states?.field || isSet;
@@ -36,7 +36,7 @@ interface FormFieldsProps {
   readonly isPage?: boolean;
 }
 
-/** A read-only field without a value, which is hidden. A computed field keeps its place. */
+/** Whether a field is hidden because it is read-only and has no value. A computed field is not hidden. */
 function isUnfilled(field: Field, base: RecordData | undefined): boolean {
   if (!field.readOnly || !base || computationOf(field) !== undefined) return false;
   return isNothing(base[field.name]);

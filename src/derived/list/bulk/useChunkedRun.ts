@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { type BulkRun, type ChunkResults, ready, started, stopped, withResults } from './bulkRun.ts';
 
-/** Records per request: few enough to show progress and to stop soon. */
+/** Number of records per request: few enough to show progress and to stop soon. */
 const chunkSize = 50;
 
 export interface RunControl<Work> {

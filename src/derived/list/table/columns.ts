@@ -21,7 +21,10 @@ export function linkColumn({ label, list }: Entity, columns: readonly Field[]): 
 /** In pixels: width of a character, extra width of a cell, and maximum width of a cell. */
 const [letter, beside, widest] = [7.2, 26, 320];
 
-/** With this many choices, the longest ones are rarely seen. */
+/**
+ * From this number of choices on, the longest quarter does not count for the width, because these choices are rarely
+ * seen.
+ */
 const many = 12;
 
 /** Estimates the width of a column in pixels, from its kind, its choices and its title. */

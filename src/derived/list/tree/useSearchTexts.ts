@@ -47,7 +47,7 @@ export function useSearchTexts(
 /** Delay before the texts are computed, so that the rows render first (ms). */
 const rest = 200;
 
-/** Texts computed per chunk, so that typing and scrolling stay responsive. */
+/** Number of texts computed per chunk, so that typing and scrolling stay responsive. */
 const atOnce = 500;
 
 function keeping(rows: readonly RaRecord[], make: (row: RaRecord) => string): (at: number) => string {

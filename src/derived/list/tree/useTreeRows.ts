@@ -18,7 +18,7 @@ export interface TreeRows {
   readonly refetch: () => void;
 }
 
-/** Enough rows to fill a screen. */
+/** Number of rows that are loaded first, enough to fill a screen. */
 const firstRows = 100;
 
 const nothing: readonly RaRecord[] = [];

@@ -76,7 +76,7 @@ export function usePinnedViews(isWanted = true) {
   };
   return {
     keys,
-    /** The pins failed to load, and the last known ones are shown. */
+    /** Whether the pins failed to load. The last known ones are then shown. */
     isError,
     isPinned: (key: OpenableView['key']) => keys.includes(String(key)),
     /** Pins or unpins a view. Throws `ServiceError`. */

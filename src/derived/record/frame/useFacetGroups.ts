@@ -17,7 +17,7 @@ export interface FacetGroup {
   readonly facets: readonly FacetEntry[];
 }
 
-/** Up to this many tabs show in one row above the page, ignoring groups. */
+/** Maximum number of tabs that show in one row above the page, without their groups. */
 const inOneRow = 4;
 
 /**

@@ -81,7 +81,10 @@ function NoHireDate() {
   );
 }
 
-/** In the header of a balance with a past year: closes the year, then reloads the form with the carryover. */
+/**
+ * A button in the header of a balance with a past year. It closes the year, and then reloads the form with the
+ * carryover.
+ */
 function CloseBalance({ record }: SlotProps) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();

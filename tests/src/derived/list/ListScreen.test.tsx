@@ -62,7 +62,8 @@ test('what is typed is searched for after a rest, and Escape takes it back', asy
   openTools({ provider });
   await screen.findByRole('link', { name: 'Tool 1' });
   await userEvent.keyboard('f');
-  // One input event: on a slow machine the first of several letters may count as a single keystroke.
+  // Pastes the text as a single input event, because on a slow machine the first of several letters may count as a
+  // search of its own.
   await userEvent.paste('saw');
   await waitFor(() => expect(requested.at(-1)?.filter).toEqual({ q: 'saw' }));
   expect(requested.filter(({ filter }) => 'q' in filter)).toHaveLength(1);
