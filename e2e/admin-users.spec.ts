@@ -34,7 +34,7 @@ test('a campus user is added, invited, sees what their profile allows and no mor
   await expect(menu.getByRole('button', { name: 'Security' })).toHaveCount(0);
   await theirs.goto(`${small}/campusUser/select-user`);
   await expect(theirs.getByText('SECURITY.CAMPUSUSER')).toBeVisible();
-  // The profile's one school and its staff: fewer than in the district.
+  // The user sees the only school of their visibility profile, and its staff.
   await theirs.goto(`${small}/settings/school`);
   await expect(theirs.getByText('1–1 of 1', { exact: true })).toBeVisible();
   const school = await theirs.getByRole('grid').locator('tbody a').first().innerText();
@@ -77,7 +77,7 @@ test('two people edit one campus user: the second one sees who does and takes ov
   await expect(banner(other, /editing this .+/)).toBeHidden();
   await other.getByRole('textbox', { name: 'Middle name' }).fill(unique.slice(0, 20));
   await save(other);
-  // The first user's changes are merged on save; neither is lost.
+  // The first user's save merges both users' changes, so that none is lost.
   await save(holder);
   await holder.reload();
   await expect(jobTitle(holder)).toHaveValue(unique);

@@ -87,8 +87,8 @@ async function expectNone(page: Page, options: RunOptions, exclude: string[], wh
         nodes.slice(0, 4).map(({ target }) => target.join(' '));
       return violations.map(({ id, nodes }) => `${id}: ${places(nodes).join(', ')}`);
     },
-    // Without iframes, which have no content of ours, and without the list of passes, which takes longer to describe
-    // than to find.
+    // Skips iframes, which have no content of ours, and the list of passes, which takes longer to describe than to
+    // find.
     [exclude, { ...options, iframes: false, resultTypes: ['violations'] } as RunOptions] as const,
   );
   expect(found, `axe on ${what}`).toEqual([]);

@@ -21,7 +21,7 @@ const stored = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('absmgmt.answer.')));
 
 test('a reload asks for who one is only once, and signing out forgets it', async ({ as }) => {
-  // A separate sign-in, because signing out would end that of other stories.
+  // Uses a separate sign-in, because signing out would end that of other stories.
   const page = await as('reader', payCodes, { storageState: { cookies: [], origins: [] } });
   await page.fill('input[name=userName]', people.reader.login);
   await page.fill('input[name=password]', password);
@@ -141,7 +141,7 @@ test('a list, a reload, a record and its tabs ask for little', async ({ as }) =>
   await page.reload();
   const second = await untilFirstRow(page);
   expect(second.length, second.join('\n')).toBeLessThanOrEqual(8);
-  // Requested before the console has started, and not again by the list.
+  // The rows are requested once: before the console has started, and not again by the list.
   expect(second.filter((address) => address.includes('/api/employees?')).length).toBe(1);
   await settled;
   await untilQuiet(page);

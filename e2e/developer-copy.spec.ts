@@ -17,7 +17,7 @@ let servers: Awaited<ReturnType<typeof startServers>>;
 let address: string;
 
 test.beforeAll(async () => {
-  // Includes building and filling the console.
+  // The timeout includes building and filling the console.
   test.setTimeout(400_000);
   servers = await startServers(running?.ports);
   if (running) {

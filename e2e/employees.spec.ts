@@ -30,7 +30,7 @@ async function chooseTypeAndSchool(page: Page): Promise<void> {
 
 /** Adds an employee with a unique name and stays on the record, so that stories do not affect each other. */
 async function addEmployee(page: Page, lastName: string): Promise<void> {
-  // Before the page is shown, sign-in redirects may still be running.
+  // Waits for the page, because sign-in redirects may still be running.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${district}/employee/general-information/new`);
   await page.getByLabel('First name').fill('Story');
@@ -54,7 +54,7 @@ test('somebody enters a namesake, is asked, and saves anyway', { tag: '@core' },
   ];
   await page.goto(`${district}/employee/general-information/new`);
   await page.getByLabel('First name').fill(first);
-  // On a new record only the group with required fields is open.
+  // Opens a group, because on a new record only the group with required fields is open.
   await page.locator('summary').filter({ hasText: 'Person' }).click();
   await page.getByLabel('Middle name').fill(middle);
   await page.getByLabel(/^Last name/).fill(last);

@@ -71,7 +71,7 @@ test('a token in the address is kept, and a different one starts the session ane
   const other = await page.context().newPage();
   await other.goto(`/token/${second}/reference-data/skill`);
   await expect(other).toHaveURL(/\/district\/622710\/reference-data\/skill/);
-  // The page may be reloading.
+  // Ignores an error, because the page may be reloading.
   const stored = () => page.evaluate(() => sessionStorage.getItem('story')).catch(() => 'reloading');
   await expect.poll(stored, { timeout: 30_000 }).toBeNull();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay codes');

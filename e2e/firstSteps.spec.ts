@@ -11,7 +11,7 @@ const district = '2629220';
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
-  // Includes creating the database and everyone's accounts.
+  // The timeout includes creating the database and everyone's accounts.
   test.setTimeout(400_000);
   bare = await startBareConsole();
   await addSupport(browser, bare.link);

@@ -91,7 +91,7 @@ test('an administrator whose district lacks something is told what it begins wit
   await expect(steps).toHaveCount(0);
   expect(asked()).toEqual([expect.stringMatching(/institutions$/)]);
 
-  // Known counts are not loaded again.
+  // Forgets the requests so far, because known counts must not be loaded again.
   counted.length = 0;
   await page.goto(`${district}/home`);
   await expect(page.getByRole('region', { name: 'Day summary' })).toBeVisible();

@@ -50,7 +50,7 @@ test('when the time is over a page says so, and the way back leads to the own wo
   as,
   unique,
 }) => {
-  // A separate browser, because its clock is changed.
+  // Uses a separate browser, because the story changes its clock.
   const page = await as('support', '/districts', { reducedMotion: 'reduce' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.install();

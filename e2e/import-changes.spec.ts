@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectContrast, inScheme, test } from './stor
 
 const employees = '/district/622710/import/employee/general-information';
 
-// Serial, because these stories have the same user, who can have one file read at a time.
+// The stories run one after another, because they share a user, who can have only one file read at a time.
 test.describe.configure({ mode: 'default' });
 
 async function send(page: Page, name: string, content: string): Promise<void> {

@@ -14,7 +14,7 @@ test('whose jobs a substitute sees, and which list says so, for schools, regions
   await expect(tree).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page, 'the lists that decide on visibility');
 
-  // By keyboard: into the first region, to its first school, and back to the district.
+  // Moves by keyboard: into the first region, to its first school, and back to the district.
   await rows.first().focus();
   const focused = page.locator('tr:focus');
   for (const [key, level] of [

@@ -58,7 +58,7 @@ async function expectSteady(page: Page, path: string, what: string): Promise<voi
 async function slowDown(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   browser.on('Fetch.requestPaused', ({ requestId }) => {
-    // Requests of a closed page fail.
+    // Ignores errors, because requests of a closed page fail.
     const goOn = () => browser.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
     setTimeout(goOn, 300);
   });

@@ -78,7 +78,7 @@ test('somebody who merely looks at an employee is in nobody’s way, and what is
   expect(taken).toEqual([]);
   await edit(other, `First of ${unique}.`);
   await expect(banner(other, /editing this .+/)).toBeHidden();
-  // The other user's page has not noticed yet; the user types.
+  // The first user types before their page has noticed the other user's lock.
   await edit(looking, 'Second.');
   await expect(banner(looking, /has been editing this .+ since .* Your changes are kept\./)).toBeVisible();
   await expect(looking.getByRole('textbox', { name: 'Notes' })).toHaveValue('Second.');

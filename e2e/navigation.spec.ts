@@ -118,7 +118,7 @@ test('a number in the menu leads to what waits, and a pinned line stays above th
   const page = await as('smallAdmin', '/district/2629220/home');
   const menu = menuOf(page);
   await menu.getByRole('button', { name: 'Reference data' }).click();
-  // Not a tab stop of its own; an arrow key leads to it from the line.
+  // The pin button is not a tab stop of its own. An arrow key leads to it from the menu entry.
   await menu.getByRole('link', { name: 'Vacancy reasons' }).focus();
   await expect(menu.getByRole('button', { name: 'Pin Vacancy reasons', exact: true })).toHaveAttribute(
     'tabindex',

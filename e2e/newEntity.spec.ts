@@ -2,9 +2,9 @@ import { copyForDeveloper } from './developerCopy.ts';
 import { addMisspelt } from './stock/newEntities.ts';
 import { expect, test } from './story.ts';
 
-// developer-copy.spec.ts checks that a new entity works; its copy has one.
+// Tests only a faulty entity. `developer-copy.spec.ts` tests a new one that works.
 test('a developer is told where the file of an entity is wrong, and the console does not start', async () => {
-  // Includes building the copy.
+  // The timeout includes building the copy.
   test.setTimeout(400_000);
   const copy = copyForDeveloper();
   addMisspelt(copy.folder);

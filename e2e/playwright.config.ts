@@ -64,10 +64,10 @@ function ownConsole() {
   return {
     command: 'node e2e/serve.mjs',
     cwd: '..',
-    // Without calls, which run at some hours and change jobs that stories use.
+    // Turns calls off, because they run at certain hours and change jobs that stories use.
     env: { PORT: String(port), LOG_LEVEL: 'warn', CALLS: '' },
     url: `http://localhost:${port}/health`,
-    // Includes building and filling the console, which takes long on a busy machine.
+    // The timeout includes building and filling the console, which takes long on a busy machine.
     timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   };

@@ -13,7 +13,7 @@ test('a school’s day is found in the matrix, a row is reconciled, and opened a
 
   const ofSchools = matrix.getByRole('row').nth(2);
   const open = ofSchools.getByRole('link', { name: /: [1-9]\d* of \d+ unreconciled/ }).first();
-  // School and date; these do not change when the counts do.
+  // Identifies the cell by its school and date, because these do not change when the counts do.
   const of = (await open.getAttribute('aria-label'))?.split(': ')[0] ?? '';
   const cell = matrix.getByRole('link', { name: of });
   await cell.click();

@@ -41,7 +41,7 @@ test('the rail of a substitute has at most 14 entries, and every address opens i
   as,
 }) => {
   const page = await as('admin', `${district}/substitute/general-information?substituteId=3`);
-  // Opens 15 pages by URL.
+  // The story is slow, because it opens 15 pages by URL.
   test.slow();
   const links = rail(page).getByRole('link');
   await expect(links.first()).toBeVisible();

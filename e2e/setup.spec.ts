@@ -12,7 +12,7 @@ const shots = process.env.SETUP_SHOTS;
 base.describe.configure({ mode: 'serial' });
 
 base.beforeAll(async () => {
-  // Includes creating the database.
+  // The timeout includes creating the database.
   base.setTimeout(400_000);
   bare = await startBareConsole();
   ({ address, link } = bare);

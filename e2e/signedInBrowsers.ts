@@ -84,7 +84,7 @@ export async function giveToken(page: Page, person: Person): Promise<boolean> {
   if (Date.now() - statSync(file).mtimeMs > youth) return false;
   await page.addInitScript(
     (items: Record<string, string>) => {
-      // Only once, so that a user who signs out is not signed in by the next page.
+      // Sets the token only once, so that a user who signs out is not signed in by the next page.
       if (window.origin === 'null' || window.top !== window || sessionStorage.getItem('story.token')) return;
       sessionStorage.setItem('story.token', 'given');
       for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value);

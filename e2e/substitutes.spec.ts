@@ -78,7 +78,7 @@ test('a substitute is hired: at which schools they work, who excludes them, when
 
 /** The ids of substitutes with upcoming jobs. */
 async function idsWithJobs(page: Page): Promise<number[]> {
-  // Before the page is shown, sign-in redirects may still be running.
+  // Waits for the page, because sign-in redirects may still be running.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const coming = encodeURIComponent(JSON.stringify({ fillStatus: [3], absenceDate: { from: 'today+1' } }));
   const [answer] = await Promise.all([

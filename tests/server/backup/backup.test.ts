@@ -125,7 +125,7 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
       );
       await database.maintain((sql) => sql("delete from skill where skill_name = 'Next'"));
       await database.close();
-      // The number of the last row, which was deleted, is not reused.
+      // The last row was deleted before the backup. Its number must not be reused.
       const highest = Math.max(
         ...(content.skill ?? []).map((row) => (row as { row: { skill_id: number } }).row.skill_id),
       );

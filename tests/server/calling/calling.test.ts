@@ -232,7 +232,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
 
   test('are seen live, with the next round for each job and what others wait for', async () => {
     const { service, rows, send, draftOf, dayOn, worker, org } = scene;
-    // The Monday after next, in a week without closed days.
+    // Uses the Monday of the week after next, without closed days.
     let monday = addDays(today(timeZone), 8);
     while (new Date(monday).getUTCDay() !== 1) monday = addDays(monday, 1);
     await rows('update absence_day set closed_day_id = null where closed_day_id is not null');
@@ -307,7 +307,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     await scene.service.database.write(scene.org, (sql) => startRound(sql, scene.org, moment));
     const hung = new Promise<CallAnswer>(() => {});
     for (const id of [cora, dan, eve]) answers.set(id, () => hung);
-    // The calling process ends before the answer.
+    // Ends the calling process before the answer.
     const ended = new AbortController();
     void makeCalls(needs, scene.org, moment, ended.signal);
     await expect.poll(async () => (await attempts()).map(({ result }) => result)).toEqual(['calling']);

@@ -49,7 +49,7 @@ export async function openTestDatabase(
   tables: readonly Table[],
   { contents, ...options }: Options = {},
 ): Promise<TestDatabase> {
-  // A test that listens to statements wants those that create the tables.
+  // A test that records statements gets no prepared copy, because it also wants the statements that create the tables.
   const place = await (options.log ? newPlace(engine) : placeWith(engine, tables, contents));
   const database = await openDatabase({ ...place, tables, ...options });
   const close = async () => {

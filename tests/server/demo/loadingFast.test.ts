@@ -13,7 +13,7 @@ onEveryEngine(
       const vacuum = new Client({ connectionString: url });
       await vacuum.connect();
       try {
-        // Lock order of a vacuum: the table, then its indexes one by one.
+        // Takes locks in the order of a vacuum: the table, then its indexes one by one.
         await vacuum.query('begin');
         await vacuum.query('lock table team in share update exclusive mode');
         const load = database.maintain((sql) =>

@@ -114,7 +114,7 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
   let context: TestContext;
   let carId: unknown;
   beforeAll(async () => {
-    // Simulates another day, so no other job may run.
+    // Runs no jobs by itself, because the test simulates another day.
     context = await buildContext(engine, { car, trip, leg }, { runsJobsByHand: true });
     carId = (await make(cars, { carName: 'Bus', rate: 2, secretRate: 7 })).carId;
   }, 180_000);

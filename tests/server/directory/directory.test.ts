@@ -17,7 +17,7 @@ test('while the directory is read for the first search, others get their turn af
   const { total } = await searchDirectory({ ...all, search: 'los angeles unified' });
   isDone = true;
   expect(total).toBeGreaterThan(0);
-  // Some 600 KB in chunks of 16 KB.
+  // The file has about 600 KB and is read in chunks of 16 KB, with a turn of the event loop for each.
   expect(turns).toBeGreaterThan(30);
 });
 

@@ -75,7 +75,7 @@ describe.each(engines())('one absence for several employees, %s', (engine) => {
     ]);
     const employee = 'employee/general-information';
     const { json } = await scene.service.call(employee, 'get', scene.worker);
-    // Monday at the first school, all other days at the second.
+    // A work schedule with Mondays at the first school and all other days at the second.
     const schedule = [2, 127 - 2].map((days, at) => ({ instituteId: schools[at], days, shiftType: 1 }));
     const body = { schedule, _version: json._version };
     const saved = await scene.service.call(employee, 'update', scene.worker, { body });

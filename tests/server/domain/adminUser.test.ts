@@ -151,7 +151,7 @@ describe.each(engines())('admin users, %s', (engine) => {
 
   test('nobody takes their own sign-in away', async () => {
     const [own] = await service.list(list, { webLoginId: 'north.admin' });
-    // A named time approver could not be deleted at all.
+    // Removes the time approvers, because a user who is one can't be deleted for that reason alone.
     await service.database.maintain((sql) => sql('delete from school_time_approver'));
     expect((await change({ isActive: false }, own?.adminUserId)).status).toBe(403);
     expect((await service.call(general, 'delete', own?.adminUserId as number)).status).toBe(403);

@@ -60,7 +60,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     otherWorkerId = Number(second?.worker_id);
     schoolId = Number(place?.school);
     const start = today(String(place?.time_zone));
-    // A week starting on Monday, without closed days.
+    // Finds a week that starts on a Monday and has no closed days.
     const monday = [7, 8, 9, 10, 11, 12, 13]
       .map((ahead) => addDays(start, ahead))
       .find((date) => new Date(date).getUTCDay() === 1);

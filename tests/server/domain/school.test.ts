@@ -36,7 +36,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
 
   beforeAll(async () => {
     demo = await startDemo(engine);
-    // A campus user with all permissions, at one school.
+    // Gives a campus user at one school all permissions.
     await sql(`update admin_user set permission_profile_id = (select permission_profile_id from permission_profile
       where org_id = admin_user.org_id and profile_name = 'District administrator') where user_type = 5`);
     campus = await demo.signIn('north.campus');
@@ -225,7 +225,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     ]);
     expect(await standing(day), 'a Wednesday').toEqual(['away', 'elsewhere', 'later']);
     expect(await standing('2031-03-11'), 'a Tuesday').toEqual(['available', 'available', 'available']);
-    // A substitute who works at another school alone.
+    // A substitute who works only at another school.
     const elsewhere = (await demo.list('substitute/substitute', { isActive: true }))[3]?.substituteId;
     for (const table of ['preferred_substitutes', 'vacancy_profile_preferred_substitute', 'preferred_school'])
       await sql(`delete from ${table} where substitute_id = $1`, [elsewhere]);

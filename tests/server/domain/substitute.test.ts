@@ -367,7 +367,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       before: 'Filled',
       after: 'Unfilled',
     });
-    // After being taken out of all jobs, nothing is left to do.
+    // Removes the substitute from all jobs. Deactivating then has no jobs left to remove.
     const all = await service.call(general, 'deallocateAbsences', undefined, { query });
     expect(all.json).toMatchObject({ isSuccess: true, jobs: before.runningJobs });
     const [record] = await service.list('substitute/substitute', { id: substituteId });

@@ -25,7 +25,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
 
   beforeAll(async () => {
     demo = await startDemo(engine);
-    // A campus user with all permissions, at one school.
+    // Gives a campus user at one school all permissions.
     await sql(`update admin_user set permission_profile_id = (select permission_profile_id from permission_profile
       where org_id = admin_user.org_id and profile_name = 'District administrator') where user_type = 5`);
     campus = await demo.signIn('north.campus');

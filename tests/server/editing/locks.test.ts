@@ -101,7 +101,7 @@ describe.each(engines())('record locks, %s', (engine) => {
     expect(await ana.lock(key, { tableName: 'constructor' })).toEqual({ result: -4 });
     expect(await ana.lock(key, { mode: 'read' })).toEqual({ result: -5 });
     expect(await clerk.lock(key, { tableName: 'substitutes' })).toEqual({ result: -6 });
-    // Reading C has no number for a missing record, so it uses its failure number.
+    // Lock reading C has no code for a missing record, so it returns its code for a failure.
     expect(await ana.lock(999_999)).toEqual({ result: -7 });
     expect(await tab(fixture.testContext.stranger, 's').lock(key + 500)).toEqual({ result: -7 });
     expect((await ana.lock(key, { mode: 'edit' })).result).toBe(0);

@@ -76,7 +76,7 @@ describe('the dashboard of a person', () => {
     expect(await read(admin)).toMatchObject({ version: 1, places });
     expect((await read(campus)).version).toBe(0);
 
-    // Another page changed it meanwhile: nothing is lost, and the response has the current state.
+    // A save with a stale version changes nothing, and its response has the current state.
     for (const version of [0, 7]) {
       const stale = await write(admin, sentBy(first, { version }));
       expect(stale.status).toBe(409);

@@ -223,7 +223,7 @@ describe('any address at all', () => {
         const path = `/${steps.map(onTheWire).join('/')}?${onTheWire(query)}`;
         const accept = isPage ? 'Accept: text/html' : 'Accept: */*';
         const line = await raw(head(`GET ${path} HTTP/1.1`, bearer(), accept, 'Connection: close'));
-        // 503: the console is not built in tests.
+        // Pages of the console get 503, because the console is not built in tests.
         expect(line).toMatch(/^HTTP\/1.1 ([234]\d\d|503) /);
       }),
       { numRuns: 150 },

@@ -34,7 +34,7 @@ describe('passwords', () => {
       await verifyPassword('wrong', stored);
       return performance.now() - start;
     };
-    // Alternating, taking the fastest of each, so that other load affects both.
+    // Alternates between both and takes the fastest time of each, so that other load affects both.
     const rounds: [number, number][] = [];
     for (let round = 0; round < 6; round += 1) rounds.push([await time(hash), await time(undefined)]);
     const known = Math.min(...rounds.map(([one]) => one));

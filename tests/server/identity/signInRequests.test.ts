@@ -87,7 +87,7 @@ describe('a request to sign in of somebody unknown', () => {
   });
 
   it('is refused when it is longer than any browser’s cookie', async () => {
-    // Random, since repetition would be compressed.
+    // Uses random text, because repetition would be compressed.
     const state = randomBytes(6000).toString('base64url');
     const { address } = authorizationRequest(service.origin, { state });
     const before = await stored();

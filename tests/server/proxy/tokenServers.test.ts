@@ -136,7 +136,7 @@ describe('a district whose token server', () => {
     await admin.ask('GET', settings);
     const set = (version: number, key: object) =>
       admin.ask('PUT', `${settings}/cityLibrary`, { body: { version, on: true, base: null, key } });
-    // A successful call, after which the circuit breaker starts counting.
+    // Makes a successful call, after which the circuit breaker starts counting.
     await set(0, { by: 'basic', user: 'u', password: 'p' });
     expect((await admin.ask('GET', `${at}/books`)).status).toBe(200);
     library.received.length = 0;

@@ -55,7 +55,7 @@ describe.each(engines())('the report writer, on %s', (engine) => {
         ]),
       ]),
     );
-    // Permissions are cached briefly with the token.
+    // Signs in again, because permissions are cached briefly with the token.
     campus = await service.signIn('north.campus');
   };
   const keep = async (client: Client, level: string, definition: unknown = days) =>

@@ -60,7 +60,7 @@ describe('people are told what concerns them', () => {
       employee: await key('la.employee'),
     };
     await fixture.service.database.maintain(async (own) => {
-      // Skips foreign keys: the employee type and school do not matter here.
+      // Skips foreign keys, because the employee type and school do not matter here.
       await own('set local session_replication_role = replica');
       await own(
         `insert into worker (org_id, worker_id, first_name, last_name, org_person_id, institute_ids, worker_type_id)

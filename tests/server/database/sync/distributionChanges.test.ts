@@ -49,7 +49,7 @@ beforeAll(async () => {
   await client.connect();
 });
 afterAll(async () => {
-  // Roles belong to the whole server.
+  // Resets the roles, because they belong to the whole server.
   await client?.query('alter role absmgmt_service nologin; alter role absmgmt_identity nologin');
   await client?.end();
   await place?.remove();

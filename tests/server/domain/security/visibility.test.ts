@@ -164,7 +164,7 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
 
   test('no way to look for a name finds whom the profile hides, and each finds who works here', async () => {
     const administrator = await service.signIn('north.admin');
-    // A name long enough for a typing error, whose last two letters differ.
+    // Whether a name is long enough for a typing error, and its last two letters differ.
     const isTelling = ({ lastName }: RecordData) => /^\w{5,}(\w)(?!\1)\w$/.test(String(lastName));
     const mine = all[employees]?.filter((one) => worksHere(one) && isTelling(one)) ?? [];
     const hidden = all[employees]?.filter((one) => !worksHere(one) && isTelling(one)) ?? [];

@@ -155,7 +155,7 @@ describe('what a reading may take', () => {
   });
 
   test('time of one step, which nothing can interrupt: the thread is ended', async () => {
-    // Even starting the thread takes longer than this step limit.
+    // Sets a step limit that is shorter than starting the thread takes.
     const { said: message, args } = await reading(rows, { stepSeconds: 0.01 });
     expect([message, args?.limit]).toEqual(['unread.tooSlow', readingLimits.stepSeconds]);
   });
