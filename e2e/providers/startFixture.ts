@@ -22,7 +22,7 @@ export interface Fixture {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts both on free ports, in a temporary folder. */
+/** Starts the provider and the console on free ports, in a temporary folder. */
 export async function startFixture(provider: ForeignProvider): Promise<Fixture> {
   const folder = mkdtempSync(join(tmpdir(), `absmgmt-${provider.name}-`));
   const port = await freePort();

@@ -39,7 +39,7 @@ export interface RowsQuery {
 }
 
 /**
- * Returns the import API of a service (docs/domain.md#import). Every call throws a `ServiceError`.
+ * Returns the import API of a service (docs/domain.md#import). Each of its calls throws a `ServiceError` if it fails.
  *
  * @example await importsOf('employee').get(7)
  */

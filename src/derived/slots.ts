@@ -37,7 +37,7 @@ export interface FormSlots {
   readonly below?: ComponentType<SlotProps>;
 }
 
-/** The error of a save, and callbacks for the answer: saved after all, or withdrawn. */
+/** The error of a save, and callbacks for the user's answer: to save again, or to withdraw the save. */
 export interface ResolutionProps {
   readonly error: FailureBody;
   /** The failure to show if no one resolves it. */

@@ -1,7 +1,7 @@
 /** The rights of one user on one entity, as words: `list get export`. */
 export type Rights = string;
 
-/** Entity, or `entity#field`, → user → rights. */
+/** Rights by entity (or `entity#field`), and then by user. */
 export type AccessMatrix = Readonly<Record<string, Readonly<Record<string, Rights>>>>;
 
 export const entityActions = ['list', 'get', 'create', 'update', 'delete', 'export'] as const;

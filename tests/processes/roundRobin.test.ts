@@ -118,7 +118,7 @@ function as(impersonatedUserKey: string | undefined, body?: unknown): Sent {
   return { headers: { [headers.user]: claim }, ...(body === undefined ? {} : { body }) };
 }
 
-/** A write without the cookie's value in its header. */
+/** Options of a write whose header lacks the value of the XSRF cookie. */
 function without(xsrf: string): Sent {
   const sent = as(undefined, { payCodeName: 'Forged' });
   return { ...sent, headers: { ...sent.headers, [headers.xsrf]: [...xsrf].reverse().join('') } };

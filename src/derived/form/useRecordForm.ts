@@ -30,7 +30,7 @@ export interface RecordFormOptions {
   readonly onSave: (values: RecordData) => Promise<SaveOutcome>;
 }
 
-/** A form over one record: its values, its problems, and how to save and discard. */
+/** A form over a record: its values, its problems, and how to save and discard them. */
 export interface RecordFormControl {
   readonly form: FormMethods;
   readonly mode: FormMode;

@@ -161,7 +161,7 @@ function inUseField({ hiddenBy, computed }: Entity): string | undefined {
   return hiddenBy?.when === false && !computed ? hiddenBy.field : undefined;
 }
 
-/** Shows a field as in a column, except "No", which columns leave blank. */
+/** Shows a field as in a column. "No" is shown too, which columns leave blank. */
 function Fact({ Own, ...props }: FactProps) {
   const isState = inUseField(useEntity().entity) === props.field.name;
   if (Own) return <Own field={props.field} record={props.record} />;

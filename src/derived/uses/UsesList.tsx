@@ -53,7 +53,7 @@ interface UseGroupProps {
 /** Maximum number of records named in a dialog. */
 const namedInDialog = 6;
 
-/** The records of one entity that reference a record in one field. */
+/** The records of an entity that reference a record in the same field. */
 function UseGroup(props: UseGroupProps) {
   const { entity, isFailed } = useTarget(props.use.entity);
   if (entity) return <LoadedGroup {...props} entity={entity} />;

@@ -158,7 +158,7 @@ export class LockManager {
     return runInSequence(this.#name, async () => {
       if (!this.#isOpen || this.#isWanted || this.#isHandedOver) return;
       const seen = await readLock(this.#record, isOpening).catch(() => undefined);
-      // This tab held the lock before a reload.
+      // Releases a lock that this tab held before a reload.
       if (seen?.state === 'heldByMeThisSession') await releaseLock(this.#record).catch(() => undefined);
       if (!this.#isOpen || this.#isWanted) return;
       if (seen) this.#showAnswer(viewAfterRead(seen));

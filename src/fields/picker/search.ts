@@ -1,6 +1,8 @@
 /** A picker's interface to a server search. */
 export interface Search {
-  /** Called at every keystroke with the typed text; empty when the picker shows its selection again. */
+  /**
+   * Called at every keystroke with the typed text, and with an empty text when the picker shows its selection again.
+   */
   readonly onText: (text: string) => void;
   readonly onOpen: () => void;
   readonly isLoading: boolean;

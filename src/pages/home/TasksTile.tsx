@@ -46,7 +46,7 @@ export function TasksTile() {
 
 interface Task {
   readonly entry: MenuEntry;
-  /** The entity that can be added there, with permission. */
+  /** The entity whose records the user may add on that page. */
   readonly add: EntitySummary | undefined;
 }
 

@@ -7,7 +7,7 @@ import { Notice } from './Notice.tsx';
 
 interface NotFoundPageProps {
   readonly what?: 'page' | 'record';
-  /** Replace the default texts. */
+  /** Title and text that replace the default ones. */
   readonly title?: string;
   readonly text?: string;
   /** Additional actions. */

@@ -76,7 +76,9 @@ describe.each(engines())('admin users, %s', (engine) => {
     expect(await account()).toMatchObject({ login_name: 'cleo.marsh', disabled: false });
   });
 
-  /** A cause for every result code of a save: the data, and the field and way in which it is reported. */
+  /**
+   * For each result code of a save: the data that causes it, the field that shows the error, and the key of its text.
+   */
   const codes: [number, RecordData, string, keyof typeof en.adminUser.save][] = [
     [1, { pin: '4829' }, 'pin', 'recentPin'],
     [2, { pin: '2345' }, 'pin', 'invalidPin'],

@@ -10,8 +10,8 @@ const namesOf = (measures: Measures) =>
   new Set(Object.values(measures).flatMap((measure) => Object.keys(rowsOfMeasure(measure))));
 
 /**
- * Removes the conditions of the list's measures from a filter, so that the measures stay while the rows of one are
- * shown. Pure.
+ * Removes the conditions of the list's measures from a filter, so that all measures keep their values while the rows of
+ * a measure are shown. Pure.
  */
 export function withoutMeasures(measures: Measures, filter: RecordData): RecordData {
   const asked = namesOf(measures);

@@ -85,7 +85,7 @@ export function draftIn(query: URLSearchParams, kind: PlanDraft['kind'] = 'absen
   });
 }
 
-/** Values that apply to every day without its own. */
+/** Fields whose value applies to every day that has no value of its own. */
 const shared = ['notesToSubstitute', 'coveredBy', ...codeNames] as const;
 
 /**
@@ -224,7 +224,7 @@ export function planDraftOf(values: DraftValues, known: Known): PlanDraft {
   return values.hold === null ? withDefaultHold(facts, draft, actor, now) : draft;
 }
 
-/** Returns the values that apply to every day without its own. */
+/** Returns the values that apply to every day that has no values of its own. */
 const sharedOf = (values: DraftValues): Partial<PlanDay> =>
   Object.fromEntries(shared.map((name) => [name, values[name] ?? undefined]));
 

@@ -3,7 +3,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 
 /** A reference field between two entities. */
 export interface Relation {
-  /** The other entity. */
+  /** The name of the other entity. */
   readonly entity: string;
   /** Path of the field, for example `details.accountingCodeId`. */
   readonly field: string;
