@@ -160,7 +160,7 @@ async function readChangeLog(page: Page) {
   await expect(main.getByText('Changed').first()).toBeVisible();
 }
 
-/** The record is in the list including hidden ones, and the export has the rows of the list. */
+/** Asserts that the list shows a hidden record only when hidden ones are included, and exports what it shows. */
 async function findAndExport(page: Page, { path }: Kind, text: string) {
   await page.goto(path);
   await page.getByRole('searchbox').first().fill(text);

@@ -85,7 +85,7 @@ export function StockEmployee() {
   );
 }
 
-/** Styles that a package injects need the page's nonce. */
+/** Options of the editor, including the page's nonce for the styles that it injects. */
 const editorOptions = () => ({ ...DefaultEditorOptions, injectNonce: pageNonce() });
 
 const inCzech = polyglotI18nProvider(() => czech, 'cs', undefined, { allowMissing: true });

@@ -71,7 +71,10 @@ export async function openStream(
   return answer;
 }
 
-/** A refused call about another district must not report the address's district as wrong. */
+/**
+ * Returns the connection for a call. If the call names another district, its refusal must not report the district in
+ * the address as wrong.
+ */
 function connectionFor(organization: number | undefined): Connection {
   const { wrongDistrict, ...current } = connection();
   if (organization !== undefined) return { ...current, organization: () => organization };

@@ -106,7 +106,7 @@ async function soon(work: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Missing texts are handled like a missing chunk. */
+/** Reloads the page once if the texts can't be loaded, as if a chunk were missing. */
 async function reloadOrFail(error: unknown): Promise<never> {
   await reloadOnce();
   throw error;

@@ -188,7 +188,10 @@ function rowFromForm(field: Field, row: unknown): unknown {
   return isObject(row) ? fieldsFromForm(field.fields, row) : row;
 }
 
-/** An empty map is null unless required. Entries without name and value are dropped. */
+/**
+ * Converts a map back to the record's representation. An empty map is null unless required; entries without name and
+ * value are dropped.
+ */
 function mapFromForm({ fields, other, required }: Field, value: unknown): unknown {
   if (!isObject(value)) return value;
   const own = withoutEmpty(fields, fieldsFromForm(fields, withoutEntries(value)));
@@ -212,7 +215,9 @@ export function entriesIn(value: unknown): readonly FormMapEntry[] {
   return Array.isArray(entries) ? (entries as FormMapEntry[]) : [];
 }
 
-/** An entry exists by its name; an empty text is stored as an empty string. */
+/**
+ * Converts the value of a map entry. An empty text is stored as an empty string, because the name alone makes an entry.
+ */
 function entryValue(field: Field, value: unknown): unknown {
   if (value !== null) return compact(field, value);
   return ['text', 'longText'].includes(field.kind) ? '' : null;

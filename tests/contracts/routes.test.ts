@@ -234,7 +234,7 @@ describe.each(engines())('on the %s database', (engine) => {
     },
   );
 
-  /** The stored value is the sent one, normalized like texts; a blank text is empty. */
+  /** Asserts that the service returns the sent value, with texts normalized and blank texts empty. */
   const expectTaken = (answer: Answer, field: Field, value: unknown) => {
     // Fields that are only sent are not returned, and the values of computed fields are ignored when sent.
     const { sent, computed } = field.options;

@@ -22,7 +22,7 @@ import { parameters } from './styles/parameters.ts';
 import { type Style, startStyle } from './styles/style.ts';
 import { tokens } from './styles/tokens.ts';
 
-/** A text id needs a pattern. */
+/** Returns the pattern that an id needs if it is a text. */
 const patternOf = (name: string, kind: string) =>
   name === 'id' && kind === 'string' ? '^[A-Za-z0-9][A-Za-z0-9:~%-]*$' : undefined;
 

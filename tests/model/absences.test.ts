@@ -66,7 +66,7 @@ const sumText = `select day.confirmation_number from absence_day as day
   where day.org_id = $1 and day.confirmation_number = any($2::bigint[])
     and (day.duration_days <> case shift_type when 1 then 1 else 0.5 end or day.duration_hours is null)`;
 
-/** The log of each day has only declared transitions, from its first status to its last, without gaps. */
+/** Asserts that the log of each day has only declared transitions, without gaps, and ends with the day's status. */
 async function expectLegalLog(numbers: readonly number[]): Promise<void> {
   const told = await world.rows(
     `select confirmation_number::int as number, before, after from absence_log
@@ -90,7 +90,7 @@ const legal = Object.values(dayStates.transitions).flatMap(({ from, to }) =>
   [from].flat().map((code) => `${titleOf(code)} → ${titleOf(to)}`),
 );
 
-/** Each employee's balance equals the initial balance minus the days that use it. */
+/** Asserts that each employee's balance is the initial balance minus the days that use it. */
 async function expectBalances(model: Model): Promise<void> {
   for (const worker of world.workers) {
     const taken = [...model.days.values()]

@@ -167,7 +167,10 @@ it.skipIf(isMissing)(
   900_000,
 );
 
-/** An extract has all of its rows and a file, or nothing; locked rows belong to an active extract. */
+/**
+ * Asserts that each extract has all of its rows and a file, or nothing, and that locked rows belong to an active
+ * extract.
+ */
 async function expectWhole(): Promise<void> {
   const { org, rows } = world;
   const half = await rows(
@@ -206,7 +209,7 @@ async function finish(): Promise<void> {
   expect([200, 400], answer.text).toContain(answer.status);
 }
 
-/** The sums of all active extract files equal the current rows. */
+/** Asserts that the sums over the files of all active extracts equal those of the current rows. */
 async function expectSums(): Promise<void> {
   const { org, rows, ask } = world;
   const standing = await rows(

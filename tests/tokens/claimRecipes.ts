@@ -87,7 +87,7 @@ function ofTimes(now: number): Recipe[] {
   ];
 }
 
-/** Of a duplicate claim the last one counts (RFC 7519, section 4). */
+/** Tokens with unusual claims. If a claim is there twice, the last one counts (RFC 7519, section 4). */
 function odd({ audience }: VectorSetting): Recipe[] {
   const first = (claim: string) => (json: string) => json.replace('{', `{${claim},`);
   const last = (claim: string) => (json: string) => json.replace(/}$/, `,${claim}}`);

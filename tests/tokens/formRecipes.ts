@@ -62,7 +62,7 @@ function ofPayloads(): Recipe[] {
   ];
 }
 
-/** A token has only one valid spelling (RFC 7515, section 7.1). */
+/** Tokens in a wrong spelling; each token has only one valid spelling (RFC 7515, section 7.1). */
 function spelled(): Recipe[] {
   const message = malformed;
   return [

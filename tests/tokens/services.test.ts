@@ -31,7 +31,7 @@ async function answerTo(address: string, { token }: Vector) {
   return { status: answer.statusCode, reason: details?.reason };
 }
 
-/** Tokens that can't be sent in a header are rejected before they are parsed. */
+/** Whether a token can be sent in a header; others are rejected before they are parsed. */
 const canBeSent = ({ token }: Vector) => /^[\w.~+/=-]+$/.test(token);
 
 describe('the token vectors', () => {

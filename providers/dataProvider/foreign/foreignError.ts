@@ -123,7 +123,7 @@ function refusal(entity: Entity, operation: string, refused: Refused, call: stri
   );
 }
 
-/** Appends when the service can be retried, if it says so. */
+/** Appends to a message when the service can be called again, if the service says so. */
 function withPause(said: string, pause: number | undefined): string {
   if (pause === undefined) return said;
   return filledText(words().pause, { said: sentence(said), time: waitText(pause, pageLanguage()) });

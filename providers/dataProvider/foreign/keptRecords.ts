@@ -6,7 +6,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { cacheClearCount } from '../../http/cache/storedAnswers.ts';
 import { gatherOtherFields } from '../otherFields.ts';
 
-/** Recently read records as the service sent them. An update needs their undeclared fields. */
+/** Recently read records as the service sent them, because an update must send back their undeclared fields. */
 const asTheyCame = new Map<string, RecordData>();
 const mostKept = 200;
 

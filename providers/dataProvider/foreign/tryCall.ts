@@ -139,7 +139,7 @@ async function run(
   }
 }
 
-/** A GET action has no body. */
+/** Returns the query and body of an action's call; a GET action has no body. */
 function actionParts(entity: Entity, operation: string, query: TryQuestion['values'], body: RecordData) {
   return entity.operations[operation]?.method === 'GET' ? { query } : { query, body };
 }

@@ -74,7 +74,7 @@ async function verifySignature(
   }
 }
 
-/** A token without a key ID is valid if any of the provider's keys verifies it. */
+/** Verifies a token without a key ID, which is valid if any of the provider's keys verifies it. */
 async function verifiedByOne(
   candidates: AsyncIterable<CryptoKey>,
   verify: (key: CryptoKey) => Promise<{ readonly payload: JWTPayload }>,

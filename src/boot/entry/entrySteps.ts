@@ -49,7 +49,7 @@ async function startAddress(ask: SessionStart, places: Entry['places']): Promise
   return address;
 }
 
-/** Stored items belong to the old role. Its impersonation also ends. */
+/** Switches the role. Clears the stored items, which belong to the old role, and ends its impersonation. */
 async function switchRole(userKey: string): Promise<void> {
   if (readItem('impersonation')) await endImpersonation().catch(() => {});
   for (const name of ['user', 'orgInformation', 'orgId', 'impersonation'] as const) removeItem(name);

@@ -4,10 +4,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 const minute = 60_000;
 
-/** A job that starts in less than this is urgent. In minutes. */
+/** A job that starts in fewer minutes is urgent. */
 const urgent = 60;
 
-/** Beyond this the remaining time is not shown. In minutes. */
+/** If a job starts in more minutes, the remaining time is not shown. */
 const far = 12 * 60;
 
 /** The time left to fill a job, and the number of calls made for it. */

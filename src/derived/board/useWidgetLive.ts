@@ -4,7 +4,9 @@ import type { LiveEvent } from '#schemas/protocol/live.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useIsLive, useLive } from '../../session/live/useLive.ts';
 
-/** Debounce for events, and the polling interval without a stream. In milliseconds. */
+/**
+ * The delay in which events are combined into one reload, and the polling interval without a stream, in milliseconds.
+ */
 const together = 2000;
 const withoutStream = 60_000;
 

@@ -190,7 +190,7 @@ const factLine = { display: 'flex', minWidth: 0 } as const;
 /** A state is never cut off; it wraps below its title. */
 const stateLine = { ...factLine, flexWrap: 'wrap' } as const;
 
-/** A custom cell may be taller than its title. */
+/** Returns the style of a fact's line. A custom cell is centered, because it may be taller than its title. */
 const lineOf = (isState: boolean, isDrawn: boolean) =>
   isState ? stateLine : isDrawn ? { ...factLine, alignItems: 'center' } : factLine;
 

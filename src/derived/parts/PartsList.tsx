@@ -45,7 +45,7 @@ export function PartsList({ record }: { readonly record: RecordData }) {
   );
 }
 
-/** Ordered parts have their own page, linked here. */
+/** Links to the page of ordered parts, which are not listed in place. */
 function OrderedParts({ part, owner }: { readonly part: EntitySummary; readonly owner: RecordData }) {
   const { entity } = useEntity();
   const [locale] = useLocaleState();

@@ -111,7 +111,7 @@ function idOf(entry: Entry | null): string | number | undefined {
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
-/** A picker needs a field; this one is in no schema. */
+/** Returns a field for the picker that is in no schema. */
 function pickedField(reference: string): Field {
   return {
     name: 'by',

@@ -75,7 +75,7 @@ function Stopped(props: UndoDialogProps) {
   );
 }
 
-/** A single action can't be stopped. */
+/** The button that stops an undo; a single action can't be stopped. */
 function StopButton({ progress, isStopping = false, onStop, onClose }: UndoDialogProps) {
   const translate = useTranslate();
   if (!onStop || progress.total < 2) {

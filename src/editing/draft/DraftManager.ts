@@ -31,7 +31,10 @@ async function openForms(): Promise<ReadonlySet<string>> {
   return new Set(names);
 }
 
-/** Without the Web Locks API other tabs are unknown; drafts are still stored. */
+/**
+ * Returns the browser's lock manager. Without it, drafts are stored, but other tabs with the same draft are not
+ * detected.
+ */
 function locksOf({ locks }: { readonly locks?: LockManager | null }): LockManager | undefined {
   return locks ?? undefined;
 }

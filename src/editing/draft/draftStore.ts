@@ -78,7 +78,7 @@ export function removeOldDrafts(now: number, store: Storage = localStorage): voi
   }
 }
 
-/** Parts are encoded without dots, so that the key is unambiguous. */
+/** Returns the storage key of a draft. Its parts are encoded without dots, so that the key is unambiguous. */
 function keyOf({ organization, userKey, resource, id }: DraftKey): string {
   return keyOfParts([String(organization), userKey, resource, id]);
 }

@@ -66,7 +66,10 @@ export function bytesIn(base64Length: number): number {
   return Math.floor(base64Length / 4) * 3;
 }
 
-/** Allowed characters are omitted if the description explains them. A new record can't keep an old secret. */
+/**
+ * Returns the hints for a secret. Omits the allowed characters if the description explains them. The hint on keeping
+ * the old secret is only for existing records.
+ */
 function secret(field: Field, isNew: boolean): Hint[] {
   const key = field.required || isNew ? 'newSecret' : 'secret';
   return [...(field.description === undefined ? characters(field) : []), { key, args: {} }];

@@ -12,7 +12,8 @@ export const languageKey = 'locale';
 const isPersonal = (key: string) => key === languageKey || key.startsWith(personalPrefix);
 
 /**
- * List selections are stored per tab and are lost with it, so that a selection from days ago isn't deleted by mistake.
+ * Whether a key stores a list selection. Selections are stored per tab and end with it, so that nobody deletes records
+ * selected days ago by mistake.
  */
 const isSelection = (key: string) => /\.selectedIds(\.storeKeys)?$/.test(key);
 

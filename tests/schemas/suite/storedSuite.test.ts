@@ -19,7 +19,7 @@ const values: EntitySchema = {
   properties,
 } as EntitySchema;
 
-/** A field has the draft of its file. */
+/** Removes the `$schema` of a group, because a field uses the draft of its file. */
 function withoutDraft({ schema, ...group }: SuiteGroup): SuiteGroup {
   return { ...group, schema: typeof schema === 'object' ? { ...schema, $schema: undefined } : schema };
 }

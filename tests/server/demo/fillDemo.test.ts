@@ -38,8 +38,8 @@ function asKept(entity: string, records: readonly RecordData[]): RecordData[] {
 }
 
 /**
- * A closed day stays closed if everything at its school was closed, which is then in the calendar; otherwise it is
- * deleted.
+ * Returns the days as the filled database has them. A past closed day stays closed if everything at its school was
+ * closed, because the calendar then says so; otherwise it is deleted (status 4).
  */
 function withClosedDays(days: readonly RecordData[]): RecordData[] {
   const place = ({ absenceDate, instituteId }: RecordData) => `${absenceDate} ${instituteId}`;

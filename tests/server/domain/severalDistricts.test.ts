@@ -266,7 +266,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       });
     const problem = (reason: string) => [{ field: 'substituteId', code: 'cannotTake', args: { reason } }];
 
-    /** The substitute has taken the job on the web. */
+    /** Assigns the job as if the substitute had accepted it on the web. */
     const fillJob = async () => {
       await set(
         'absence_day',

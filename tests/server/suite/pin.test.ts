@@ -122,7 +122,7 @@ describe('a change of PIN', () => {
   });
 });
 
-/** Another process of the service has no cached settings of the district. */
+/** Opens another process of the service, which has no cached settings of the district. */
 async function openSecond() {
   const { origin, close } = await fixture.service.another();
   const { token } = await fixture.caller('la.admin');

@@ -321,7 +321,7 @@ describe('a secret', () => {
 });
 
 describe('JSON', () => {
-  /** The editor is lazy-loaded and holds its own text. */
+  /** Waits for the editor, which is lazy-loaded. Its text is in its own state, not in the page. */
   const editor = async () => {
     const content = await screen.findByRole('textbox', { name: /^Tried/ });
     const view = EditorView.findFromDOM(content);

@@ -23,7 +23,7 @@ afterEach(async () => {
   cleanup();
 });
 
-/** An iframe that is removed while loading logs an error. */
+/** Waits until the iframe is loaded, because one that is removed while loading logs an error. */
 const loaded = () =>
   new Promise<void>((done) => {
     const shown = frame();

@@ -22,12 +22,12 @@ const visitOnly = [visit, lockedGeneral(), { ...visitNotes, 'x-entity': notesWor
 const { entities } = readRegistry(Object.fromEntries(visitOnly.map((schema) => [schema.$id, schema])));
 const summaries = entities.map((entity) => summaryOf(entity, 'v1', (english) => `${english} (es)`));
 
-/** The second tab needs a permission of its own. */
+/** Returns a schema whose second tab needs a permission of its own. */
 function notesWords() {
   return { ...visitNotes['x-entity'], permission: { view: 'DISTLIST.DELETE', edit: 'DISTLIST.DELETE' } };
 }
 
-/** The first tab is edited under a lock. */
+/** Returns a schema whose first tab is edited under a lock. */
 function lockedGeneral() {
   const options = visitGeneral['x-entity'];
   return {
