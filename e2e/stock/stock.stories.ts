@@ -13,14 +13,14 @@ const pages = {
   '/stock/czech': 'StockInCzech',
 };
 
-/** Adds those pages and entities to a copy of the console. */
+/** Adds pages and entities with react-admin's own components to a copy of the console. */
 export function addStockPages(folder: string): void {
   cpSync('e2e/stock/StockPages.tsx', join(folder, 'src/pages/StockPages.tsx'));
   addRoutes(join(folder, 'src/routes/pageRoutes.tsx'));
   addEntities(folder);
 }
 
-/** Stories of a console with such pages and entities; it is started before the first one. */
+/** Adds the stories of a console with these pages and entities. `started` returns its address once it runs. */
 export function addStockStories(started: () => string): void {
   let address: string;
 

@@ -126,7 +126,7 @@ async function callLock({ service }: LockedRecord, { method, path }: RequestLine
   return answerOf(json);
 }
 
-/** A district's own service may return only the result. */
+/** Reads the body of a lock call. A district's own service may return only the result, without an object around it. */
 function answerOf(json: unknown): { readonly result?: unknown; readonly lock?: RecordLock | undefined } {
   return typeof json === 'object' && json !== null ? (json as LockAnswer) : { result: json };
 }

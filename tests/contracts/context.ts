@@ -226,9 +226,9 @@ function heldBefore({ name }: Entity, organization: typeof here | typeof elsewhe
   return name === 'security/permission-profile' ? Object.values(heldProfiles[organization]) : [];
 }
 
-/** The entity whose rows a tab shares: its record, or another list of the same rows. */
+/** The entity that has the same rows as a tab or list: the record of the tab, or another list. */
 function sameRows(entity: Entity, registry: Registry): Entity | undefined {
-  // User access lists the same rows as the admin users.
+  // Two lists can have the same rows, such as user access and the admin users.
   if (entity.record === undefined)
     return registry.entities.find(
       (other) =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A minimal load balancer. */
 export interface RoundRobin {
   readonly origin: string;
-  /** Sets the ports of the processes; may change while it runs. */
+  /** Sets the ports of the processes, even while requests are forwarded. */
   readonly between: (ports: readonly number[]) => void;
   /** The number of requests per port. */
   readonly counts: ReadonlyMap<number, number>;

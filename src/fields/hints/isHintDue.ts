@@ -59,7 +59,10 @@ function lengthOf({ shape }: Field, value: unknown): Extent {
   return { size: textLength(value), least: min, most: max };
 }
 
-/** Unparsable text has no amount; it is reported as an error. */
+/**
+ * Returns the size and limits of a number. The size is NaN if the value is empty or no number, which is reported
+ * separately.
+ */
 function amountOf({ shape }: Field, value: unknown): Extent {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = shape;
   const isThere = typeof value === 'number' || (typeof value === 'string' && value !== '');

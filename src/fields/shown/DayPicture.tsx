@@ -59,7 +59,7 @@ interface BarProps {
   readonly color: string;
 }
 
-/** The text above has the same information; the bar is hidden from screen readers. */
+/** The bar with the times of a day. Hidden from screen readers, because the text above has the same information. */
 function Bar({ times, within, color }: BarProps) {
   return (
     <Box component="svg" aria-hidden sx={{ ...bar, color }}>

@@ -82,7 +82,7 @@ export function TupleInput(props: InputRendererProps & InnerInput) {
   );
 }
 
-/** A position without a title is named by its number. */
+/** Gives a position without a title another one: its number. */
 function titled(field: Field, otherwise: string): Field {
   return field.shape.title === undefined ? { ...field, title: otherwise } : field;
 }

@@ -51,7 +51,10 @@ interface ComparisonProps {
   readonly found: SchoolComparison;
 }
 
-/** Listed new schools are preselected. Values that the district entered itself are overwritten only on request. */
+/**
+ * Shows the differences from the directory, and applies the selected ones. New schools that the directory still lists
+ * are preselected; values that the district entered itself are overwritten only on request.
+ */
 function Comparison({ orgId, found: { leaid, added, changed, gone, same } }: ComparisonProps) {
   const translate = useTranslate();
   const notify = useNotify();

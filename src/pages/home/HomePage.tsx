@@ -52,7 +52,7 @@ export function HomePage() {
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
   const seen = useSummaries().filter(({ view }) => allows(permissions, view));
-  // A dashboard contains the entities' tiles as widgets.
+  // With a dashboard, the page shows no tiles of entities, because the dashboard has them as widgets.
   const hasBoard = useHasBoard();
   const shown = hasBoard ? [] : seen.filter(({ tiles }) => tiles);
   const parts = useHomeParts().map(({ part }) => part);

@@ -85,7 +85,7 @@ const part = {
   alignContent: 'start',
 } as const;
 
-/** Short sections are placed in one row if there is space. */
+/** Returns the width of a section. Short sections share a row if there is space. */
 function widthOf({ entries }: OverviewSection) {
   const isShort = entries.length <= 2;
   return { gridColumn: { xs: '1 / -1', sm: isShort ? `span ${entries.length}` : '1 / -1' } };

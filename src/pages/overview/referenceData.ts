@@ -43,7 +43,10 @@ function isSeen(source: OverviewSource, { view, flags }: EntitySummary): boolean
   return allows(source.permissions, view) && flags.every((flag) => isOn(source, flag));
 }
 
-/** Entities without a menu entry belong to another record, unless they are global. */
+/**
+ * Returns the section of an entity. Undefined without a menu entry, because the entity then belongs to another record,
+ * unless it is global.
+ */
 function sectionOf({ menu, global, path }: EntitySummary): string | undefined {
   if (global) return lookUps;
   return menu ? groupOf(navigationGroups, path) : undefined;

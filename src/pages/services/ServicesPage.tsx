@@ -153,7 +153,10 @@ function CheckButton({ service }: { readonly service: ServiceSetting }) {
   );
 }
 
-/** A rejected key is reported as such. Any other response means that the service is reachable. */
+/**
+ * The result of a check: a rejected key is reported as such, and any other response means that the service is
+ * reachable.
+ */
 function Outcome({ check: { status, message, milliseconds } }: { readonly check: ServiceCheck }) {
   const translate = useTranslate();
   if (status === undefined) return message;

@@ -46,7 +46,7 @@ export function useIsLive(): boolean {
 
 const nothing = () => () => {};
 
-/** Undefined if no district is selected. */
+/** Returns the event feed of the user in the district; undefined if no district is selected. */
 function useFeed(): LiveFeed | undefined {
   const { organization, userKey } = useOwner();
   return organization === 0 ? undefined : liveFeed(`${organization}.${userKey}`);

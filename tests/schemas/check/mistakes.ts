@@ -931,7 +931,10 @@ const links: readonly Mistake[] = [
   },
 ];
 
-/** Mistakes in conditions, examples and defaults, promises that cannot be kept, and differences of the console. */
+/**
+ * Mistakes in how keywords fit the fields: in conditions, examples, defaults, uniqueness, lists, translations, orders,
+ * computed rows, inheritance and trees.
+ */
 const meanings: readonly Mistake[] = [
   {
     summary: 'a condition on an unknown field',

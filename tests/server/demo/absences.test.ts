@@ -81,7 +81,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
         const before = await sql(belongs);
         for (const statement of [...withoutRequests, ...joinDays.statements]) await sql(statement);
         const after = await sql(belongs);
-        // Rejects, so that the transaction is rolled back. Passes on the days before and after.
+        // Rejects with the days before and after, so that the transaction is rolled back.
         return Promise.reject([before, after]);
       })
       .catch((found: unknown) => found as [Row[], Row[]]);

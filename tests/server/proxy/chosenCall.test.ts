@@ -6,7 +6,7 @@ import { declaredCalls } from '#server/proxy/declaredCalls.ts';
 
 const services: Services = { depot: { title: 'Depot' } };
 
-/** One call saves a device: an existing one by its key, or a new one without. */
+/** One call saves a device: an existing one with its key, or a new one without a key. */
 const device = {
   $id: 'depot/device',
   type: 'object',

@@ -41,7 +41,7 @@ function Contents() {
   );
 }
 
-/** The guide is English only, whatever the console's language. */
+/** The text of the guide, which is English only, whatever the console's language. */
 function Loaded({ text }: { readonly text: Promise<string> }) {
   return (
     <Box lang="en" sx={{ maxWidth: 860 }}>

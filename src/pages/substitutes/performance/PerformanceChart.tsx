@@ -9,7 +9,7 @@ const height = 120;
 
 /**
  * A bar chart of a substitute's months: accepted, rejected, unanswered and canceled jobs. The table below has the same
- * data. Its space stays reserved if there is none (docs/specification.md#master-data-7-other-services: "GET
+ * data. The chart's space stays reserved without data (docs/specification.md#master-data-7-other-services: "GET
  * /substitute/performance").
  */
 export function PerformanceChart() {

@@ -22,7 +22,7 @@ export function ruleStates(entries: PinEntries, recent: ReadonlySet<string>): Re
   };
 }
 
-/** A PIN that is still too short breaks no rule yet. */
+/** Returns whether a PIN meets a rule. While it is too short, the result is open. */
 function ownState(rule: PinProblem, pin: string): RuleState {
   if (/^[0-9]{0,3}$/.test(pin)) return 'open';
   return pinRules[rule](pin) ? 'kept' : 'broken';

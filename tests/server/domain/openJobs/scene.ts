@@ -11,7 +11,10 @@ export interface Scene {
   readonly types: readonly number[];
   readonly profiles: readonly number[];
   readonly skills: readonly number[];
-  /** Two schools, the region of the first, its parent region, which is that of the second school, and the district. */
+  /**
+   * Ids of five places: two schools, the region of the first school, its parent region (which is also the region of the
+   * second school) and the district.
+   */
   readonly places: readonly number[];
   /** Today's date in the district. */
   readonly today: string;

@@ -135,7 +135,9 @@ function rowOf(closing: DueClosingRow | undefined) {
   return [{ balanceId: closing.balanceId, asOf: closing.asOf, carriedDays: last.carriedDays }];
 }
 
-/** A year that someone else has closed meanwhile counts as closed. */
+/**
+ * Returns which records are done and which were refused. A year that someone else has closed meanwhile counts as done.
+ */
 function resultsOf(
   chunk: readonly SelectedRecord[],
   { results }: ClosedYears,
