@@ -132,7 +132,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-/** On a phone a row's actions are in its menu. */
+/** Excludes the last row, by its button or, on a phone, by its menu. */
 async function chooseExclude(page: Page, width: number): Promise<void> {
   if (width > 600) {
     const buttons = page.getByRole('button', { name: /^Exclude/ });

@@ -114,7 +114,7 @@ async function daysIn(table: Locator): Promise<number> {
   return (await days).reduce((sum, count) => sum + count, 0);
 }
 
-/** The line shows the number of days left, including today's. */
+/** Asserts that the line shows the number of days left, including today's; without any, it is hidden. */
 async function expectLeft(line: Locator, count: number): Promise<void> {
   if (count === 0) await expect(line).toBeHidden();
   else await expect(line).toContainText(String(count));

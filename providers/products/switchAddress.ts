@@ -23,7 +23,9 @@ export async function switchAddress(config: Config, product: string): Promise<st
   return accepted;
 }
 
-/** A page navigation carries no authentication, so a token of the help desk adapter is sent instead. */
+/**
+ * Returns an address with a token of the help desk adapter, because a page navigation sends no other authentication.
+ */
 async function byToken({ services }: Config): Promise<string> {
   const { json } = await request('helpDesk', 'POST', '/auth');
   const { token } = json as { token: string };

@@ -96,7 +96,7 @@ const groupEditRenderers: EditRenderers = {
   Filter: (props) => <OperatorFilter {...props} />,
 };
 
-/** Renderers of rare kinds are lazy-loaded by the first form that needs them. */
+/** Returns the renderers of a rare kind, which are lazy-loaded by the first form that needs them. */
 function rare(load: () => Promise<ComponentType<InputRendererProps & InnerInput>>): EditRenderers {
   return {
     Input: onDemand(load),

@@ -68,7 +68,7 @@ function fieldsOf({ body }: ServiceError): Record<string, FieldMessage> {
   return Object.fromEntries(entries);
 }
 
-/** The error did not come from a service: it is a bug of the console, which is reported. */
+/** Reports an error that did not come from a service, because it is a bug of the console. */
 function unexpected(error: unknown, translate: Translate): SaveFailure {
   reportUnexpected(error);
   return { fields: {}, message: translate('ra.message.error') };

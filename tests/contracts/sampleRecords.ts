@@ -141,7 +141,7 @@ let serial = 0;
 const pairs = new Map<string, number>();
 let balances = 0;
 
-/** A new pair of list owner and substitute for each sample, until all pairs are used. */
+/** Returns a new pair of list owner and substitute for each sample; after the last one, the pairs repeat. */
 function nextPair(owner: string, owners: readonly unknown[], substitutes: readonly unknown[]): RecordData {
   const turn = (pairs.get(owner) ?? 0) + 1;
   pairs.set(owner, turn);
@@ -151,7 +151,7 @@ function nextPair(owner: string, owners: readonly unknown[], substitutes: readon
   };
 }
 
-/** A new pair of employee and reason for each sample, until all pairs are used. */
+/** Returns a new pair of employee and reason for each sample; after the last one, the pairs repeat. */
 function nextBalance(employees: readonly unknown[], reasons: readonly unknown[]): RecordData {
   balances += 1;
   return {

@@ -107,7 +107,7 @@ function MonthSelect({
   );
 }
 
-/** A year is applied once it has four digits. */
+/** The input for the year, which is applied once it has four digits. */
 function YearField({ year, onChoose }: { readonly year: number; readonly onChoose: (year: number) => void }) {
   const translate = useTranslate();
   const [text, setText] = useState(String(year));

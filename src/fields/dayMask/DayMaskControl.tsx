@@ -55,7 +55,7 @@ export function DayMaskControl(control: ControlProps) {
   );
 }
 
-/** An empty mask ("Never") is valid unless the schema requires a day. */
+/** Whether an empty mask ("Never") is valid: unless the schema requires a day. */
 function allowsNoDay({ field }: ControlProps): boolean {
   return (field.shape.minimum ?? 0) <= 0;
 }

@@ -124,7 +124,10 @@ function step({ multipleOf, type }: JsonSchemaObject): Hint[] {
   ];
 }
 
-/** Duration limits are stored in minutes, hours or days, and shown as days, hours and minutes. */
+/**
+ * Returns the limits of a duration. They are in the field's unit (minutes, hours or days), and shown as days, hours and
+ * minutes.
+ */
 function span({ shape }: Field): Hint[] {
   const { minimum, maximum } = shape;
   if (minimum && maximum !== undefined)

@@ -49,7 +49,7 @@ export function isHintDue(field: Field, value: unknown): boolean {
   return size < least || size > most || isNear;
 }
 
-/** Empty text has no size: a missing value is reported separately. */
+/** Returns the length of a text; NaN for an empty one, because a missing value is reported separately. */
 function textLength(value: unknown): number {
   return typeof value === 'string' && value !== '' ? value.length : Number.NaN;
 }

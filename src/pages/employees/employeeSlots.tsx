@@ -36,7 +36,7 @@ export const generalSlots: EntitySlots = {
   },
 };
 
-/** The general tab also shows the sign-in account. */
+/** What the general tab shows below its fields, such as the sign-in account. */
 function BelowGeneral(props: SlotProps) {
   const id = props.record?.workerId;
   return (

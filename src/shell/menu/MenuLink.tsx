@@ -13,7 +13,7 @@ const LineTools = onDemand(() => import('./LineTools.tsx').then((file) => file.L
 
 const hasTools = createContext(false);
 
-/** Adds the tools of menu entries once the page is complete. Their space is reserved. */
+/** Adds the tools of menu entries once the page is complete. The space of the tools is reserved. */
 export function LineToolsLater({ children }: { readonly children: ReactNode }) {
   return <hasTools.Provider value={useQuietPage()}>{children}</hasTools.Provider>;
 }

@@ -52,7 +52,7 @@ describe.each(engines())('a report, on %s', (engine) => {
     return json as unknown as ListTotals;
   }
 
-  /** Each count equals the number of rows behind it. */
+  /** Asserts that each count equals the number of rows that its link opens. */
   async function opensItsRows(entity: Entity, filter: RecordData, { measures }: ListTotals): Promise<void> {
     for (const [name, measure] of Object.entries(entity.list.measures)) {
       const { where = {}, outOf, sum, distinct, percentile } = measure;

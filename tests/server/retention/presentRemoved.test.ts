@@ -60,7 +60,7 @@ test('who may edit reads the values; cells stay neutralised, and what is no reco
 describe('whom their profiles limit to schools', () => {
   const catalogue = buildCatalogue(readRegistry(registry));
   const limited = { organization: 1, visibility: { schools: [5] } } as unknown as Actor;
-  /** Of the employees in the test, only 7 is in the school. */
+  /** Answers that employee 7 is the only one in the school. */
   const sql = (async (text: string, values: unknown[]) =>
     text.includes('import_job')
       ? [{ id: '1', entity: 'employee/general-information' }]

@@ -7,7 +7,7 @@ import { Layout } from '#src/shell/layout/Layout.tsx';
 import { buildSession, renderRoutes } from './harness.tsx';
 import { productSummaries } from './summaries.ts';
 
-/** The menu is wide only on a wide screen. */
+/** Sets a wide screen, because the menu is wide only there. */
 beforeEach(() => {
   const { happyDOM } = window as unknown as HappyWindow;
   happyDOM.setViewport({ width: 1440, height: 900 });

@@ -89,7 +89,10 @@ export function failedChunk(records: readonly SelectedRecord[], message: string)
   return { done: [], refused: records.map((record) => ({ record, message, uses: [] })) };
 }
 
-/** A field's error is more specific than the record's message. */
+/**
+ * Returns the refusal of a record, if any. Prefers the errors of fields, because they are more specific than the
+ * record's message.
+ */
 function failure(record: SelectedRecord, result: BulkResult | undefined): Refused[] {
   if (result === undefined || result.ok) return [];
   const { errors = {}, message, uses = [], current } = result;

@@ -151,7 +151,7 @@ const values = {
   state: fc.constantFrom('here', 'lent', 'lost'),
 };
 type Drawn = { [name in keyof typeof values]?: unknown };
-/** The third shelf does not exist, so the database refuses it. */
+/** Replaces the numbers of shelves by their ids. The third shelf does not exist, so the database refuses it. */
 const withShelves = ({ shelf, otherShelves, ...book }: Drawn): RecordData => ({
   ...book,
   ...(shelf === undefined ? {} : { shelfId: shelf === null ? null : (shelves[Number(shelf)] ?? 999_999) }),

@@ -160,7 +160,7 @@ export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, kept: Kept
   };
 }
 
-/** The substitute's page shows an exclusion by region as an exclusion by school. */
+/** Returns the reason as the substitute's page shows it: an exclusion by region as an exclusion by school. */
 const told = (reason: ClosedReason) => (reason === 'excludedByRegion' ? 'excludedBySchool' : reason);
 
 const usual: readonly NamedOnList[] = [{ owner: 'district', texts: [] }];

@@ -39,7 +39,7 @@ function stepInto(meaning: Meaning, step: string): Meaning | undefined {
   return keyword.holds === 'list' ? { kind: 'named' } : inner;
 }
 
-/** The console's meta-schemas contain no `$ref`, so nothing needs to be resolved. */
+/** Returns what meta-schemas mean. They contain no `$ref`, so nothing needs to be resolved. */
 function meaningOf(schemas: readonly JsonSchemaObject[]): Meaning {
   const all = schemas.flatMap(withAlternatives);
   // Part of the language that is itself a JSON Schema: an action's input.
