@@ -94,7 +94,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
       title: 'Library',
       names: {
         VIEW: 'See books',
-        EDIT: { title: 'Add and change books', description: 'Whether they are lent, too.' },
+        EDIT: { title: 'Add and change books', description: 'Including whether they are on loan.' },
         DELETE: 'Remove books',
       },
     },
@@ -144,7 +144,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
   ),
   head: entity({ head: ['schoolId'] }, school),
   account: entity({ account: 'user' }),
-  summary: entity({ summary: [{ title: 'Where it is', of: 'library/book', texts: ['{title}'] }] }),
+  summary: entity({ summary: [{ title: 'Location', of: 'library/book', texts: ['{title}'] }] }),
   page: entity({
     form: { groups: [{ title: 'The book', fields: ['bookId', 'title'] }] },
     page: { tabs: [{ title: 'Overview', groups: ['The book'] }] },
@@ -200,7 +200,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
     {
       rules: [
         { rule: 'order', fields: ['lentOn', 'backOn'] },
-        { if: 'lentOn > today()', message: 'Nobody lends tomorrow.', field: 'lentOn' },
+        { if: 'lentOn > today()', message: 'A loan cannot start in the future.', field: 'lentOn' },
       ],
     },
     {
@@ -230,7 +230,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
           for: ['record', 'rows'],
           set: { lent: true },
           condition: { properties: { lent: { const: false } } },
-          because: 'It is lent.',
+          because: 'The book is on loan.',
           confirm: { text: '{label} cannot be lent until it is back.', button: 'Send' },
         },
       },
@@ -268,8 +268,8 @@ export const fieldExamples: Readonly<Record<string, Example>> = {
     },
   }),
   within: field({
-    open: { ...timeWindows, title: 'The library is open' },
-    helped: { ...timeWindows, title: 'Somebody helps', 'x-field': { widget: 'timeWindows', within: 'open' } },
+    open: { ...timeWindows, title: 'Library hours' },
+    helped: { ...timeWindows, title: 'Staffed hours', 'x-field': { widget: 'timeWindows', within: 'open' } },
   }),
   owner: field({
     schoolId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school', owner: true } },

@@ -87,7 +87,7 @@ export const recordExamples: Readonly<Record<string, object>> = {
 
 /** Examples for the keywords of a tab. Together with the rows of `reader`, each is a complete `x-entity`. */
 export const tabExamples: Readonly<Record<string, object>> = {
-  tab: { tab: 'What is to be paid' },
+  tab: { tab: 'Fees' },
   rows: { rows: true, operations: { list: 'GET /api/reader/fees?readerId' } },
   permission: { permission: { view: 'VIEW', add: 'EDIT', edit: 'EDIT', delete: 'EDIT' } },
   count: { count: { filter: { isPaid: false }, title: 'Unpaid', alert: true } },

@@ -37,6 +37,6 @@ export const operationExamples: Readonly<Record<string, object>> = {
   as: { request: 'POST /books/{id}', as: 'form' },
   steps: {
     request: 'PUT /books/{id}',
-    steps: [{ name: 'shelf', title: 'The place on the shelf', request: 'PUT /shelves/{id}' }],
+    steps: [{ name: 'shelf', title: 'Shelf position', request: 'PUT /shelves/{id}' }],
   },
 };

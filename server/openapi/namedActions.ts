@@ -248,7 +248,7 @@ const absenceActions: Readonly<Record<string, Describing>> = {
     },
   }),
   runNow: () => ({
-    summary: 'Start the next call round now',
+    summary: 'Request the next call round now',
     description: 'Works only where calls are simulated. The body is an empty object.',
     requestBody: body({ type: 'object', additionalProperties: false }),
     responses: {

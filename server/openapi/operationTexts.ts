@@ -68,7 +68,8 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
   }),
   update: ({ one, name }) => ({
     summary: `Change ${withArticle(one)}`,
-    description: 'Send the changed fields, and the version that was read in the body or in If-Match.',
+    description:
+      'Send the changed fields and the version that was read. The version can be in the body or in If-Match.',
     parameters: [parameterRef('IfMatch')],
     requestBody: body(ref(`${name}Change`)),
     responses: {
@@ -143,7 +144,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
         : query('format', '`pdf` for a document, `xlsx` for an Excel file, each of at most 50,000 rows.', {
             enum: ['csv', 'pdf', 'xlsx'],
           }),
-      query('paper', 'The paper of a PDF file. Default: letter.', { enum: ['letter', 'a4'] }),
+      query('paper', 'The paper size of a PDF file. Default: letter.', { enum: ['letter', 'a4'] }),
     ],
     responses: {
       200: {

@@ -9,7 +9,7 @@ export const ownParameters: Readonly<Record<string, Parameter>> = {
     name: headers.user,
     in: 'header',
     description:
-      'JSON with the caller’s role and organization. The service verifies it. Support users give their district here.',
+      'JSON that identifies the acting person and the organization. The service verifies it. Support users give their district here.',
     required: false,
     schema: { type: 'string' },
     example: '{"loggedInUserKey":"4-1032","orgId":622710}',

@@ -102,6 +102,6 @@ function sources({ from = [] }: ResultMeaning, at: string, { context }: Subject)
 
 function needless({ from }: ResultMeaning, at: string): Finding[] {
   if (from === undefined) return [];
-  const message = 'A refusal that keeps its name needs no "from".';
+  const message = 'A refusal that keeps its name does not need "from".';
   return [finding('S083', pointerTo(at, 'from'), message, 'Remove "from", or give the code a number.')];
 }

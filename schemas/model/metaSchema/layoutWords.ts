@@ -5,7 +5,7 @@ import { listRowWords, sortWord } from './listWords.ts';
 export const groupWord = {
   ...name,
   description:
-    'The field that groups the rows. Each group has a heading with its row count. The list is first sorted by this field.',
+    'The field that groups the rows. Each group has a heading with its row count. Initially, the list is sorted by this field.',
 } as const;
 
 /** The keyword `totals` of a list: a row of totals below its rows. */

@@ -46,7 +46,7 @@ export const bodyOwners = { SubstituteId: 'substituteId' } as const;
 /** The body of a list call by `POST`. */
 export const listBodySchema = {
   type: 'object',
-  title: 'What a list is narrowed by',
+  title: 'List filter',
   additionalProperties: false,
   properties: {
     filters: { type: 'object', description: 'Field → value, as in the `filter` parameter.' },

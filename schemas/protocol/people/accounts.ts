@@ -30,7 +30,7 @@ export const addedUserTypes = ['csRep', 'org', 'campus'] as const;
 /** A sign-in account, as administrators see it. */
 export const accountSchema = {
   ...closed,
-  title: 'The sign-in of somebody',
+  title: 'A person’s sign-in',
   required: [
     'kind',
     'id',
