@@ -1,31 +1,32 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { useMenu } from '../../shell/menu/useMenu.ts';
+import { languageNamed } from '../../ui/LanguageProvider.tsx';
+import { OverviewCard } from '../overview/OverviewCard.tsx';
+import { settingsSections } from '../overview/settings.ts';
 
-/** Links to the lists of hours that the user can open. */
+/** Cards of the lists of hours that the user can open, each with its description. */
 export function OfficeHours() {
   const translate = useTranslate();
-  const entries = useMenu().find(({ name }) => name === 'web-time')?.entries ?? [];
-  const others = entries.filter(({ path }) => path !== '/WebTime');
-  if (others.length === 0) return <ResultMessage title={translate('webTime.office.none')} />;
+  const summaries = useSummaries();
+  const [locale] = useLocaleState();
+  const group = useMenu().find(({ name }) => name === 'web-time');
+  const entries = settingsSections(group, summaries, languageNamed(locale) ?? 'en')
+    .flatMap((section) => section.entries)
+    .filter(({ path }) => path !== '/WebTime');
+  if (entries.length === 0) return <ResultMessage title={translate('webTime.office.none')} />;
   return (
     <Box component="ul" sx={list}>
-      {others.map(({ path, label }) => (
-        <Paper component="li" variant="outlined" key={path} sx={{ p: 2 }}>
-          <Link component={RouterLink} to={path} sx={{ fontWeight: 600 }}>
-            {label}
-          </Link>
-        </Paper>
+      {entries.map((entry) => (
+        <OverviewCard key={entry.name} entry={entry} />
       ))}
     </Box>
   );
 }
 
 const list = {
-  ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 },
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 272px), 1fr))',
 } as const;
