@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isOn } from '#schemas/access/permissions.ts';
 import {
   type Snooze,
   type SystemAlertName,
@@ -12,6 +13,7 @@ import type { Table } from '../database/table.ts';
 import { isAuthorized } from '../derived/read/authorize.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
+import type { Actor } from '../identity/access/actor.ts';
 import { countIn } from './pendingIn.ts';
 
 /** The date until which a person has snoozed a system alert. */
@@ -50,7 +52,7 @@ export async function systemAlerts(
   for (const [name, { of, filter, severity, ...rule }] of Object.entries(systemAlertRules)) {
     const stored = catalogue.entities.find(({ entity }) => entity.name === of);
     if (!told.includes(name) || !stored || !catalogue.holds(of)) continue;
-    if (!isAuthorized(actor, stored.entity, 'view')) continue;
+    if (!isAuthorized(actor, stored.entity, 'view') || !isInUse(actor, rule)) continue;
     const asked = filterOn(filter, day, new Date());
     const { total } = await countIn(database, stored, asked, actor, actor);
     if ('ifNone' in rule ? total > 0 : total === 0) continue;
@@ -59,6 +61,11 @@ export async function systemAlerts(
     found.push({ ...shown, path: stored.entity.path, query });
   }
   return found;
+}
+
+/** Whether the feature or setting of a rule is on. */
+function isInUse(actor: Actor, { flag }: { readonly flag?: string }): boolean {
+  return flag === undefined || isOn(actor, flag);
 }
 
 /** `POST /v1.0/systemAlerts/snooze`: snoozes an alert for `webAlerts.snoozeDays` days. Responds like the GET. */

@@ -9,6 +9,8 @@ interface SystemAlertRule {
   readonly filter: RecordData;
   /** Set if the alert is raised when there are no such records. */
   readonly ifNone?: true;
+  /** The feature or setting that must be on. */
+  readonly flag?: string;
   readonly severity: 'info' | 'important' | 'critical';
 }
 
@@ -40,6 +42,7 @@ export const systemAlertRules = {
     of: 'time-sheet/time-sheet-period',
     filter: { toDate: { from: 'today+14' } },
     ifNone: true,
+    flag: 'PSEUDO.HASWEBTIME',
     severity: 'important',
   },
   approvers: { of: 'time-sheet/approver-gap', filter: {}, severity: 'important' },

@@ -193,15 +193,44 @@ describe.each(engines())('information alerts, %s', (engine) => {
       expect(await told(employee)).toEqual([]);
     });
 
+    test('say that timesheet periods end, where hours are entered', async () => {
+      const showHours = (isOn: boolean) =>
+        run(
+          `update organization set settings = settings || jsonb_build_object('isWebTimeVisible', $2::boolean) where org_id = $1`,
+          org,
+          isOn,
+        );
+      await showHours(true);
+      await run('delete from time_sheet_item where org_id = $1 and work_date > $2', org, here);
+      await run('delete from time_sheet_period where org_id = $1 and from_date > $2', org, here);
+      await run(
+        'update time_sheet_period set to_date = least(to_date, $2::date) where org_id = $1',
+        org,
+        addDays(here, 13),
+      );
+      expect(await named('periods')).toMatchObject({ count: 0, path: '/WebTime/periods', query: '' });
+      await showHours(false);
+      expect(await named('periods')).toBeUndefined();
+      await showHours(true);
+      await run(
+        `insert into time_sheet_period (org_id, from_date, to_date, status) values ($1, $2, $3, 'open')`,
+        org,
+        addDays(here, 14),
+        addDays(here, 27),
+      );
+      expect(await named('periods')).toBeUndefined();
+    });
+
     test('are snoozed by each person for themselves', async () => {
       const admin = await service.signIn('north.admin');
       const snooze = (body: unknown) => admin.ask('POST', `${system}/snooze`, { body });
-      expect((await snooze({ name: 'skills' })).json.map(({ name }: { name: string }) => name)).not.toContain(
-        'skills',
-      );
-      expect(await named('skills')).toBeUndefined();
+      await run('delete from school_year where from_date > $1', here);
+      expect(await named('calendar')).toBeDefined();
+      const { json } = await snooze({ name: 'calendar' });
+      expect(json.map(({ name }: { name: string }) => name)).not.toContain('calendar');
+      expect(await named('calendar')).toBeUndefined();
       await run('update system_alert_snooze set until_date = $1', addDays(here, -1));
-      expect(await named('skills')).toBeDefined();
+      expect(await named('calendar')).toBeDefined();
       for (const body of [{}, { name: 'nothing' }, { name: ['skills'] }])
         expect((await snooze(body)).status, JSON.stringify(body)).toBe(400);
     });
