@@ -90,7 +90,7 @@ const peopleText = `insert into user_account (subject, login_name, password_hash
     permission_profile_id, 'Listener', number::text, 'listener@example.org', 'en'
   from user_account, generate_series(1, $2::int) as number where login_name = $1 on conflict do nothing`;
 
-/** SQL like another process's event. */
+/** SQL that writes an event as another process would. */
 const changeText = `insert into event (org_id, kind, entity, record_id, user_key, request_id, ids)
   select $1, 'employee.changed', 'employee/employee', $2, '4-1', 'bench', '{}'
   from absmgmt_event_turn() as turn where turn is not null`;

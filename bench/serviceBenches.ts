@@ -16,7 +16,10 @@ const employees = '/services/employee/api/employees';
 const payCodes = '/services/reference-data/api/payCodes';
 const sorted = { sort: '["lastName","ASC"]', range: '[0,24]' };
 
-/** 25 of 100,000, sorted and filtered, with total: the service relative to a bare handler. */
+/**
+ * Loads a page of 25 among 100,000 records, sorted and filtered, with the total: the service relative to a bare
+ * handler.
+ */
 export async function list(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const parameters = { ...sorted, filter: '{"isActive":true}', count: 'about' };
   return againstBare(
@@ -99,7 +102,7 @@ function newRoom(): string {
   return `R${names}`;
 }
 
-/** Each connection updates its own employee, with the version from its last response. */
+/** Returns requests by which each connection updates its own employee, with the version from its last response. */
 function changeRoom(ids: readonly number[]): Load['next'] {
   return (connection, last) => {
     const path = `${employees}/${ids[connection]}`;
@@ -227,7 +230,10 @@ function newName(): string {
   return `Bench ${Date.now().toString(36)} ${names}`;
 }
 
-/** Each connection first reads its own record, then updates it with the version from its last response. */
+/**
+ * Returns requests by which each connection first reads its own record, then updates it with the version from its last
+ * response.
+ */
 function update(ids: readonly number[]): Load['next'] {
   return (connection, last) => {
     const path = `${payCodes}/${ids[connection]}`;

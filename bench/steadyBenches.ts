@@ -9,7 +9,7 @@ import type { Extent } from './serviceBenches.ts';
 
 const employees = '/services/employee/api/employees';
 
-/** One person's work must not block others: on the embedded engine, which runs one statement at a time. */
+/** Measures how much one person's work blocks others on the embedded engine, which runs one statement at a time. */
 export async function steady(extent: Extent): Promise<Measurement[]> {
   const side = await startEmbedded(await filledFolder(extent.shrink));
   try {
@@ -46,7 +46,7 @@ function unreadExport({ origin, headers }: Side): Socket {
   return socket;
 }
 
-/** On a PostgreSQL server with fewer connections than searching people. */
+/** Measures how long each of many searching people waits on a PostgreSQL server with fewer connections than people. */
 export async function fairness(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const side = await startService(await filledDatabase(server, 'list', extent.shrink));
   try {
@@ -56,7 +56,7 @@ export async function fairness(server: PostgresServer, extent: Extent): Promise<
   }
 }
 
-/** 256 people search at once, and none should wait much longer than the others. */
+/** Measures the waits of 256 people who search at once; none should wait much longer than the others. */
 async function searches(side: Side, { milliseconds }: Extent, engine: string): Promise<Measurement> {
   const query = new URLSearchParams({
     sort: '["lastName","ASC"]',

@@ -9,7 +9,7 @@ import type { Extent } from './serviceBenches.ts';
 
 const records = `/district/${district}/substitute`;
 
-/** Loads employees too, not just schools. */
+/** Query value that loads employees too, not just schools. */
 const everything = encodeURIComponent(JSON.stringify({ isVacancy: false }));
 
 /** The tree with all rows loaded. */

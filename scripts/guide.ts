@@ -1,4 +1,4 @@
-/** Runs `npm run guide`: writes the pages of the guide that are made from the code. */
+/** `npm run guide`: generates the pages of the guide that come from the code. */
 import { writeFileSync } from 'node:fs';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';

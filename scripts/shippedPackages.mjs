@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Imported only in development. */
+/** Packages that are imported only in development. */
 const notShipped = new Set(['vite']);
 
-/** Shipped without an import: fonts of the console and of PDF files. */
+/** Packages that are shipped without an import: fonts of the console and of PDF files. */
 const assets = ['@fontsource-variable/inter', '@expo-google-fonts/noto-sans'];
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));

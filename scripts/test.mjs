@@ -25,11 +25,14 @@ const isAll = process.argv.includes('--all');
 
 const ofCore = isAll ? [] : ['--grep', '@core'];
 
-/** Every statement that the service tests run, for the check of those that a distributed PostgreSQL refuses. */
+/**
+ * The folder in which the service tests record every statement that they run. A later step checks the statements for
+ * those that a distributed PostgreSQL refuses.
+ */
 const statements = resolve('node_modules/.cache/statements');
 rmSync(statements, { recursive: true, force: true });
 
-/** Each uses one processor: they run in parallel, during the build of the console. */
+/** Steps that use one processor each, so they run in parallel during the build of the console. */
 const gate = [
   ['schemas', 'npx', ['tsx', 'scripts/checkSchemas.ts', '--complete']],
   ['lint', 'npx', ['biome', 'ci', '--error-on-warnings']],
@@ -41,7 +44,7 @@ const stories = [
   'npx',
   ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...ofCore],
 ];
-/** Each uses every processor: they run one after the other. */
+/** Steps that use every processor, so they run one after the other. */
 const suites = [
   ['unit, contract and service tests', 'npx', ['vitest', ...serviceTests]],
   ['statements', 'npx', ['tsx', 'tests/statements/checkRecorded.ts', statements, '--whole']],
@@ -61,7 +64,7 @@ const stored = resolve('node_modules/.cache/test-results');
 rmSync(stored, { recursive: true, force: true });
 
 const started = Date.now();
-/** Uses one processor for longer than the gate. Only stories need it, so tests do not wait. */
+/** Filling the demo, which uses one processor for longer than the gate. Only stories need it, so tests do not wait. */
 let demonstration;
 const beginDemonstration = async () => {
   demonstration = prepareDemonstration();

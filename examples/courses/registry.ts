@@ -1,3 +1,3 @@
-/** Added to `schemas/registry.ts`. */
+/** The entities of this example, as added to `schemas/registry.ts`. */
 export { course } from './course.ts';
 export { courseSession } from './session.ts';

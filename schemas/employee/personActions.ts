@@ -1,7 +1,10 @@
 import { newPinActions, newPinTexts } from '../fields/newPin.ts';
 import { convertedFields } from '../rules/conversion.ts';
 
-/** docs/specification.md#master-data-7-employee-service: `PUT /api/employee/phone/pin`. */
+/**
+ * Changes the phone number and the PIN (docs/specification.md#master-data-7-employee-service: `PUT
+ * /api/employee/phone/pin`).
+ */
 const pinActions = newPinActions({
   operation: 'changePhoneAndPin',
   permission: ['EMP.EDIT', 'EMP.RESETPIN'],
@@ -12,7 +15,7 @@ const pinActions = newPinActions({
 /** Actions on one employee besides deactivating: PIN and conversion. */
 export const personActions = {
   ...pinActions,
-  /** docs/domain.md#conversion */
+  /** Converts an employee to a substitute (docs/domain.md#conversion). */
   convertToSubstitute: {
     label: 'Convert to substitute',
     icon: 'convert',

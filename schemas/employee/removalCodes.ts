@@ -10,8 +10,8 @@ const first = {
 } as const;
 
 /**
- * By the second list, which covers addresses, skills, preferences, groups, voice, institutions and the employee, with
- * 10 for a failure. It has no numbers in between, so the first list applies where it has a code.
+ * What could not be deleted, by the second list of codes: codes that are missing in the first list. Where both lists
+ * have a code, the first one applies, because the second does not number its codes.
  */
 const second = {
   '-5': { message: 'employee.remove.voice' },

@@ -106,7 +106,7 @@ export const misspelt: Readonly<Record<string, string>> = {
   sourceID: 'sourcedId',
 };
 
-/** Roles of substitutes, whose records are of another kind. */
+/** Roles of substitutes, whose records belong to another entity than staff. */
 export const substituteRoles: readonly string[] = ['substitute', 'substituteteacher', 'sub'];
 
 /** Roles of people who are no staff; they are left out. */

@@ -60,7 +60,7 @@ export const listTexts = {
   },
 };
 
-/** The Spanish texts. */
+/** The Spanish list texts. */
 export const listTextsEs: typeof listTexts = {
   operator: {
     is: 'es',

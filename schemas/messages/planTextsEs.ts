@@ -1,6 +1,6 @@
 import type { planTexts } from './planTexts.ts';
 
-/** The Spanish texts. */
+/** The Spanish texts of the planning rules. */
 export const planTextsEs: { readonly [K in keyof typeof planTexts]: string } = {
   noEmployee: 'Elija quién se ausenta.',
   noProfile: 'Elija un perfil de vacante.',

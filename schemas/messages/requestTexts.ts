@@ -1,4 +1,4 @@
-/** Texts for calls without a response. In a separate file, because the start of the page needs only these. */
+/** Texts for calls without a response. They are in a separate file, because the start of the page needs only these. */
 export const requestTexts = {
   en: {
     network: 'Couldn’t reach the service. Check your connection, then try again.',

@@ -10,7 +10,7 @@ export const shortestJobHours = 3;
 /** A period with a limit of hours. */
 export type LimitedSpan = 'day' | 'week' | 'month';
 
-/** From shortest to longest. */
+/** The periods, from shortest to longest. */
 const spans = ['day', 'week', 'month'] as const;
 
 /**

@@ -2,7 +2,7 @@ import { type Status, statusTable } from './statusTable.ts';
 
 /** Meanings of an absence's approval status. */
 type ApprovalFlag =
-  /** A new absence can have it. */
+  /** A new absence can have this status. */
   | 'starts'
   /** A decision is pending. */
   | 'waits'

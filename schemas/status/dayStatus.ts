@@ -2,7 +2,7 @@ import { type Status, statusTable } from './statusTable.ts';
 
 /** Meanings of a day's fill status (docs/domain.md#fill-status). */
 export type DayFlag =
-  /** A new day can have it. */
+  /** A new day can have this status. */
   | 'starts'
   /** The day counts against a balance. */
   | 'takesBalance'

@@ -6,7 +6,7 @@ type ReconcileFlag =
   | 'isOpen'
   /** The school has confirmed the day. */
   | 'isReconciled'
-  /** Payroll has it: the extract locks it. */
+  /** Payroll has the day: the extract locks it. */
   | 'isExtracted';
 
 /** Whether a day is confirmed for payroll: by the school, then by payroll (docs/domain.md#reconciliation). */

@@ -13,7 +13,7 @@ export interface Status<Flag extends string = string> {
   /** The title in Spanish. */
   readonly es: string;
   readonly color: StateColour;
-  /** Properties of records with this status. Rules and SQL ask for flags, never for a list of codes. */
+  /** Properties of records with this status. Rules and SQL ask for flags instead of lists of codes. */
   readonly flags: readonly Flag[];
 }
 

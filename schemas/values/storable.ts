@@ -1,7 +1,7 @@
 /** The largest integer that every part of the product stores exactly. */
 export const largestInteger = Number.MAX_SAFE_INTEGER;
 
-/** The maximum nesting depth. */
+/** The maximum nesting depth of a stored value. */
 const deepest = 60;
 
 /**

@@ -23,7 +23,7 @@ export interface WrittenEntity {
   /** Name of its variable: `book`. */
   readonly variable: string;
   readonly schema: Part;
-  /** The `$ref`s of the document that lead elsewhere: nothing was fetched, any value is taken there. */
+  /** The document's `$ref`s to other locations. They are not fetched, so any value is accepted in their places. */
   readonly remote: readonly string[];
   readonly service?: { readonly name: string; readonly declaration: Part };
 }
@@ -119,7 +119,7 @@ function variableOf(words: string): string {
       .replace(/[^A-Za-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, ''),
   );
-  // `URLList` is `urlList`: an acronym at the start is small as a whole.
+  // A leading acronym becomes lower case as a whole: `URLList` becomes `urlList`.
   return name.replace(/^(?:[A-Z]+(?=[A-Z][a-z])|[A-Z]+$|[A-Z])/, (start) => start.toLowerCase());
 }
 

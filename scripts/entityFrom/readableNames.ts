@@ -2,16 +2,16 @@ import { isObject } from '#schemas/values/plainData.ts';
 import { titleOf, wordsOf } from '#schemas/values/text/naming.ts';
 import type { Part } from './resolve.ts';
 
-/** Renames fields that begin with a capital or have acronyms: `SSNLast4` becomes `ssnLast4`, titled "SSN last 4". */
+/** A record schema with readable field names: `SSNLast4` is renamed to `ssnLast4` and titled "SSN last 4". */
 export interface Renamed {
   readonly schema: Part;
-  /** The new name of a field; the same where it stays. */
+  /** Returns the new name of a field, or its own name if it was not renamed. */
   readonly nameOf: (name: string) => string;
 }
 
 /**
- * Gives the fields of a record readable names, and clean titles. `keepsWire`: the service goes on calling them as it does
- * (`x-field.wire.name`). A name that another field has stays as it is.
+ * Renames fields that begin with a capital or contain acronyms, and cleans titles. A field keeps its name if the new
+ * one is taken. With `keepsWire`, the service still uses the former names, which go into `x-field.wire.name`.
  */
 export function withReadableNames(schema: Part, keepsWire: boolean): Renamed {
   const properties = Object.entries(isObject(schema.properties) ? schema.properties : {});
@@ -42,7 +42,7 @@ export function withReadableNames(schema: Part, keepsWire: boolean): Renamed {
   };
 }
 
-/** `SSNLast4`, `Name`, `homeURL`: a capital at the start, or several in a row. */
+/** Whether a name begins with a capital or has several in a row: `SSNLast4`, `Name`, `homeURL`. */
 function isAwkward(name: string): boolean {
   return /^[A-Z]|[A-Z]{2}/.test(name) && /^[A-Za-z][A-Za-z0-9]*$/.test(name);
 }
@@ -55,10 +55,10 @@ function readableName(name: string): string {
   ].join('');
 }
 
-/** The longest title that stands above an input. */
+/** Maximum length of a title that fits above an input. */
 const longestTitle = 60;
 
-/** A field with a title that can stand above an input; a sentence becomes its description. */
+/** Gives a field a title that fits above an input. A longer title becomes the description. */
 function withTitle(name: string, { title, ...part }: Part): Part {
   const own = typeof title === 'string' ? cleanTitle(title) : '';
   if (own !== '' && own.length <= longestTitle) return { title: own, ...part };
@@ -66,21 +66,21 @@ function withTitle(name: string, { title, ...part }: Part): Part {
   return { ...made, ...part, ...(own === '' || part.description ? {} : { description: own }) };
 }
 
-/** A title without what generators put around it: "The Name Schema", "Applies for …", "Name:". */
+/** Removes what generators add to a title: "The Name Schema", "Applies for …", "Name:". */
 export function cleanTitle(title: string): string {
   const plain = title
     .replace(/\s+/g, ' ')
     .replace(/(?:\s*(?:…|\.{2,}|[.:;,*]))+$/, '')
     .trim();
   const bare = /^The (.+) Schema$/i.exec(plain)?.[1] ?? plain.replace(/ schema$/i, '');
-  // What trails off ends with the word before: "Applies for …" is "Applies".
+  // Removes a preposition or article before a trailing ellipsis: "Applies for …" becomes "Applies".
   const cut = /(?:…|\.{2,})\s*$/.test(title)
     ? bare.replace(/ (?:for|of|to|by|in|on|at|with|the|a|an)$/i, '')
     : bare;
   return cut.charAt(0).toUpperCase() + cut.slice(1);
 }
 
-/** The `$ref`s of a document that lead to another address, each once, in their order: nothing is fetched there. */
+/** Returns the `$ref`s of a document to other locations, without duplicates, in order. They are not fetched. */
 export function remoteRefs(document: unknown): string[] {
   const found = new Set<string>();
   const walk = (part: unknown): void => {

@@ -44,7 +44,7 @@ const inputs: Readonly<Record<FieldKind, string>> = {
   json: 'JSON as text',
 };
 
-/** Properties as files write them, one for each input that a shape or a format decides. */
+/** Example properties in an entity file, one for each input that depends on type or format. */
 const samples: readonly JsonSchemaObject[] = [
   { type: 'string', maxLength: 60 },
   { type: 'string', maxLength: 500 },
@@ -74,7 +74,7 @@ const units: Readonly<Record<(typeof fieldOptionsSchema.properties.unit.enum)[nu
   percent: 'a percentage',
 };
 
-/** What each function of an expression gives. */
+/** Description of each function of an expression. */
 const functionTexts: Readonly<
   Record<(typeof plainFunctions)[number] | (typeof methods)[number] | (typeof loops)[number], string>
 > = {
@@ -108,7 +108,7 @@ const functionTexts: Readonly<
   map: '`list.map(l, l.hours)`: a value from each entry',
 };
 
-/** A field that is a file, as the guide shows it and a test gives it to the gate. */
+/** An example of a file field, shown in the guide and validated by a test. */
 export const fileExample = {
   properties: {
     cover: {

@@ -1,23 +1,26 @@
 import type { Word } from './wordsOf.ts';
 
-/** The words that the page has explained, by name and place, so that each is explained once. */
+/** Records the keywords that the page has already explained, by name and place, so that each is explained once. */
 export class Told {
   readonly #places = new Map<string, Map<string, ReadonlySet<string>>>();
 
-  /** Remembers a word of a place, with those below it. */
+  /** Records that a place has explained a keyword with those below it. */
   add(place: string, name: string, words: readonly Word[]): void {
     const known = this.#places.get(name) ?? new Map<string, ReadonlySet<string>>();
     known.set(place, new Set(words.map((word) => keyOf(name, word))));
     this.#places.set(name, known);
   }
 
-  /** The place that has explained a word with everything below it; undefined where none has. */
+  /** Returns the place that has explained a keyword with everything below it, or undefined. */
   placeOf(name: string, words: readonly Word[]): string | undefined {
     const known = [...(this.#places.get(name) ?? [])];
     return known.find(([, keys]) => words.every((word) => keys.has(keyOf(name, word))))?.[0];
   }
 
-  /** A word with only those below it that no place has explained; the word says where the others are. */
+  /**
+   * Returns a keyword with only those below it that no place has explained. Its meaning then refers to the place that
+   * explains the others.
+   */
   untold(name: string, [word, ...inner]: readonly Word[]): Word[] {
     if (!word) return [];
     const known = [...(this.#places.get(name) ?? [])];
@@ -32,7 +35,7 @@ export class Told {
   }
 }
 
-/** What a word says, without the name of the word that it is below. */
+/** Returns a keyword's content as a key, without the name of the keyword that it is below. */
 function keyOf(name: string, { path, kind, meaning, otherwise, isRequired }: Word): string {
   const below =
     path === name

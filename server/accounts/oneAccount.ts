@@ -108,7 +108,8 @@ async function record(
 }
 
 /**
- * Returns the state of the mail for the open invitation: the one queued in the same transaction, so at the same time.
+ * Returns the state of the mail with the open invitation, which has the same creation time because both were written in
+ * one transaction.
  */
 async function mailOf(sql: Sql, userId: number): Promise<AccountRecord['mail']> {
   const [row] = await sql(

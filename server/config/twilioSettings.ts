@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts';
 /** The account for calls and text messages by Twilio's API (docs/configuration.md). */
 export interface TwilioSettings {
   readonly accountSid: string;
-  /** Also verifies Twilio's requests. Never logged. */
+  /** Token that authenticates calls of the API and verifies Twilio's requests. Never logged. */
   readonly authToken: string;
   /** The sender number, `+15415550100`. */
   readonly from: string;

@@ -138,7 +138,7 @@ export async function sendCommand(
   return { result };
 }
 
-/** Undefined if no process wrote one. */
+/** Reads the address of the running process; undefined if no process wrote one. */
 function readAddress(dataDirectory: string): ControlAddress | undefined {
   try {
     const { port, secret }: ControlAddress = JSON.parse(

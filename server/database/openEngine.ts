@@ -15,7 +15,7 @@ export interface Place {
   readonly poolSize?: number | undefined;
   /** Pooling mode of a pooler in front of the server. Default: `session`. */
   readonly pooling?: Pooling | undefined;
-  /** Whether the tables are spread over several machines; left out: where the server has the extension for it. */
+  /** Whether the tables are spread over several machines. Default: whether the server has the extension for it. */
   readonly distributed?: boolean | undefined;
   /** Time limits for the server. Default: `usualLimits`. */
   readonly limits?: ServerLimits | undefined;
@@ -87,7 +87,7 @@ async function openServer(
     const isDistributed = await untilRecovered(() => check(pool, distributed));
     return {
       pool,
-      // The role and the tenant reach the other machines for one transaction alone.
+      // On a distributed PostgreSQL, role and tenant reach the other machines only if set per transaction.
       pooling: isDistributed ? 'transaction' : pooling,
       isDistributed,
       isEmbedded: false,
@@ -133,7 +133,7 @@ async function untilRecovered<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Gives whether the server spreads its tables. */
+/** Checks the server. Returns whether it is a distributed PostgreSQL. */
 async function check(pool: Pool, distributed: boolean | undefined): Promise<boolean> {
   const { rows } = await pool.query(
     `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding,

@@ -13,7 +13,7 @@ export class Statement {
   /** The placeholder of the organization, once a condition names it. */
   namedOrganization: string | undefined;
 
-  /** Adds the organization, once for all conditions that name it, and gives its placeholder. */
+  /** Adds the organization's id once for all conditions, and returns its placeholder. */
   organization(organization: number): string {
     this.namedOrganization ??= this.value(organization);
     return this.namedOrganization;

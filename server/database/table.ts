@@ -17,7 +17,7 @@ export interface Table {
   /** Kept on the coordinator of a distributed PostgreSQL: its statements use functions that workers refuse. */
   readonly isLocal?: true;
   /**
-   * Whether it comes from a list of some of the rows: those that belong to a record. Another list may have all of them.
+   * Whether the table comes from a list of only some rows, which belong to a record. Another list may have all rows.
    */
   readonly listsSome?: boolean;
   /** Whether the sign-in role may insert rows of any organization, without seeing any. */

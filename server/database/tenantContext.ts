@@ -44,7 +44,10 @@ set lock_timeout = ${lock};
 set idle_in_transaction_session_timeout = ${idleInTransaction}`;
 }
 
-/** A mandate that the other machines of a distributed PostgreSQL hear of as well: what is set for one transaction. */
+/**
+ * A tenant context whose settings also reach the other machines of a distributed PostgreSQL, because they are set per
+ * transaction.
+ */
 export function propagated(tenantContext: TenantContext): TenantContext {
   return `set citus.propagate_set_commands = 'local';\n${tenantContext}`;
 }

@@ -86,7 +86,7 @@ function filteredBy({ entity }: StoredEntity, body: RecordData): RecordData {
     if (path === undefined) throw bad(`${name} narrows nothing here`);
     const [field] = visibilitySteps(path);
     const requested = fieldNamed(entity, field);
-    // Also matches rows without a school, because they belong to the whole district.
+    // Rows without a school match too, because they belong to the whole district.
     const wanted = requested?.required ? ids : [...ids, null];
     return [[field, requested?.kind === 'references' ? { any: wanted } : wanted]];
   });

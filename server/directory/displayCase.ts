@@ -17,7 +17,7 @@ const stored = new Set(
     .split(/\s+/),
 );
 
-/** Lower case inside a name. */
+/** Words that are lower case inside a name. */
 const small = new Set(['AND', 'AT', 'BY', 'FOR', 'IN', 'OF', 'ON', 'THE', 'TO', 'WITH']);
 
 /** Exceptions, and the registry's own abbreviations. */

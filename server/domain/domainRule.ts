@@ -161,9 +161,9 @@ export interface ReversedField extends LoggedField {
 
 /** Undoes what an effect did to another record, together with the write that caused it. */
 export interface EffectReversal {
-  /** Permission required to make such a change, and to undo it. */
+  /** Permission required to change these fields, and to undo it. */
   readonly permission: (fields: readonly LoggedField[]) => string;
-  /** Whether the effect makes such changes. */
+  /** Whether the effect changes these fields. */
   readonly covers: (fields: readonly LoggedField[]) => boolean;
   readonly takeBack: (
     change: EffectChange,

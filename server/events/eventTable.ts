@@ -67,7 +67,7 @@ export const eventTable: Table = {
     { name: 'kind', type: 'text', notNull: true },
     { name: 'entity', type: 'text', notNull: true },
     { name: 'record_id', type: 'text', notNull: true },
-    /** The record that it is a part of. */
+    /** Id of the record that the changed record is a part of. */
     { name: 'owner_id', type: 'text' },
     /** The real user and whom they impersonated. */
     { name: 'user_key', type: 'text', notNull: true },

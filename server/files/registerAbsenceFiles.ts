@@ -23,7 +23,10 @@ import { checkedFile, type FileOfKind, storeFiles } from './storeFiles.ts';
 const tag = 'Absence files';
 const date = { type: 'string', format: 'date' } as const;
 
-/** Schema of an uploaded file's description: the owner, by one of the possible fields, and the fields of its record. */
+/**
+ * Schema of an uploaded file's description: the fields of the file's record, and its owner in one of the possible owner
+ * fields.
+ */
 const fileFacts = (entities: readonly Entity[]): JsonSchemaObject => ({
   type: 'object',
   oneOf: entities.map(({ parent = '' }) => ({ required: [parent] })),

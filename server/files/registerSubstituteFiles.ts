@@ -37,7 +37,7 @@ export const oneFileForm = {
   properties: { files: { type: 'array', maxItems: 1, items: { type: 'string', format: 'binary' } } },
 } as const;
 
-/** Parser limits for such a form. */
+/** Limits of the form parser for `oneFileForm`. */
 export const oneFileLimits = { fileSize: largest, files: 1, fields: 0, parts: 1 } as const;
 export const oneFileBody = largest + 64 * 1024;
 

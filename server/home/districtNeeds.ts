@@ -35,7 +35,7 @@ async function needsIn(
   organization: number,
   timeZone: string,
 ): Promise<DistrictNeeds[number]['needs']> {
-  // Leaves out features that a district can switch off. Those are only counted inside the district.
+  // Leaves out entities of features that a district can switch off, because they are only counted inside the district.
   const everywhere = catalogue.entities.filter(
     ({ entity }) => entity.flags.length === 0 && allows(actor.permissions, entity.permission.view),
   );

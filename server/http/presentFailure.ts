@@ -57,7 +57,7 @@ export function presentDomainError(domainError: DomainError, language: Language,
 const mostProblems = 100;
 const mostUnknown = 10;
 
-/** Longer than any meaningful name. */
+/** Maximum characters of a quoted value, more than any meaningful name has. */
 const longestText = 300;
 
 function shortText(text: string): string {

@@ -19,7 +19,7 @@ export interface ImportFacet {
 }
 
 /**
- * Target of an import: an entity with the fields of all tabs over the same row, and these tabs; the first one creates
+ * Target of an import: an entity with the fields of all tabs over the same row, and these tabs. The first tab creates
  * records.
  */
 export interface ImportTarget extends StoredEntity {
@@ -83,7 +83,10 @@ function isOpen(actor: Actor, { entity }: StoredEntity): boolean {
   return isAuthorized(actor, entity, 'view') && isAuthorized(actor, entity, 'edit');
 }
 
-/** Throws if a mapping fills a tab that the person may not see or change; comparing would already reveal its values. */
+/**
+ * Throws if a mapping sets fields of a tab that the person may not see or change, because comparing rows would reveal
+ * its values.
+ */
 export function assertMayFill(actor: Actor, { facets }: ImportTarget, mapping: ImportMapping): void {
   const filled = [...filledFields(mapping.columns), ...Object.keys(mapping.fixed), ...mapping.match];
   for (const { stored, fields, part } of facets.slice(1)) {

@@ -13,7 +13,7 @@ export interface TraceContext {
 
 const form = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(-.*)?$/;
 
-/** Longer state is dropped, as the recommendation allows. */
+/** Maximum characters of the state; longer ones are dropped, as the recommendation allows. */
 const longestState = 512;
 
 const current = new AsyncLocalStorage<TraceContext>();

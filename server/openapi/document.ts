@@ -51,7 +51,7 @@ export interface Parameter {
   readonly description: string;
   readonly required: boolean;
   readonly schema?: JsonSchemaObject;
-  /** For a parameter with JSON text. */
+  /** Content of a parameter that is JSON text. */
   readonly content?: Content;
   readonly example?: unknown;
 }

@@ -37,7 +37,7 @@ export async function withAddedNumbers(
   return districts.map((district) => ({ ...district, orgId: known.get(district.leaid) ?? null }));
 }
 
-/** Adds it to one entry. */
+/** Adds to one directory entry the number under which it was added, if it was. */
 export async function entryWithAdded(sql: Sql, { district, schools }: ListedEntry): Promise<DirectoryEntry> {
   const [one] = await withAddedNumbers(sql, [district]);
   return { district: one ?? { ...district, orgId: null }, schools: [...schools] };

@@ -5,7 +5,7 @@ import { columnWidths } from './columnWidths.ts';
 import type { ListDocument, ListItem } from './listDocument.ts';
 import { type Measure, wrapText } from './wrapText.ts';
 
-/** Points. */
+/** Page margin, in points. All sizes below are in points. */
 const margin = 36;
 const size = { title: 15, fact: 8.5, cell: 8 } as const;
 const lineHeight = { fact: 12, cell: 10.5 } as const;
@@ -17,7 +17,7 @@ const handWidth = { narrow: 58, wide: 120 } as const;
 /** Smallest text scale for tables with many columns. */
 const smallest = 0.6;
 const widest = 240;
-/** Longer words may be broken if space is short. */
+/** Words wider than this, in points, may be broken if space is short. */
 const longestWord = 90;
 const mostLines = 40;
 const color = { text: '#1c2024', soft: '#5b636b', line: '#c9ced3', head: '#eef0f2' } as const;

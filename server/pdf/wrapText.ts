@@ -38,7 +38,7 @@ function wrapParagraph(paragraph: string, width: number, measure: Measure): stri
 
 interface Piece {
   readonly text: string;
-  /** Whether a blank precedes it. */
+  /** Whether a blank precedes the piece. */
   readonly follows: boolean;
 }
 

@@ -46,7 +46,7 @@ async function fill(folder: string, now: Date, isSmall: boolean): Promise<void> 
     const catalogue = buildCatalogue(registry);
     await fillDemo(database, { registry, now, districts, later });
     await markReady(database, districts, now);
-    // Done here once, so that no copy needs to.
+    // Calculates stored values here once, so that no copy needs to.
     await recalculateStored(database, catalogue);
     for (const { organization } of await database.maintain(dueOrganizations))
       await recalculateDay({ database, catalogue }, organization);

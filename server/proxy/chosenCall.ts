@@ -1,7 +1,9 @@
 import { isObject } from '#schemas/values/plainData.ts';
 import { type DeclaredCall, isTemplate } from './declaredCalls.ts';
 
-/** Groups calls by method and path. Other declarations tell them apart. */
+/**
+ * Groups calls by method and path. Within a group, fixed query parameters, headers and body parts tell the calls apart.
+ */
 export function byAddress(calls: readonly DeclaredCall[]): DeclaredCall[][] {
   const groups = new Map<string, DeclaredCall[]>();
   for (const call of calls) {
@@ -11,7 +13,7 @@ export function byAddress(calls: readonly DeclaredCall[]): DeclaredCall[][] {
   return [...groups.values()];
 }
 
-/** A request at an address of a service of others; headers in small letters. */
+/** A request to an external service; the names of its headers are in lower case. */
 interface AskedCall {
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, unknown>>;

@@ -23,7 +23,7 @@ export interface DeclaredCall {
   readonly places: PathPlaces;
   /** Query parameters with their fixed value, or undefined for any. */
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** Headers that the declaration fixes, in small letters: `if-none-match: *` tells a create from an update. */
+  /** Headers with a declared fixed value, by name in lower case: `if-none-match: *` tells a create from an update. */
   readonly fixed: Readonly<Record<string, string>>;
   /** The declared body. Undefined accepts any. */
   readonly send: unknown;

@@ -6,7 +6,7 @@ const waitingForEach = 20;
 const failuresToOpen = 5;
 /** Maximum pause in seconds that a service can request, since its value may be a mistake. */
 const longestPause = 3600;
-/** Stands for all districts. */
+/** Key of pauses for all districts; no organization has the id 0. */
 const allDistricts = 0;
 
 export interface GateSlot {
@@ -33,7 +33,7 @@ export class ServiceGate {
   #restsUntil = 0;
   #isTrying = false;
   readonly #waiting: Waiting[] = [];
-  /** End of each requested pause, by district or for everyone. */
+  /** End of each requested pause (ms), by district or for all districts. */
   readonly #pauses = new Map<number, number>();
 
   /** `rest`: seconds that the breaker stays open. `now` returns milliseconds, for tests. */

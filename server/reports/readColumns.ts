@@ -21,10 +21,10 @@ export interface ReadColumn {
   readonly isNumber: boolean;
   /** The column's spreadsheet heading and number format (`sheetFormat`). */
   readonly sheet: { readonly title: string; readonly format?: string | undefined };
-  /** Path of its value. None for a formula. */
+  /** Path of the column's value; undefined for a formula. */
   readonly path?: ReportPath;
   readonly formula?: ReturnType<typeof readExpression>;
-  /** Paths that it reads: its own, or those of the formula. */
+  /** Paths that the column reads: its own, or those of its formula. */
   readonly needs: readonly string[];
   /** Whether to mask personal data that the reader may view but not edit. */
   readonly isMasked: boolean;

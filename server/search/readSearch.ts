@@ -160,7 +160,7 @@ async function districts(
   const way = isNear ? 'near' : 'fitting';
   const requested = { search: text, limit, offset: 0, only: undefined, way } as const;
   const { organizations, total } = await searchOrganizations(sql, catalogue.registry, requested);
-  // The database also matches the state's name and the start of their number.
+  // The database also matches districts by the name of their state and the start of their number.
   const otherwise = ranks.indexOf(isNear ? 'near' : 'others');
   const hits = organizations.map(({ id, name, city, stateCode }): SearchHit => {
     const detail = [city, stateCode].filter((part) => part !== '').join(', ');

@@ -87,7 +87,7 @@ async function inOrganization(parts: Parts, request: FastifyRequest): Promise<Se
   return { hits: [...found.hits, ...accounts], counts: { ...found.counts, account: accounts.length } };
 }
 
-/** For support only, and not while impersonating. */
+/** Searches all organizations: for support only, and not while impersonating. */
 function everywhere({ database, catalogue }: Parts, request: FastifyRequest): Promise<EverywhereAnswer> {
   const { actor } = request;
   const requested = readSearch(request);

@@ -26,7 +26,7 @@ export interface SearchPlace {
 
 export interface Found {
   readonly hits: readonly SearchHit[];
-  /** A lower bound for many matches. */
+  /** The number of matches; a lower bound if there are many. */
   readonly total: number;
 }
 

@@ -52,7 +52,7 @@ async function bestOf(
   return { rows: found, total: Math.min(Number(rows[0]?.total ?? 0), sortedAtMost * branches.length) };
 }
 
-/** Returns the candidates of each list. Near matches by reading all rows only in small lists. */
+/** Returns SQL for the candidates of each list. Near matches are found by reading all rows in small lists only. */
 async function branchesOf(
   place: SearchPlace,
   lists: readonly StoredEntity[],

@@ -5,7 +5,7 @@ import { html } from '../http/html.ts';
 import { type FormField, formPage, plainPage } from '../identity/signIn/formPage.ts';
 import { setupPath } from './setupLinks.ts';
 
-/** Form fields in order. The last two only with the embedded provider. */
+/** Form fields in order. The last two are only asked for with the embedded provider. */
 export const setupFields = ['firstName', 'lastName', 'email', 'login', 'password'] as const;
 export type SetupField = (typeof setupFields)[number];
 
@@ -18,7 +18,7 @@ export interface SetupForm {
   readonly problems: Readonly<Partial<Record<SetupField, string>>>;
 }
 
-/** Input types. Everyone is asked for the first three. */
+/** Inputs of the form fields. The first three are always asked for. */
 const fields: readonly (Pick<FormField, 'type' | 'autocomplete'> & { readonly name: SetupField })[] = [
   { name: 'firstName', type: 'text', autocomplete: 'given-name' },
   { name: 'lastName', type: 'text', autocomplete: 'family-name' },
@@ -46,20 +46,20 @@ export function setupPage({ language, token, isForeign, values, problems }: Setu
   });
 }
 
-/** For a used, expired or mistyped link. */
+/** The page for a used, expired or mistyped link. */
 export function wrongLinkPage(language: Language): string {
   const texts = setupTexts[language];
   return plainPage(language, texts.wrongTitle, [texts.wrong, texts.howAgain]);
 }
 
-/** For a link after the support account exists. */
+/** The page for a link that is opened after the support account exists. */
 export function setUpPage(language: Language): string {
   const texts = setupTexts[language];
   const way = html`<p><a class="primary" href="/">${texts.signIn}</a></p>`;
   return plainPage(language, texts.doneTitle, [texts.done], way);
 }
 
-/** Shown instead of the console while no account exists. */
+/** The page shown instead of the console while no account exists. */
 export function notSetUpPage(language: Language, publicUrl: string): string {
   const texts = setupTexts[language];
   const where = fillText(texts.where, { address: `${publicUrl}${setupPath}?token=` });

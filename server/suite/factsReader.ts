@@ -14,7 +14,10 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { everything } from '../identity/access/visibility.ts';
 
-/** Visibility of the reader: that of the person, or every record with every field (their own). */
+/**
+ * What the reader sees: records and fields that the person is permitted to see, or (`whole`) every field of every
+ * record, for the person's own data.
+ */
 type ReadScope = 'permitted' | 'whole';
 
 /** Reads records and formats them in the caller's language. */

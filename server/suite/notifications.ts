@@ -81,7 +81,7 @@ const eventsText = `select notification_id, kind, args, path, reason, ${millisec
   where org_id = $1 and user_key = $2 and created_at > now() - interval '${listedDays} days'
   order by notification_id desc limit ${notifiedAtMost}`;
 
-/** An impersonation is over once it was ended or has expired. */
+/** SQL for when an impersonation ended: when it was ended or when it expired, whichever is earlier. */
 const overAt = 'least(coalesce(ended_at, expires_at), expires_at)';
 const actedText = `select impersonation_id, original_user_name, reason, ${milliseconds(overAt)} from impersonation
   where org_id = $1 and user_key = $2 and ${overAt} between now() - interval '${listedDays} days' and now()

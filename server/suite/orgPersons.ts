@@ -61,7 +61,7 @@ export async function personWith(
 }
 
 const shown = 'first_name, last_name, email';
-// The record of an account belongs to its own user type and district, not to its further roles.
+// An account's record belongs to the account's own user type and district, not to its additional roles.
 const personText = `select user_id, user_type, ${shown}, person_id from user_account where user_id = $1 and org_id = $2
   union all select user_role.user_id, user_role.user_type, ${shown},
       case when user_role.user_type = user_account.user_type and user_role.org_id = user_account.org_id

@@ -22,7 +22,7 @@ import { ownPerson } from './ownPerson.ts';
 /** Limits: codes sent to new addresses per hour, and attempts per code. */
 export const emailLimits = { sent: 5, tried: 5 } as const;
 
-/** Adds whether mail is sent. */
+/** The service with whether email is sent. */
 interface OwnContactService extends EntityService {
   readonly sendsMail: boolean;
 }
@@ -121,7 +121,7 @@ interface OwnRecord {
   /** Field of the phone number. */
   readonly phone: 'phone' | 'phoneNumber';
   readonly save: (changes: RecordData) => Promise<void>;
-  /** Records that the address is confirmed, if the record has such a field. */
+  /** Records that the email address is confirmed, if the record has a field for that. */
   readonly confirm: () => Promise<void>;
 }
 

@@ -26,7 +26,7 @@ const kinds = [
     profile: ['identifier', 'phoneNumber', 'permanentInstitutionId', 'joiningDate'],
     skills: 'substitute/substitute',
     balances: undefined,
-    // Jobs of a substitute have a call of their own.
+    // Not shown here, because a separate call returns the jobs of a substitute.
     absence: undefined,
   },
 ] as const;

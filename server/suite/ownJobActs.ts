@@ -34,7 +34,7 @@ interface OwnJob {
   readonly substituteId: number;
   readonly jobId: number;
   readonly coming: readonly LockedDay[];
-  /** Whether all of these days are theirs. */
+  /** Whether all of these days are the calling substitute's. */
   readonly isTheirs: boolean;
 }
 

@@ -51,7 +51,7 @@ function assertMayChange({ permissions, features }: Actor): void {
   if (features.has(atProvider)) throw new DomainError('forbidden', { text: 'refused.pinAtProvider' });
 }
 
-/** The wait is longer than the usual minute, so the error has its own text. */
+/** Throws `tooMany` with its own text, because the wait is longer than the usual minute. */
 async function assertFewAttempts(database: Database, subject: string): Promise<void> {
   const isWithin = await countUse(database, 'PinChange', subject, pinLimit, window);
   if (!isWithin) throw new DomainError('tooMany', { text: 'refused.pinAttempts' });

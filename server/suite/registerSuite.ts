@@ -88,7 +88,10 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
   for (const prefix of ['', ...generalCallPrefixes]) registerHome(scope, service, `${prefix}/absenceHome`);
 }
 
-/** Absences and jobs of one's own: nothing where VeriTime alone is used. A substitute must decide on jobs in person. */
+/**
+ * Registers calls about a person's own absences and jobs, which are refused where VeriTime alone is used. Substitutes
+ * must decide on jobs in person, not by impersonation.
+ */
 function registerOwnJobs(scope: FastifyInstance, entities: EntityService): void {
   const kept = (path: string) => ({
     preHandler: async ({ actor }: FastifyRequest) => assertNotKept(actor, path),
@@ -239,7 +242,7 @@ async function institutions(parts: Parts, request: FastifyRequest): Promise<Inst
   }));
 }
 
-/** `GET institutions/count`: the number of these schools. */
+/** `GET institutions/count`: the number of schools that `institutions` returns. */
 async function institutionCount(parts: Parts, request: FastifyRequest): Promise<InstitutionCount> {
   const { from, values } = requested(parts, request);
   const text = `select count(*) as count ${from}`;

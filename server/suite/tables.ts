@@ -52,7 +52,7 @@ export const suiteTables: readonly Table[] = [
     indexes: [],
   },
   {
-    /** Also exists outside of any organization, therefore stored with the accounts. */
+    /** Preferences are stored with the accounts, because they also exist outside of any organization. */
     name: 'user_preference',
     scope: 'identity',
     columns: [

@@ -3,17 +3,17 @@ import { assignTexts, removalTexts, stepTexts, words } from './words.ts';
 
 const { subNotNeeded, unfilled, filled, deleted, cancelled, closed, held, closedDay } = dayStatuses.code;
 
-/** For one record, or for many. */
+/** Offers an action for one record and for many. */
 export const subjects = { for: ['record', 'rows'] } as const;
 
-/** A transition depends on the day's status, and on its substitute. */
+/** Options of every transition. Which transitions are possible depends on the day's status and its substitute. */
 const known = {
   send: ['_version?'],
   goesBy: ['fillStatus', 'substituteId'],
   refresh: ['absence/absence', 'absence/job', 'absence/assignment', 'absence/absence-log'],
 } as const;
 
-/** The candidates page of its job. */
+/** Path of the candidates page of the day's job. */
 const page = '/absences/candidates?confirmationNumber={confirmationNumber}';
 
 /**

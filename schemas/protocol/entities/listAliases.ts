@@ -34,13 +34,16 @@ export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, st
   },
 };
 
-/** The lists of ids in such a body, each with the kind of visibility (`x-entity.visibility`) whose field it filters. */
+/**
+ * Lists of ids in the body of a list call by `POST`, each with the kind of visibility (`x-entity.visibility`) whose
+ * field it filters.
+ */
 export const bodyIdLists = {
   InstitutionIds: 'schools',
   WorkerTypeIds: 'employeeTypes',
 } as const satisfies Record<string, VisibilityKind>;
 
-/** The owner ids in such a body, each with the field (`x-entity.parent`) of its rows. */
+/** Ids of owners in the body of a list call by `POST`, each with the field (`x-entity.parent`) of the owner's rows. */
 export const bodyOwners = { SubstituteId: 'substituteId' } as const;
 
 /** The body of a list call by `POST`. */

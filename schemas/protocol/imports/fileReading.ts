@@ -11,7 +11,7 @@ import { importMappingSchema } from './importSchemas.ts';
 /** The call that parses a file for records of an external service; the file is not stored. */
 export const fileReadingPath = '/v1.0/fileReadings';
 
-/** The maximum number of rows of such a file, because each row is a separate call to the external service. */
+/** The maximum number of rows of a file for an external service, because each row is a separate call to the service. */
 export const rowsOfOthers = 5000;
 
 /** A parsed row of a file. */

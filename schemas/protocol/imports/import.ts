@@ -331,7 +331,7 @@ export interface UnknownValue {
   readonly rows: number;
 }
 
-/** A suggestion for such a text. */
+/** A suggestion for a text without a unique match. */
 export interface NearName {
   readonly label: string;
   /** A text that, as a cell, matches exactly this record or choice. */

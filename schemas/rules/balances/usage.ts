@@ -74,7 +74,7 @@ export function usageOf(
 }
 
 /**
- * The usage in days of an absence of some minutes, given the minutes of a whole day. Counted and rounded as in
+ * The usage in days of an absence of a number of minutes, given the minutes of a whole day. Counted and rounded as in
  * `usageOf`.
  */
 export function usageOfMinutes(

@@ -100,7 +100,7 @@ export interface JobHistory {
   readonly mostRejections: number;
   /** Whether the substitute had this job, or another one of the same day, and canceled it. */
   readonly cancelledIt: boolean;
-  /** Until when a late cancellation keeps the substitute from new jobs. */
+  /** The time until which a late cancellation keeps the substitute from new jobs. */
   readonly penaltyUntil?: Date | undefined;
 }
 

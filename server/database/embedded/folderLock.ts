@@ -97,7 +97,7 @@ function renew(file: string, mine: Holder): void {
   try {
     if (!writeNew(file, mine)) utimesSync(file, now, now);
   } catch {
-    // The socket name still holds the folder, so a crash would help no one.
+    // The service keeps running, because the socket name still locks the folder.
   }
 }
 

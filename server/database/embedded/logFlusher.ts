@@ -4,7 +4,7 @@ import { engineFailure } from './engineFailure.ts';
 
 /** Flushes files to disk, synchronously or in the background. */
 export interface Disk {
-  /** Also flushes folders, for the names in them. */
+  /** Flushes a file or a folder, which stores the names in it. */
   syncNow(path: string): void;
   sync(path: string): Promise<void>;
 }

@@ -1,19 +1,19 @@
 import { placementOf, quoted, type Table } from '../table.ts';
 import type { Existing } from './existing.ts';
 
-/** What spreads the tables over the machines of a distributed PostgreSQL, in the order in which it runs. */
+/** Statements that spread the tables over the machines of a distributed PostgreSQL, in the order in which they run. */
 export interface DistributionChanges {
   /** Foreign keys go before tables move: a local table with an identity column cannot be converted beside them. */
   readonly detach: readonly string[];
   readonly spread: readonly string[];
-  /** The database as it is then, without those foreign keys. */
+  /** The database after the foreign keys are dropped. */
   readonly existing: Existing;
 }
 
 /**
- * The statements that spread what is not spread yet: tables with an `org_id` by it, all in one group so that joins
- * within a district stay on one machine, and tables of all districts as reference tables. None where the database is
- * not a distributed one, or where every table has its place. A table never changes its place.
+ * Returns the statements that distribute tables which are not distributed yet. Tables with `org_id` are spread by it,
+ * in one group, so that joins within a district stay on one machine; tables of all districts become reference tables.
+ * Empty if the database is not distributed or every table has its place. A table never changes its place.
  */
 export function distributionChanges(existing: Existing, tables: readonly Table[]): DistributionChanges {
   const { placed } = existing;
@@ -25,7 +25,7 @@ export function distributionChanges(existing: Existing, tables: readonly Table[]
   return {
     detach: isFound ? detach(existing) : [],
     spread: [
-      // Reference tables and parallel changes do not go together in one transaction.
+      // Reference tables and parallel changes cannot be combined in one transaction.
       "set local citus.multi_shard_modify_mode = 'sequential'",
       ...references.map(({ name }) => `select create_reference_table(${literal(name)})`),
       ...distribute(distributed, placed ?? [], tables),
@@ -34,7 +34,7 @@ export function distributionChanges(existing: Existing, tables: readonly Table[]
   };
 }
 
-/** The first table that was ever spread leads the group of all others. */
+/** All tables join the group of the first table that was distributed. */
 function distribute(
   missing: readonly Table[],
   placed: readonly string[],
@@ -65,7 +65,7 @@ function literal(name: string): string {
   return `'${quoted(name).replaceAll("'", "''")}'`;
 }
 
-/** What a person should know of it: how many tables were spread; nothing where none was. */
+/** Remarks for people about how many tables were distributed; empty if none. */
 export function distributionRemarks(existing: Existing, tables: readonly Table[]): string[] {
   const { placed } = existing;
   const missing = tables.filter(({ name }) => placed !== undefined && !placed.includes(name));

@@ -61,7 +61,7 @@ function noteOf(create: string): string {
   return hashOf(create + folding);
 }
 
-/** Above this many duplicates the index stays non-unique. */
+/** With more duplicate rows than this, the index stays non-unique. */
 const exceptionsAtMost = 1000;
 
 /**

@@ -8,7 +8,7 @@ const [early, afternoon] = [
   { from: 12 * 60, during: 9 * 60 },
 ];
 
-/** When an absence on a date was entered, `lead` days ahead; 0 means on its morning. */
+/** When an absence on a date was entered, `lead` days ahead; 0 means on the morning of that date. */
 export function enteredAt(date: string, lead: number, random: Random): Minute {
   const { from, during } = lead === 0 ? early : afternoon;
   return minuteAt(addDays(date, -lead), from + random.below(during));

@@ -21,7 +21,10 @@ interface Season {
   /** Relative frequency by month, January first, and by weekday, Monday to Friday; the mean is 1. */
   readonly months: readonly number[];
   readonly weekdays: readonly number[];
-  /** Weighted lengths in days, and lead times: days before it begins, 0 for its morning. */
+  /**
+   * Weighted lengths in days; below, weighted lead times: days between the entry and the first day, 0 for the same
+   * morning.
+   */
   readonly lengths: readonly Weighed[];
   readonly leads: readonly Weighed[];
 }
@@ -90,7 +93,7 @@ function weightOf({ weight }: Weighed): number {
 export const drawLength = (kind: AbsenceKind, random: Random): number =>
   draws.get(kind)?.length(random).days ?? 1;
 
-/** Draws the lead time of an absence in days; 0 means on its morning. */
+/** Draws how many days before its first day an absence is entered; 0 means on the same morning. */
 export const drawLead = (kind: AbsenceKind, random: Random): number =>
   draws.get(kind)?.lead(random).days ?? 1;
 

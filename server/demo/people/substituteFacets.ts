@@ -77,7 +77,7 @@ function general(
   };
 }
 
-/** The first ones can sign in and have all permissions of their pages. */
+/** Permissions of a substitute. The first substitutes can sign in and have all permissions of their pages. */
 function permissions(random: Random, number: number): RecordData {
   const [day, week, month] = random.pick(agreed);
   const isUnlimited = random.chance(0.1);

@@ -49,7 +49,7 @@ export async function repeatYear(
     ids: Object.fromEntries(Object.entries(lived).map(([name, [first, last]]) => [name, width(first, last)])),
     timeZone: district.timeZone,
   };
-  // Large set operations; nested loops would take quadratic time.
+  // Disables nested loops, which would take quadratic time for sets of this size.
   await sql('set local enable_nestloop = off');
   await choose(sql, district, begun, days, lived);
   for (const one of tables) await copyRows(sql, district.orgId, one, shift, lived[one.table.name] ?? [0, 0]);

@@ -31,7 +31,7 @@ export async function seedDistrict(
   onProgress: Tell,
 ): Promise<void> {
   const tell: Tell = (line) => onProgress(`${district.name}, ${district.stateCode}: ${line}`);
-  // Also when a stopped run continues, since opening the database has recreated the indexes.
+  // Drops the indexes also when a stopped run continues, because opening the database has recreated them.
   const tables = repeatedTables(catalogue).map(({ table }) => table);
   if (share.mostRepeats > 0) await inTurn(database, (sql) => dropIndexes(sql, tables));
   let progress = await writeSimulation(database, catalogue, district, share, from, tell);

@@ -34,7 +34,7 @@ export function jobMaker(
   };
 }
 
-/** A skill as jobs require it. */
+/** Returns a lookup of skills by id, in the form in which jobs require them. */
 function skillsOf(district: District): (skillId: number) => RequiredSkill {
   const known = new Map(skillRecords(district).map((row) => [Number(row.skillId), row]));
   return (skillId) => {

@@ -39,7 +39,7 @@ const writtenTables = [
 
 async function storeAll(sql: Sql, district: District, now: Date, since?: string): Promise<void> {
   if (since === undefined) await count(sql, ['absence_day', 'absence', 'assignment', 'call_attempt']);
-  // Large set operations; nested loops would take quadratic time.
+  // Disables nested loops, which would take quadratic time for sets of this size.
   await sql('set local enable_nestloop = off');
   await storeClosedDays(sql, district, today(district.timeZone, now));
   await storeReconciliations(sql, district, now);

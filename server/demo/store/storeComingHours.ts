@@ -11,7 +11,10 @@ import { idsPerId } from '../districtLife.ts';
 import type { District } from '../places/district.ts';
 import { instantOf } from '../simulation/instant.ts';
 
-/** Deletes the upcoming hours of a district before it is brought forward; days worked meanwhile have their own. */
+/**
+ * Deletes the upcoming hours of a district before it is brought forward, because the days worked meanwhile bring their
+ * own hours.
+ */
 export async function forgetComingHours(sql: Sql, { orgId }: District, from: string): Promise<void> {
   await sql(
     `delete from time_sheet_item
@@ -20,7 +23,10 @@ export async function forgetComingHours(sql: Sql, { orgId }: District, from: str
   );
 }
 
-/** Creates the timesheet items of jobs from a date on, as taking them does, with the ids that they have once worked. */
+/**
+ * Creates the timesheet items of jobs from a date on, as taking a job does. Uses the ids that the items have once their
+ * days are worked.
+ */
 export async function storeComingHours(sql: Sql, district: District, from: string): Promise<void> {
   const { orgId, timeZone, firstId, firstNumber } = district;
   await sql(comingText, [orgId, timeZone, from, firstId * idsPerId - firstNumber]);
@@ -56,7 +62,7 @@ const dutyTexts = {
   returned: 'Lunch is missing. Please check.',
 } as const;
 
-/** Status by index; the others wait to be entered. */
+/** Status by index of the day; all other days wait to be entered. */
 const dutyStates: Readonly<Record<number, string>> = { 4: 'rejected', 5: 'submitted' };
 
 /**
@@ -81,7 +87,7 @@ export async function storeOwnWeek(
   }
 }
 
-/** Parameters of such a day; the latest has index 0. */
+/** SQL parameters for one day of the standing duty; the latest day has index 0. */
 function dutyOf({ timeZone, firstId }: District, place: number, day: string): unknown[] {
   const status = dutyStates[place] ?? 'notEntered';
   const instant = instantOf(timeZone);

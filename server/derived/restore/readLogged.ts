@@ -18,7 +18,7 @@ import type { LoggedRow } from './netChanges.ts';
 const sameRequest = 'log.request_id = act.request_id and log.written_by = act.written_by';
 
 /**
- * Returns all changes of some of the person's own acts, newest first. Takes the id of each act's first change. Throws
+ * Returns all changes of given acts of the person, newest first. Takes the id of each act's first change. Throws
  * `notFound` if one does not exist or belongs to another person.
  */
 export async function readActs(sql: Sql, actor: Actor, acts: readonly number[]): Promise<LoggedRow[]> {

@@ -9,7 +9,7 @@ import { isSameValue, type NetChange } from './netChanges.ts';
 export interface Extent {
   /** Limits the undo to these fields. */
   readonly only?: readonly string[] | undefined;
-  /** Also undoes later edits, whoever made them. */
+  /** Whether to undo later edits of the same fields too, whoever made them. */
   readonly force: boolean;
 }
 

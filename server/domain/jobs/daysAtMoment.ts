@@ -51,8 +51,8 @@ const jobAtMoment = (
 const daysBefore = 40;
 
 /**
- * SQL for the days around a moment as they were then, as a `with` entry named like their table. Reads that table as it
- * was then.
+ * A `with` entry, named like the table of days, that contains the days around a moment as they were then. The rest of
+ * the statement therefore reads the former days from that name.
  */
 export const daysAtMoment = (moment: string) => `absence_day as materialized (
     select day.org_id, confirmation_number, ${jobAtMoment(moment)} as job_id, kind, absence_id, worker_id, vacancy_profile_id, institute_id,

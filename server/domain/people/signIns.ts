@@ -28,8 +28,8 @@ export async function countSignIns(
 }
 
 /**
- * Disables the sign-in of a person who leaves, or enables it for one who returns, if the save says so (`signIn`); in
- * its transaction.
+ * Disables the sign-in of a person who leaves, or enables it for one who returns, if the save requests it (`signIn`).
+ * Runs in the transaction of the save.
  */
 export async function switchSignIn(written: WrittenChange, type: PersonType, id: number): Promise<void> {
   const { record, after, sql, actor, requestId } = written;

@@ -12,9 +12,8 @@ const bare: ReadonlySet<string> = new Set(
 );
 
 /**
- * Keeps the preload links that the page will need, so that the browser requests them at once: in a browser that has
- * been here before, and where a person will see the console. Keeps the links for lists and their entities only on a
- * list page.
+ * Removes the preload links that the page will not need: all of them unless the browser has been here before and a
+ * person will see the console, and those for lists and their entities unless the address is a list page.
  *
  * @param list the path of the list at the address, without its district; undefined elsewhere
  */

@@ -28,7 +28,7 @@ export interface StoredAccount {
   readonly invitedUntil: string | undefined;
   readonly invitedEmail: string | undefined;
   readonly disabled: boolean;
-  /** Until when sign-in is locked because of wrong passwords. */
+  /** The time until which sign-in is locked because of wrong passwords. */
   readonly lockedUntil: string | undefined;
   readonly permissionProfile: number | undefined;
   readonly providerRoles: readonly string[];

@@ -27,7 +27,7 @@ export async function fixRow(
     const columns = row.columns as string[];
     await writeCells(sql, key, number, columns, texts);
     const keys = keyColumns(stored.entity, row.mapping as ImportMapping);
-    // The row belongs to another record now; lines of the former one are regrouped at the next check.
+    // The row now belongs to another record. Lines of the former record are regrouped at the next check.
     if (keys.some((column) => texts[columns[column] ?? ''] !== undefined)) await partRow(sql, key, number);
     const working: WorkingJob = {
       ...key,

@@ -11,10 +11,12 @@ import { importTarget } from '../importTarget.ts';
 import type { JobKey } from '../rows/rowStore.ts';
 import { steps, TaskEnded, type WorkingJob } from './tasks.ts';
 
-/** Hours after which an incomplete import, which no one sees, is deleted. */
+/** Hours after which an incomplete import, which users cannot see, is deleted. */
 const incompleteFor = 24;
 
-/** Checks, applies or undoes an import, some rows per transaction. The import's row stores the progress. */
+/**
+ * Checks, applies or undoes an import, a limited number of rows per transaction. The import's row stores the progress.
+ */
 export const importJob: JobKind<'organization' | 'job', EntityService> = {
   name: 'import',
   ids: ['organization', 'job'],
@@ -152,7 +154,10 @@ function lastAnalyzedAt(done: number): number {
 /** Columns of import rows for lookups. Cell texts are large and never searched, so they are not analyzed. */
 const countedOfRows = 'import_row (org_id, job_id, row_number, line, result, outcome, match_key, record_id)';
 
-/** Tables with this many times the task's rows are skipped, because the import does not change their query plans. */
+/**
+ * Tables with more than this multiple of the task's rows are skipped, because the import does not change their query
+ * plans.
+ */
 const large = 10;
 
 /**
@@ -166,7 +171,7 @@ async function analyzeTables(
   done: number,
   size: StepSize,
 ): Promise<void> {
-  // For a resumed task, earlier turns have analyzed.
+  // A resumed task was analyzed in earlier turns.
   if (done > 0) size.counted ??= lastAnalyzedAt(done);
   const next =
     size.counted === undefined
@@ -176,7 +181,7 @@ async function analyzeTables(
   size.counted = done;
   const links = references.flatMap((reference) => (reference.links === undefined ? [] : [reference.links]));
   await database.maintain((sql) => sql(`analyze ${countedOfRows}`));
-  // One at a time: on the embedded database other requests wait for each statement.
+  // Analyzes one table at a time, because on the embedded database other requests wait for each statement.
   for (const name of ['change_log', table.name, ...links])
     await database.maintain((sql) => analyzeSmallTable(sql, name, large * (done + size.rows)));
 }

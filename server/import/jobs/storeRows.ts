@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { SourceRow } from '../reading/sourceTable.ts';
 import type { JobKey } from '../rows/rowStore.ts';
 
-/** Rows and characters per statement, which limits how long others wait. */
+/** Maximum rows and characters per statement, which limits how long others wait. */
 const [atOnce, textAtOnce] = [200, 64 * 1024];
 
 /**

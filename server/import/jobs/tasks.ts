@@ -33,7 +33,7 @@ export interface WorkingJob extends JobKey {
   readonly requestId: string;
   /** Rows per transaction and progress step. */
   readonly atOnce: number;
-  /** Results of an earlier check still have to be deleted. */
+  /** Whether results of an earlier check must be deleted first. */
   readonly isForgetting: boolean;
 }
 
@@ -53,7 +53,7 @@ async function check(service: EntityService, job: WorkingJob): Promise<number> {
   return rows.length;
 }
 
-/** Rows whose results are deleted for each one that would be checked; deleting is much cheaper. */
+/** Results are deleted for this many times the rows that a check step processes, because deleting is much cheaper. */
 const forgottenForOne = 10;
 
 /**
@@ -155,7 +155,7 @@ async function undo(service: EntityService, job: WorkingJob): Promise<number> {
   return done;
 }
 
-/** Another worker has ended the import's task. */
+/** Thrown if another worker has ended the import's task. */
 export class TaskEnded extends Error {}
 
 /** Locks an import until the transaction ends. Throws TaskEnded if its task is over. */

@@ -78,7 +78,7 @@ async function findBy(
   });
 }
 
-/** Condition: the part belongs to its owner. */
+/** SQL condition that the part belongs to its owner. */
 function isOwned(stored: StoredEntity): string {
   const { parent } = stored.entity;
   if (parent === undefined) return 'true';

@@ -118,7 +118,7 @@ function leadOf(entity: Entity, lead: ReadLine, members: readonly ReadLine[]): R
   return { ...lead, values, notes: [...lead.notes, { field: '', code: 'joined', args }] };
 }
 
-/** A line that was fixed after its record was written: it adds to that record. */
+/** Marks a line that was fixed after its record was written, so that it adds to that record. */
 function lateLine(entity: Entity, lead: ReadLine, line: ReadLine): JoinedLine {
   const joined = joinValues(entity, lead.values, line.values);
   if (joined.differs === undefined) return { ...line, values: joined.values, isJoined: false, isLate: true };

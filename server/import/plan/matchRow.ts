@@ -61,7 +61,7 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Equal for the same record, whichever key found it. */
+/** A key that is equal for the same record, whichever field found it. */
 function sameRecord(idName: string, key: MatchKey, [first, ...others]: readonly RecordData[]): string {
   const isOne = first !== undefined && others.length === 0;
   return keyText(isOne ? { field: idName, value: String(first[idName]) } : key);

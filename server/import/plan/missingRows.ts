@@ -20,7 +20,7 @@ export function isMissing({ line }: StoredRow): boolean {
   return line === 0;
 }
 
-/** Values of such a row: its record becomes inactive. */
+/** The values of a row for a missing record: the record becomes inactive. */
 export function missingReading({ changes, recordId }: StoredRow): RowReading {
   return { values: changes, id: recordId, wanted: [], problems: [], notes: [] };
 }

@@ -52,7 +52,7 @@ const rowsText = `select row_number, cells from import_row
 
 const recordsOf = (found: FoundRecords): readonly RecordData[] => [...found.values()].flat();
 
-/** Resolves references, where the district may be called as in the file. */
+/** Resolves references, and accepts the file's names for the district. */
 export function withDistrict(
   stored: StoredEntity,
   named: FindNamed,

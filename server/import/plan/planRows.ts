@@ -21,7 +21,7 @@ import { isDistrictNote, type OwnDistrict, withDistrict } from './ownDistrict.ts
 import { sameButZeros } from './sameButZeros.ts';
 import { nameFields, nameKey, sameNames } from './sameNames.ts';
 
-/** What a row would do to a record. */
+/** What a row would do to its record. */
 export interface RowPlan {
   readonly row: StoredRow;
   readonly result: RowResult;
@@ -134,7 +134,7 @@ function planOf(stored: StoredEntity, mapping: ImportMapping, filled: Filled): O
   const names = isJoined ? [] : nameFields(stored.entity);
   const plan = {
     row,
-    // The record of a late line was written by an earlier line with the same key.
+    // A late line has no key of its own, because an earlier line with the same key has already written its record.
     matchKey: isLate ? undefined : filled.matchKey,
     nameKey: nameKey(names, { ...before, ...changes }),
     isNamed: names.some((name) => changes[name] !== undefined),

@@ -131,7 +131,7 @@ async function recordsNamed(
   return found;
 }
 
-/** The first code of a record, which tells it from its namesakes. */
+/** The first code of a record, which distinguishes it from records with the same name. */
 function codeOf(entity: Entity, record: RecordData): string | undefined {
   const code = matchFields(entity)
     .map((name) => record[name])

@@ -70,7 +70,7 @@ async function* unpacked(
   }
 }
 
-/** Check before unpacking; the stream fails if an entry is larger than declared. */
+/** Checks an entry's declared size before unpacking. The stream fails if the entry is larger than declared. */
 function assertGrowth({ fileName, compressedSize, uncompressedSize }: Entry): void {
   const { growth, growthFrom } = importLimits;
   assertTotal(uncompressedSize);

@@ -72,7 +72,7 @@ async function textSource(chunks: Chunks, options: ReadingOptions): Promise<Sour
   return { format: 'csv', tables: [], table: '', extent: undefined, encoding: encoding(), read, head };
 }
 
-/** A calendar is recognized by its first characters. */
+/** Reads the first characters, by which a calendar is recognized. */
 async function begun(text: AsyncGenerator<string>) {
   const next = await text.next();
   const first = next.done ? '' : next.value;
@@ -152,7 +152,7 @@ async function readOneRoster(files: RosterFiles, table: OneRosterTable): Promise
   };
 }
 
-/** From the manifest; unknown without one. */
+/** Whether the file is complete, from the manifest; unknown without one. */
 async function extentOf(files: RosterFiles, name: string): Promise<Extent> {
   for await (const { named } of rosterRows(files, 'manifest')) {
     if ((named.get('propertyName') ?? '').toLowerCase() !== `file.${name}`) continue;

@@ -124,7 +124,7 @@ export async function saveRows(
   );
 }
 
-/** How rows are equal: about one record, or with one name. */
+/** What two rows have in common: the record, or the name. */
 export type SameBy = 'match_key' | 'name_key';
 
 /** By row, the earlier line of the file with the same key. */

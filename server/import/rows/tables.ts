@@ -32,7 +32,7 @@ export const importTables: readonly Table[] = [
       { name: 'user_key', type: 'text', notNull: true },
       { name: 'user_name', type: 'text', notNull: true },
       { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
-      /** Running task: `check`, `apply`, `undo`; below, its user. */
+      /** The running task: `check`, `apply` or `undo`. The next columns describe the user who started it. */
       { name: 'task', type: 'text' },
       /** Whether results of an earlier check must be deleted before rows are checked. */
       { name: 'is_forgetting', type: 'boolean', notNull: true, default: 'false' },

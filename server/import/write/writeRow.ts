@@ -117,8 +117,8 @@ export async function writeParts(
 }
 
 /**
- * A whole district's file may contain equal names, so the question is answered yes; rows are identified by their match
- * field.
+ * Answers the question about equal names with yes, because a whole district's file may contain them. Rows are
+ * identified by their match field.
  */
 function confirmAnswers({ entity }: StoredEntity): RecordData {
   const asked = entity.rules.flatMap((rule) => (rule.rule === 'unique' ? (rule.unless ?? []) : []));

@@ -84,7 +84,7 @@ async function processEvents(needs: NoticeNeeds, { signal, now }: JobTurn): Prom
     isMore = events.length === eventsAtOnce;
     const { told, schools } = await findAllRecipients(needs, events);
     await database.maintain(async (sql) => {
-      // Another process was faster and has handled these events.
+      // If another process was faster, it has already handled these events.
       const [held] = await sql('select sequence from notice_cursor where org_id = 0 for update');
       if (Number(held?.sequence) !== after) return;
       for (const one of told) await storeDeliveries(sql, needs, one, now);
@@ -232,7 +232,7 @@ async function storeDeliveries(sql: Sql, needs: NoticeNeeds, told: Recipient, no
   }
 }
 
-/** A school's address has no account: it gets its email at once, in English. */
+/** A school's address has no account, so the email is sent at once and in English. */
 async function storeSchoolDelivery(sql: Sql, { facts, organization, recipient }: SchoolNotice, now: Date) {
   const { event, kind, args, path } = facts;
   const about = ['email', kind, JSON.stringify(args), path, recipient, 'en', 'school', now.toISOString()];

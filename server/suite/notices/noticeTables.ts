@@ -31,7 +31,7 @@ export const noticeTables: readonly Table[] = [
       { name: 'path', type: 'text' },
       { name: 'recipient', type: 'text', notNull: true },
       { name: 'language', type: 'text', notNull: true },
-      /** `own`: it concerns the person; `subscribed`: they subscribed to it. */
+      /** `own`: the event is about the person. `subscribed`: they subscribed to such events. */
       { name: 'reason', type: 'text', notNull: true },
       { name: 'due_at', type: 'timestamptz', notNull: true },
       /** When it was moved to the outbox of its channel, which stores the result. */

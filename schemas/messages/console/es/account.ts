@@ -1,7 +1,7 @@
 import type { account as english, identity as identityEnglish } from '../en/account.ts';
 import type { Translated } from '../translated.ts';
 
-/** La cuenta de la persona: roles, perfil, PIN. */
+/** Spanish texts of the user's own account. */
 export const account: Translated<typeof english> = {
   roles: {
     title: 'Rol',
@@ -114,7 +114,7 @@ export const account: Translated<typeof english> = {
   },
 };
 
-/** Textos de la identidad de la persona en el proveedor de identidad y en la suite. */
+/** Spanish texts of a user's identity at the identity provider and in the suite. */
 export const identity: Translated<typeof identityEnglish> = {
   account: {
     title: 'Cuenta de acceso',

@@ -1,7 +1,7 @@
 import type { employeeTabs as en } from '../en/employeeTabs.ts';
 import type { Translated } from '../translated.ts';
 
-/** Los textos de las pestañas de un empleado: saldos con sus registros, y archivos de ausencias. */
+/** Spanish texts of an employee's tabs: balances with their ledgers, and absence files. */
 export const employeeTabs: Translated<typeof en> = {
   balances: {
     addTo: 'Sumar a %{name}',

@@ -1,7 +1,9 @@
 import type { employees as english } from '../en/employees.ts';
 import type { Translated } from '../translated.ts';
 
-/** Textos de los empleados: la cuenta, las confirmaciones antes de guardar, el dibujo de la jornada y la conversión. */
+/**
+ * Spanish texts of employees: the account, confirmations before saving, the drawing of the working day, and conversion.
+ */
 export const employees: Translated<typeof english> = {
   pin: {
     set: 'Establecido desde el %{date}',

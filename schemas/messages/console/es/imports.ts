@@ -1,4 +1,4 @@
-/** Textos de la importación de archivos: selección, validación, aplicación y reversión. */
+/** Spanish texts of file imports. */
 export const imports = {
   title: 'Importar: %{plural}',
   lead: 'Los archivos se comprueban primero fila por fila. Puede deshacer una importación entera.',

@@ -7,7 +7,7 @@ import type {
 } from '../en/panels.ts';
 import type { Translated } from '../translated.ts';
 
-/** Los textos de los paneles del encabezado. */
+/** Spanish texts of the header's panels. */
 export const panels: Translated<typeof english> = {
   again: 'Intentar de nuevo',
   newTab: 'Se abre en una pestaña nueva',
@@ -137,7 +137,7 @@ export const lock: Translated<typeof lockEnglish> = {
   },
 };
 
-/** Los textos de la paleta de comandos y de los atajos de teclado. */
+/** Spanish texts of the command palette and of the keyboard shortcuts. */
 export const palette: Translated<typeof paletteEnglish> = {
   title: 'Buscar o ejecutar un comando',
   open: 'Comandos',
@@ -182,7 +182,7 @@ export const palette: Translated<typeof paletteEnglish> = {
   },
 };
 
-/** Los textos de la selección de productos. */
+/** Spanish texts of the suite's product switcher. */
 export const products: Translated<typeof productsEnglish> = {
   title: 'Elija un producto',
   failed: 'No se pudo abrir la página. Elija adónde ir.',

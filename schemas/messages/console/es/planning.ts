@@ -1,7 +1,7 @@
 import type { planning as english } from '../en/planning.ts';
 import type { Translated } from '../translated.ts';
 
-/** The Spanish texts. */
+/** Spanish texts of the pages that add and change absences and vacancies. */
 export const planning: Translated<typeof english> = {
   title: { absence: 'Crear ausencia', vacancy: 'Crear vacante' },
   add: 'Añadir ausencia',

@@ -4,7 +4,7 @@ import type {
 } from '../en/preferredSubstitutes.ts';
 import type { Translated } from '../translated.ts';
 
-/** Los textos de los sustitutos preferidos de tipos de empleado y de empleados. */
+/** Spanish texts of the preferred substitutes of employee types and of employees. */
 export const preferredSubstitutes: Translated<typeof english> = {
   alsoCounts:
     'También se aplica: la lista del tipo de empleado (%{preferred} preferidos, %{excluded} excluidos)',
@@ -30,9 +30,7 @@ export const preferredSubstitutes: Translated<typeof english> = {
   visibleNextDay: 'Visible desde las %{time} del día siguiente',
 };
 
-/**
- * Los textos de los grupos de asignación: versiones que se solapan, su línea de tiempo, líneas de códigos contables.
- */
+/** Spanish texts of allocation groups. */
 export const allocation: Translated<typeof allocationEnglish> = {
   overlaps:
     'Estas fechas se solapan con otra versión |||| Estas fechas se solapan con otras %{smart_count} versiones',

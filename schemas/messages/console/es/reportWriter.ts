@@ -1,6 +1,6 @@
 import type { reportWriter as english } from '../en/reportWriter.ts';
 
-/** Los textos del generador de informes. */
+/** Spanish texts of the report writer. */
 export const reportWriter: typeof english = {
   title: 'Generador de informes',
   lead: 'Cree informes de cualquier lista y ejecute los que se comparten con usted.',

@@ -44,7 +44,7 @@ export const retention: Translated<typeof english> = {
   noChanges: 'No se conserva ningún cambio',
 };
 
-/** Textos de las acciones con el correo de un distrito. */
+/** Spanish texts of actions on a district's email. */
 export const mail = {
   sendAgain: 'Enviar de nuevo',
   sendNow: 'Enviar ahora',

@@ -87,7 +87,7 @@ export const shell: Translated<typeof english> = {
   },
 };
 
-/** Los textos de actuar como otra persona. */
+/** Spanish texts of impersonation. */
 export const impersonation: Translated<typeof impersonationEnglish> = {
   label: 'Actuar como otra persona',
   acting: 'Está actuando como %{name}',
@@ -124,7 +124,7 @@ export const impersonation: Translated<typeof impersonationEnglish> = {
   },
 };
 
-/** Textos de las direcciones sin página en la consola, o con una página antigua. */
+/** Spanish texts of addresses without a page in the console, or with a legacy one. */
 export const navigation: Translated<typeof navigationEnglish> = {
   later: {
     title: '«%{title}» todavía no está instalado',
@@ -141,7 +141,7 @@ export const navigation: Translated<typeof navigationEnglish> = {
   },
 };
 
-/** Textos de una sesión que termina, continúa o no puede continuar. */
+/** Spanish texts of a session that ends, continues, or cannot continue. */
 export const session: Translated<typeof sessionEnglish> = {
   expiring: 'Su sesión termina en un minuto.',
   stay: 'Seguir conectado',

@@ -1,4 +1,4 @@
-/** Textos de la página en la que los sustitutos anotan sus horas. */
+/** Spanish texts of the page on which substitutes enter their own hours. */
 export const webTime = {
   title: 'WebTime',
   lead: 'Anote las horas que trabajó y después envíelas.',

@@ -8,7 +8,7 @@ export interface Sized {
   readonly base: (statement: Statement) => string;
 }
 
-/** A table up to this size is read faster than its index is searched for every possible typo. */
+/** Maximum rows of a table that is read faster than its index is searched for every possible typo. */
 const smallTable = 2000;
 
 /**

@@ -64,7 +64,10 @@ export async function staffOf(files: RosterFiles, extent: Extent, wanted: Roster
   return { table: withoutUnused(table), leftOut };
 }
 
-/** The users who are staff, and the number of others by role; others are not stored, however many there are. */
+/**
+ * The users who are staff, and the number of other users by role. Other users are not stored, so their number does not
+ * matter.
+ */
 async function usersOf(files: RosterFiles, roles: UserRoles, wanted: RosterPurpose) {
   const staff: User[] = [];
   const others = new Map<string, number>();
@@ -116,7 +119,7 @@ function withoutSubstitutes({ row, named, role }: User): NamedRow {
   return { row: { ...row, ignored }, named };
 }
 
-/** Active roles of users: all job roles, primary first; only the name of others. */
+/** Active roles by user: all job roles, primary first, and only the names of other roles. */
 interface UserRoles {
   readonly working: ReadonlyMap<string, readonly RosterRow[]>;
   readonly others: ReadonlyMap<string, string>;
@@ -158,7 +161,7 @@ function placeFields(named: RosterRow, user: User | undefined, places: ReadonlyM
   };
 }
 
-/** A login of digits is for the phone; any other is for single sign-on. */
+/** The login field for a user name. Digits are a phone login; any other name is a single sign-on login. */
 function loginOf(name: string) {
   const isNumber = /^\d{1,15}$/.test(name);
   return { loginNumber: isNumber ? name : '', loginName: isNumber ? '' : name };

@@ -5,7 +5,7 @@ import { unreadableError } from '../sourceTable.ts';
 /** Bytes used to guess an encoding without a byte-order mark. */
 const sample = 4096;
 
-/** Characters that no table has. */
+/** Control characters that no table contains. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controls = /[\u0000-\u0008\u000E-\u001F]/;
 
@@ -49,8 +49,8 @@ async function* decoded(chunks: Chunks, encoding: TextEncodingName): AsyncGenera
 }
 
 /**
- * Both encodings are equal until the first character beyond ASCII, which decides. Later invalid UTF-8 becomes the
- * replacement character, which is reported for its row.
+ * Decodes as UTF-8 or Windows-1252. The first character beyond ASCII decides, because both encodings are equal before
+ * it. Later invalid UTF-8 becomes the replacement character, which is reported for its row.
  */
 async function* utf8OrWestern(chunks: Chunks, state: { encoding: TextEncodingName }): AsyncGenerator<string> {
   let decoder = new TextDecoder('utf-8', { fatal: true });
@@ -105,7 +105,7 @@ function marked(bytes: Uint8Array): TextEncodingName | undefined {
   return marks.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte))?.encoding;
 }
 
-/** Western text in UTF-16 has a zero in nearly every second byte. */
+/** Detects UTF-16 without a byte-order mark: in Western text nearly every second byte is zero. */
 function withoutMark(bytes: Uint8Array): TextEncodingName | undefined {
   const head = bytes.subarray(0, sample - (sample % 2));
   const zeros = [0, 0];

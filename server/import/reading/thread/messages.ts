@@ -5,7 +5,7 @@ import type { SourceFacts, SourceRow } from '../sourceTable.ts';
 export type FromThread =
   /** Requests the next bytes of the file. */
   | { readonly kind: 'bytes' }
-  /** Sign of life: no step is blocking the thread. */
+  /** Heartbeat: no step is blocking the thread. */
   | { readonly kind: 'working' }
   | { readonly kind: 'facts'; readonly facts: SourceFacts }
   | { readonly kind: 'rows'; readonly rows: readonly SourceRow[] | undefined }

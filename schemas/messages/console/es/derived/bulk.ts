@@ -2,9 +2,7 @@ import { listTextsEs } from '../../../listTexts.ts';
 import type { bulk as english } from '../../en/derived/bulk.ts';
 import type { Translated } from '../../translated.ts';
 
-/**
- * Textos de las operaciones con una lista entera: selección, cambios masivos, vistas guardadas, archivos e impresión.
- */
+/** Spanish texts of operations on a whole list. */
 export const bulk: Translated<typeof english> = {
   selected: '%{count} seleccionados',
   selectAll: 'Seleccionar los %{count} que coinciden',

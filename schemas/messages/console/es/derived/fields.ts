@@ -2,7 +2,7 @@ import { listTextsEs } from '../../../listTexts.ts';
 import type { fields as english } from '../../en/derived/fields.ts';
 import type { Translated } from '../../translated.ts';
 
-/** The Spanish texts. */
+/** Spanish texts of field inputs of all kinds. */
 export const fields: Translated<typeof english> = {
   noneSelected: 'Sin selección',
   day: { yesterday: 'Ayer', today: 'Hoy', tomorrow: 'Mañana' },

@@ -1,7 +1,7 @@
 import type { form as english } from '../../en/derived/form.ts';
 import type { Translated } from '../../translated.ts';
 
-/** Textos de los formularios y las páginas de registro derivados de un esquema. */
+/** Spanish texts of derived forms and record pages. */
 export const form: Translated<typeof english> = {
   save: 'Guardar',
   saving: 'Guardando…',

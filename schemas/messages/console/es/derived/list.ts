@@ -2,7 +2,7 @@ import { listTextsEs } from '../../../listTexts.ts';
 import type { list as english, search as searchEnglish } from '../../en/derived/list.ts';
 import type { Translated } from '../../translated.ts';
 
-/** Textos de las listas derivadas de un esquema. */
+/** Spanish texts of derived lists. */
 export const list: Translated<typeof english> = {
   live: {
     changed: '%{smart_count} cambio – mostrar |||| %{smart_count} cambios – mostrar',
@@ -130,7 +130,7 @@ export const list: Translated<typeof english> = {
   },
 };
 
-/** Textos de la búsqueda en la cabecera y de su página. */
+/** Spanish texts of the search in the header and of its page. */
 export const search: Translated<typeof searchEnglish> = {
   label: 'Buscar',
   hint: 'Nombre, número o dato de referencia',

@@ -1,7 +1,7 @@
 import type { ordered as english } from '../../en/derived/ordered.ts';
 import type { Translated } from '../../translated.ts';
 
-/** Textos de las filas ordenadas de cualquier tipo. */
+/** Spanish texts of ordered rows of any kind. */
 export const ordered: Translated<typeof english> = {
   show: 'Mostrar',
   filter: { all: 'Todos', included: 'Incluidos', excluded: 'Excluidos' },
