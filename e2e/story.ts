@@ -82,7 +82,7 @@ function defaultsOf({
   };
 }
 
-/** A new page of a browser; its errors are collected. */
+/** Opens a page in a browser and collects its errors. */
 async function newPage(context: BrowserContext, lines: string[]): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(logErrorCauses);

@@ -40,7 +40,7 @@ export async function makeToken(setting: VectorSetting, now: number, change: Cha
 
 type Secret = Parameters<CompactSign['sign']>[0];
 
-/** Puts a header that the library refuses to sign before a signature made with a plain one. */
+/** Signs a token. If the library refuses to sign the header, signs with a plain header and then replaces that. */
 async function sign(bytes: Uint8Array, header: { alg: string }, secret: Secret, plain: string) {
   try {
     return await new CompactSign(bytes).setProtectedHeader(header).sign(secret, { crit: { odd: true } });

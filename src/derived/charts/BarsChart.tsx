@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { ChartFrame } from './ChartFrame.tsx';
 import { type ChartProps, distinct, largestOf } from './chartProps.ts';
 
-/** Horizontal bars with label and number, which leaves room for long labels. */
+/** Bars with label and number. They are horizontal, because that leaves room for long labels. */
 export function BarsChart({ name, labels, numbers }: ChartProps) {
   const { vars, breakpoints } = useTheme();
   const isWide = useMediaQuery(breakpoints.up('sm'));

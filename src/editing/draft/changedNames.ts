@@ -11,7 +11,7 @@ export function changedNames(entity: Entity, base: RecordData, values: RecordDat
   return Object.keys(base).filter((name) => !isSame(filled(before[name]), filled(after[name])));
 }
 
-/** A group with only empty fields equals an empty one. */
+/** Returns a value for comparison: undefined for a group whose fields are all empty. */
 function filled(value: unknown): unknown {
   return isObject(value) && Object.keys(value).length === 0 ? undefined : value;
 }

@@ -19,7 +19,7 @@ function firstOfMonth(date: string): string {
   return dateFrom(startOfMonth(momentOf(date)));
 }
 
-/** Adds months to a date. In a shorter month, the last day. */
+/** Adds months to a date. If the resulting month is too short for the day, returns its last day. */
 export function addMonths(date: string, months: number): string {
   return clamped(dateFrom(addCalendarMonths(momentOf(date), months)));
 }

@@ -24,7 +24,10 @@ export function targetItems(
   });
 }
 
-/** Accessibility props of such a menu. It is rendered at the end of the page, so it is a region of its own there. */
+/**
+ * Accessibility props of the menu of a field select. The menu is rendered at the end of the page, so it is a region of
+ * its own there.
+ */
 export function targetMenu(label: string) {
   return {
     role: 'region',

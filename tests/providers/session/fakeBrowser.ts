@@ -34,7 +34,7 @@ export interface FakeBrowser {
   /** Features of the opened popups. */
   readonly popups: string[];
   readonly frames: FakeFrame[];
-  /** What a popup does: follow the provider, or one of these. */
+  /** What a popup does: it follows the provider, is blocked, is closed by the user, or posts a message. */
   popup: 'follow' | 'blocked' | 'closed' | { readonly posts: string };
   /** Follows an address of the provider and returns the address that it redirects to. */
   readonly follow: (address: string) => Promise<string | undefined>;

@@ -94,7 +94,7 @@ const values = fc.oneof(
   fc.array(fc.dictionary(names, scalars, { maxKeys: 2 }), { maxLength: 2 }),
 );
 
-/** Records that such a schema may accept or refuse. */
+/** Records that a generated schema may accept or refuse. */
 export const records = fc
   .array(fc.dictionary(names, values, { maxKeys: 3 }), { minLength: 5, maxLength: 5 })
   .map((some) => some.map(plain));

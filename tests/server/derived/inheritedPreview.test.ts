@@ -70,7 +70,7 @@ test.each(engines())('what a page tells before a save is what the save changes, 
   }
 });
 
-/** Returns six places of the district and its number. */
+/** Returns the district's number and six of its places. */
 async function placesOf({ database, list }: DemoService): Promise<[number, readonly number[]]> {
   const found = await list('settings/school');
   const below = found.filter(({ institutionLevelId }) => institutionLevelId !== 1);

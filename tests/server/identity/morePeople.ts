@@ -16,7 +16,7 @@ export type MoreLogin = keyof typeof morePeople;
 /** User key of the second role of `multi`, in Evergreen. */
 export const multiInEvergreen = '7-3004';
 
-/** Adds these users; profile 3 lets its holders impersonate and change pay codes. */
+/** Adds the users of `morePeople`; profile 3 lets its holders impersonate and change pay codes. */
 export async function fillMorePeople(database: Database): Promise<void> {
   await database.maintain(async (sql) => {
     await sql(

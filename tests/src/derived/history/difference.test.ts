@@ -30,7 +30,7 @@ const state: fc.Arbitrary<RecordData> = fc.record({ name: value, code: value, no
 /** The versions of a record, oldest first. */
 const states = fc.array(state, { minLength: 1, maxLength: 8 });
 
-/** The change log of those versions, newest first, as the service returns it. */
+/** The change log of a record with these versions, newest first, as the service returns it. */
 function logOf(all: readonly RecordData[]): LoggedChange[] {
   return all.map((after, index) => logged(index, all[index - 1] ?? {}, after)).reverse();
 }
