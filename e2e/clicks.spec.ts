@@ -150,7 +150,7 @@ for (const { name: way, by, ...who } of ways) {
     const acts = await start(as, 'support');
     const { page } = acts;
     await acts.search('act as campus', 'Act as');
-    // The page names the person to act as first; Tab leads to the reason.
+    // The focus starts at the heading, which names the person to act as; Tab leads to the reason.
     await expect(heading(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Reason')).toBeFocused();

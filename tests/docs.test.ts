@@ -108,7 +108,7 @@ describe('the documentation', () => {
     const isThere = (named: string) => existsSync(named) || all.some((file) => file.endsWith(`/${named}`));
     const faults = pages.filter(isOfCode).flatMap((page) => {
       const text = prose(page);
-      // A tutorial tells its reader to create files.
+      // Files that a tutorial tells its reader to create need not exist.
       const written = readFileSync(page, 'utf8');
       const named = [...text.matchAll(path), ...text.matchAll(/`([\w./-]*\w\.(?:tsx?|mjs|css))`/g)];
       return named

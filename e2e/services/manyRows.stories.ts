@@ -31,7 +31,8 @@ export function addManyRowsStories(started: () => FrontedConsole): void {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Send' });
     await dialog.getByRole('button', { name: 'Send 500 parcels' }).click();
-    // Six in parallel: the first of the 21st batch of six was answered. The hundredth failed without a request.
+    // Six calls run in parallel. 20 batches of six are done; in the next one, the first call was answered and the
+    // others are held. The hundredth parcel failed without a request.
     await expect(dialog.getByRole('status')).toHaveText('120 of 500');
     await expect.poll(() => sent(shop.base)).toHaveLength(before);
     await dialog.getByRole('button', { name: 'Stop' }).click();

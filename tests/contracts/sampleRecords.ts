@@ -41,7 +41,7 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
   }),
   // A job has at most one substitute, so the samples are removed assignments.
   'absence/assignment': (record) => ({ ...record, removedAt: record.removedAt ?? record.acceptedAt }),
-  // Only an action publishes messages.
+  // Samples are drafts, because an action publishes messages.
   'settings/information-alert': (record) => ({ ...record, state: 'draft' }),
   // Periods must not overlap.
   'time-sheet/time-sheet-period': (record) => ({
@@ -59,7 +59,7 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
       ...(column.condition === undefined ? {} : { condition: 'subHours > 0' }),
     })),
   }),
-  // Only an action closes absences.
+  // Samples are only noted, because an action closes absences.
   'settings/closed-day': (record) => ({ ...record, status: 'noted' }),
   'vacancy-profile/general-information': ({ copiedFrom: _, ...record }) => record,
   'reference-data/employee-type-preferred-substitute': (record, _, ids) => ({

@@ -56,7 +56,7 @@ export function reloadPage(event: MouseEvent): void {
   window.location.reload();
 }
 
-/** Shown when the console could not start: no theme, session or translations other than its own. */
+/** Shown when the console could not start. It uses no theme and no session, and has its own texts. */
 export function LastResort() {
   const texts = { en, es }[pageLanguage()];
   return (

@@ -33,7 +33,7 @@ export function MenuLink(props: MenuLinkProps) {
   // An entry that stands for a list isn't current on a record's page, whose address names the record.
   const isOfOne = records === path && namesRecord(search);
   const isThere = exact ? place === path : isWithin(place, props.entry);
-  // A nested entry's page has its own entry elsewhere.
+  // A nested entry is never current, because its page has its own entry elsewhere.
   return <Line {...props} isCurrent={isThere && !isOfOne && !isChild} />;
 }
 

@@ -38,7 +38,7 @@ export function usePinForm(hasPin: boolean, onChanged: () => void) {
       setRecent(new Set());
       notify('account.pin.saved', { type: 'success' });
     }
-    // A refusal may mean that the PIN was changed elsewhere.
+    // Called after a refusal too, because it may mean that the PIN was changed elsewhere.
     onChanged();
   });
   const save = (event: FormEvent) => {
