@@ -176,8 +176,8 @@ function cutTexts(elements: readonly Element[]): string[] {
 }
 
 /**
- * Doubles the browser's text size; returns texts that are not twice as large within a second. With reduced motion each
- * change is a very short transition, and nested ones run one after another.
+ * Doubles the browser's text size; returns texts that are not twice as large within a second. It takes a while, because
+ * with reduced motion each change is a very short transition, and nested ones run one after another.
  */
 async function textsThatStay(): Promise<string[]> {
   const texts = [...document.querySelectorAll('body *')].filter((element) =>

@@ -26,7 +26,7 @@ export function tokenOf(person: Person, worker = thisWorker()): string {
 }
 
 /**
- * The workers for which a user signs in separately. Acting as another person ends the previous such session of the same
+ * The workers for which a user signs in separately. Starting an impersonation ends the previous one of the same
  * sign-in, so support has one sign-in per worker; other users share one.
  */
 export function workersOf(person: Person, workers: number): readonly number[] {

@@ -19,7 +19,8 @@ interface Route {
  */
 const everybodys = [
   // Calls that check the permission of each record's kind (`tests/server/suite/recordFacts.test.ts`,
-  // `derived/recordsAt.test.ts`), and the event stream, which checks that of each entity (`tests/server/live`).
+  // `derived/recordsAt.test.ts`), and the event stream, which checks the permission of each entity
+  // (`tests/server/live`).
   /\/v1\.0\/events$/,
   /\/(recordSummary|recordCounts|recordsAt)$/,
   /\/(users|organizations|permissionprofiles|permissions(\/explain)?|ownFacts|ownDisclaimer|ownAbsences\/cancel|ownFiles(\/content)?|ownContact(\/email)?|ownJobs(\/(file|accept|decline|undoDecline|cancel))?|ownHours(\/(clock|add|submit|recall|object|withdraw))?|ownFeedback|ownAlerts|systemAlerts(\/snooze)?|menuCounts|recentChanges|unfinishedImports|institutions(\/count)?|products|notifications.*)$/,

@@ -23,8 +23,8 @@ export interface LaterErrors {
 }
 
 /**
- * Every error of the specification (docs/specification.md#application-8-errors, and of
- * docs/specification.md#master-data-8-result-codes, those with a screen): its origin, and the tests that provoke it.
+ * Every error of the specification (docs/specification.md#application-8-errors, and the ones of
+ * docs/specification.md#master-data-8-result-codes that have a screen): its origin, and the tests that provoke it.
  */
 export const catalogue: readonly KnownErrors[] = [...pageErrors, ...signInErrors, ...recordErrors];
 

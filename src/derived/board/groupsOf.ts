@@ -9,7 +9,8 @@ export const numberOf = ({ records, measures }: ListGroup, measure: string | und
 
 /**
  * Selects the groups that a widget shows, and counts the ones left out. Groups are in the order of their values if the
- * widget asks for that, else largest first. A widget can limit them to groups above the district's limit. Pure.
+ * widget asks for that, else largest first. A widget can show only groups whose number exceeds the district's limit.
+ * Pure.
  */
 export function groupsOf(
   { measure, atMost, inOrder: isInOrder, isOver }: BarsWidget,

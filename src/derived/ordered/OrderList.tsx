@@ -19,7 +19,8 @@ interface OrderListProps {
 
 /**
  * Rows in their order, ranked ones first. Rows move by dragging, by buttons, and by Alt+arrow; moves are announced to
- * screen readers. One list with two headings, so that a row that crosses the line keeps its element and focus.
+ * screen readers. Ranked and other rows are in one list with two headings, so that a row that moves between them keeps
+ * its element and focus.
  */
 export function OrderList({ order, nameOf, onMove }: OrderListProps) {
   const { entity, text } = useEntity();

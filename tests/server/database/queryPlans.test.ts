@@ -31,9 +31,9 @@ async function loosen(sql: Sql, { name: table, checks, foreignKeys }: Table): Pr
 }
 
 /**
- * Three districts of 6,000 people, each in one of eight schools. A few also teach music at another one, and every
- * seventeenth sports at a third: too many to read for one page, too few to find by scanning. Thirty share a last name.
- * Tables lack columns that rows otherwise require.
+ * Fills three districts with 6,000 people each. Each person is in one of eight schools; every 200th is also in school
+ * 999, and every 17th in school 777: too many to read for one page, too few to find by scanning. 30 people at a time
+ * share a last name. Drops checks and foreign keys, because the rows do not satisfy them.
  */
 async function fill(database: Database, table: Table): Promise<void> {
   await database.maintain(async (sql) => {

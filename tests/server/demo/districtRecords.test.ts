@@ -11,8 +11,8 @@ import { idsAt } from '#server/derived/write/links.ts';
 import { recordsNamed, recordsOf, registry, smallYear, someDay } from './demonstration.ts';
 
 /**
- * Entities whose records the console creates while it runs, what a district starts without (it would be asked of every
- * substitute), and absences, which are created when days are stored.
+ * Entities without generated records: the console creates their records while it runs or when it stores days of
+ * absence, or a district starts without them (a disclaimer would be asked of every substitute).
  */
 const ofConsole = [
   'absence/absence-log',

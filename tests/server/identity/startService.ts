@@ -58,8 +58,9 @@ export async function startService(
 }
 
 /**
- * The engines for a domain test: the faster one, or all with `TEST_ENGINES=both`. That both engines behave the same is
- * tested by the contract suites, plans, errors, upgrades, backups and stories, which always use both.
+ * The engines for a domain test: the faster one, or all with `TEST_ENGINES=both`. One is enough, because the tests of
+ * contracts, plans, errors, upgrades and backups and the stories always use both, and so show that they behave the
+ * same.
  */
 export function engines(): EngineName[] {
   const isBoth = process.env.TEST_ENGINES === 'both' && inject('postgres') !== '';
