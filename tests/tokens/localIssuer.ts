@@ -27,8 +27,8 @@ const algorithms: Readonly<Record<KeyName, string>> = {
 let madeKeys: Promise<IssuerKeys> | undefined;
 
 /**
- * The keys of an identity provider, created once per test file. The stranger's key is not published, although it has
- * the first one's id.
+ * The keys of an identity provider, created once per test file. The key of the stranger is not published, although it
+ * has the id of the first key.
  */
 export function issuerKeys(): Promise<IssuerKeys> {
   madeKeys ??= makeKeys();

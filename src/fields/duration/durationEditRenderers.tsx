@@ -34,8 +34,8 @@ function readParts(texts: readonly string[], field: Field): Reading {
 }
 
 /**
- * Parses and formats a duration on one line, where several are typed: "2 d 4 h", or a plain number in the field's unit.
- * ISO text is kept.
+ * Parses and formats a duration in a single text, for inputs in which several durations are typed: "2 d 4 h", or a
+ * plain number in the field's unit. ISO text is kept.
  */
 export const durationLineTyping: Typing = {
   format: asShown,

@@ -24,8 +24,8 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 /**
- * A database whose planner believes that one large district fills its tables. Each table keeps a page, with statistics
- * for more. Drops constraints, so use it for a disposable database.
+ * A database whose planner believes that one large district fills its tables. The statistics of each table say so,
+ * although it has few rows. Drops constraints, so use it for a disposable database.
  */
 export class LargeStatistics {
   readonly #client: Client;

@@ -9,8 +9,8 @@ import { type DemoService, startDemo } from './demoService.ts';
 const jobs = 'substitute/display-jobs';
 const number = 999_000_001;
 /**
- * How long before its start a job is entered. Longer than the time until the furthest day of the tests, so that every
- * job has already been entered.
+ * The time between the entry of a job and its start, as an SQL interval. It is longer than the time until the furthest
+ * day of the tests, so that every job has already been entered.
  */
 const lead = '160 hours';
 

@@ -34,8 +34,8 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
   const read = async (id: unknown): Promise<RecordData> => (await service.call(general, 'get', id)).json;
   const pair = () => [from.workerId, into.workerId];
   /**
-   * Other records that refer to an employee: skills, sign-ins, PINs, import rows. Returns a reader for those of the
-   * remaining employee.
+   * Adds further data of the two employees: skills, sign-ins, PINs, an import row. Returns a function that reads the
+   * data of the remaining employee.
    */
   async function fillRest() {
     const ids = (await service.list('reference-data/skill'))
