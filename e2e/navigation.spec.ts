@@ -145,7 +145,10 @@ test('a number in the menu leads to what waits, and a pinned line stays above th
   await expect(large).toHaveURL(/\/absences\/days\?filter=/);
 });
 
-/** As if installed with `LEGACY_URL`: the console's settings, its content security policy, and a legacy server. */
+/**
+ * Simulates an installation with `LEGACY_URL`: the console's settings, its content security policy, and a legacy
+ * server.
+ */
 async function connectLegacyPages(page: Page): Promise<void> {
   const settings = { legacyAddress: legacy };
   await addSettings(page, settings);

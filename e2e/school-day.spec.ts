@@ -23,7 +23,10 @@ async function chooseOption(page: Page, field: string, option: string): Promise<
   await page.getByRole('option', { name: new RegExp(`^${option}`) }).click();
 }
 
-/** Selects two days in the first week of next month without closed schools; returns the names of three days. */
+/**
+ * Selects Tuesday and Wednesday in the first week of next month in which no school is closed from Tuesday to Thursday;
+ * returns the dates of all three days, as displayed.
+ */
 async function chooseTwoDays(page: Page): Promise<readonly [string, string, string]> {
   await press(page, 'Choose dates');
   await page.getByRole('grid').getByRole('button', { pressed: true }).click();

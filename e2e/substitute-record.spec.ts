@@ -126,7 +126,7 @@ interface TimeSheetDay {
 
 const periodsOn = (page: Page) => main(page).getByText(/^Period: .+ · \d+ total · Hours: [\d.]+/);
 
-/** Opens the time sheet of the first substitute with several periods; returns that day. */
+/** Opens the time sheet of the first of the days whose substitute has several periods; returns its date. */
 async function openSeveralPeriods(page: Page, days: readonly TimeSheetDay[]): Promise<string> {
   for (const { substituteId, workDate } of days) {
     await page.goto(`${district}/substitute/timesheet-history?substituteId=${substituteId}`);

@@ -17,7 +17,7 @@ export interface KeptNotices {
   readonly taken: readonly number[];
 }
 
-/** Maximum number stored. */
+/** Maximum number of stored notices. */
 const longest = 50;
 
 const none: KeptNotices = { notices: [], taken: [] };

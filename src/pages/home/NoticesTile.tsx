@@ -9,7 +9,7 @@ import { PlacedTile, TileItem } from './Tile.tsx';
 /** Name under which the tile's size is remembered. */
 export const noticesName = 'notices';
 
-/** Maximum number shown; the bell lists all. */
+/** Maximum number of notifications shown; the bell lists all. */
 const atMost = 6;
 
 /** The user's unread notifications, the same as in the bell. */

@@ -76,7 +76,7 @@ function Waiting({ path, onFollow }: Pick<LineToolsProps, 'path' | 'onFollow'>) 
   );
 }
 
-/** The largest number shown, because larger ones don't fit in the entry. */
+/** The largest count shown, because larger ones don't fit in the entry. */
 const most = 999;
 
 const number = {

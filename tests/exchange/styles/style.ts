@@ -72,7 +72,7 @@ export function lastOf(path: string): string {
   return decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '');
 }
 
-/** Whether every server refuses a new name. */
+/** Whether a server of these tests refuses a new name; all of them refuse the same one. */
 export function isRefused(name: unknown): boolean {
   return name === 'taken';
 }

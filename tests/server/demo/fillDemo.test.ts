@@ -257,7 +257,7 @@ async function sizes(database: Database, organization?: number): Promise<Record<
   return Object.fromEntries(counts);
 }
 
-/** Wraps a database so that a statement with this beginning fails the given time that it runs. */
+/** Wraps a database so that a statement with the given beginning fails at its n-th run; `turn` is n. */
 function failingAt(database: Database, beginning: string, turn: number): Database {
   let runs = 0;
   const failing =

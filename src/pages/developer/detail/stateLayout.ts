@@ -46,7 +46,7 @@ export function placesOf(states: States): Placed[] {
   });
 }
 
-/** Returns the size of the diagram. */
+/** Returns the size of the diagram in pixels. */
 export function size(places: readonly Placed[]): { readonly width: number; readonly height: number } {
   return {
     width: Math.max(...places.map(({ x }) => x)) + box.width + 24,

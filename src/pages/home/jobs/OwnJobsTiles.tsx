@@ -20,7 +20,7 @@ const nameOf = (part: Part) => `own.jobs.${part}`;
 /** Names under which the tiles' sizes are remembered. */
 export const jobsNames = parts.map(nameOf);
 
-/** Maximum number shown; the page lists all. */
+/** Maximum number of jobs shown; the page lists all. */
 const atMost = 3;
 
 /** A substitute's next accepted jobs and open jobs. */
