@@ -13,7 +13,9 @@ interface Kind {
   /** Required choices: label → option. */
   readonly choices?: Readonly<Record<string, string>>;
   readonly numbers?: Readonly<Record<string, string>>;
-  /** Whether the kind has the same kinds of fields as another one here, which covers it in an ordinary run. */
+  /**
+   * Whether another record kind here has the same kinds of fields, so that an ordinary run tests only the other one.
+   */
   readonly isLikeAnother?: boolean;
 }
 

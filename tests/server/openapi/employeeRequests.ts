@@ -95,7 +95,7 @@ export const employeeRequests: Readonly<Record<string, Request>> = {
 
 const profile = of('vacancyProfileId');
 
-/** Bodies of those that name a vacancy profile instead (docs/domain.md#vacancy-profiles). */
+/** Bodies of the calls that name a vacancy profile instead of an employee (docs/domain.md#vacancy-profiles). */
 export const vacancyProfileRequests: Readonly<Record<string, Request>> = {
   'POST /api/skills': kept('/api/employee/skills', profile),
   'PUT /api/employee/preferredSubstitutes': savedLines('vacancyProfileId'),
