@@ -47,7 +47,11 @@ const stories = [
 /** Steps that use every processor, so they run one after the other. */
 const suites = [
   ['unit, contract and service tests', 'npx', ['vitest', ...serviceTests]],
-  ['statements', 'npx', ['tsx', 'tests/statements/checkRecorded.ts', statements, '--whole']],
+  [
+    'statements',
+    'npx',
+    ['tsx', 'tests/statements/checkRecorded.ts', statements, ...(isAll ? ['--whole'] : [])],
+  ],
   ['console tests', 'npx', ['vitest', ...consoleTests]],
   stories,
 ];

@@ -11,7 +11,7 @@ export class UnsupportedFilter extends Error {
 
   constructor(field: string) {
     super(`The filter of "${field}" cannot be said.`);
-    this.name = 'UnsaidFilter';
+    this.name = 'UnsupportedFilter';
     this.field = field;
   }
 }

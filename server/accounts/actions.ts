@@ -89,7 +89,7 @@ async function mailFor(sql: Sql, account: StoredAccount, link: string) {
     link,
     expires: showMoment(account.invitedUntil ?? '', row?.time_zone ? String(row.time_zone) : 'UTC'),
   };
-  return { ...mailIn(language, 'invitation', args), usefulFor: invitationDays * 24 * 3600 };
+  return { ...mailIn(language, 'invitation', args), expiresInSeconds: invitationDays * 24 * 3600 };
 }
 
 /** Refuses linking with the embedded provider, which has no foreign subjects. */

@@ -10,7 +10,7 @@ import { emailFavorites, hasUnmailed } from './emailFavorites.ts';
 import { type CallingNeeds, makeCalls, requestOf } from './makeCalls.ts';
 import { startRound } from './startRound.ts';
 
-const common = { retry: { limit: 3, seconds: 20 }, timeLimit: 60, atOnce: 2 } as const;
+const common = { retry: { limit: 3, seconds: 20 }, timeLimit: 60, maxConcurrent: 2 } as const;
 
 /**
  * Calls substitutes for open jobs (docs/domain.md#calls): every minute, for each district with open jobs, begins the

@@ -75,11 +75,6 @@ export const exceptions: readonly Exception[] = [
     'server/derived/read/rowsOf.ts',
   ),
   ...exception(
-    'recursive',
-    'The job that a day belonged to at a past moment: not changed yet.',
-    'server/derived/read/rowsOf.ts',
-  ),
-  ...exception(
     'update',
     'Sign-outs count from the moment of the statement, not of its transaction: not changed yet.',
     'server/identity/accounts/setPassword.ts',
@@ -94,5 +89,42 @@ export const exceptions: readonly Exception[] = [
     'Marks what is due in several districts and skips rows that another process has locked.',
     'server/channels/textOutbox.ts',
     'server/suite/notices/noticeJob.ts',
+  ),
+  ...exception(
+    'everyDistrict',
+    'Works on a whole database as its owner, table by table: backups, schema sync and upgrades.',
+    'server/backup/asOwner.ts',
+    'server/database/embedded/engineFailure.ts',
+    'server/database/sync/readDuplicates.ts',
+    'server/database/sync/syncSchema.ts',
+  ),
+  ...exception(
+    'unnamed',
+    'Reads and writes back whole tables as the owner, with their foreign keys.',
+    'server/backup/asOwner.ts',
+  ),
+  ...exception(
+    'everyDistrict',
+    'Sends, counts or repeats rows of every district, as the owner.',
+    'server/mail/outbox.ts',
+    'server/observability/metrics.ts',
+    'server/demo/seed/finishRepeats.ts',
+  ),
+  ...exception(
+    'everyDistrict',
+    'PINs belong to sign-ins, which have no district: one person may have several.',
+    'server/domain/people/pins.ts',
+  ),
+  ...exception(
+    'locking',
+    'Takes the next rows of a queue or the PINs of one sign-in: not changed yet.',
+    'server/domain/people/pins.ts',
+    'server/mail/outbox.ts',
+    'server/retention/removeChunk.ts',
+  ),
+  ...exception(
+    'update',
+    'Adds to the counts of a retention run: not changed yet.',
+    'server/retention/retentionJob.ts',
   ),
 ];

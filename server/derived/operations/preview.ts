@@ -30,7 +30,7 @@ export async function preview(request: OperationRequest): Promise<Answer> {
   const { action, ids } = previewed(request);
   permittedActions(request, [action]);
   const answer = await runDryRun(database, actor.organization, async (sql) => {
-    const context = { ...writeContext(request, sql), isTrial: true };
+    const context = { ...writeContext(request, sql), isDryRun: true };
     const tell = await domain.previews?.[stored.entity.name]?.(context, ids);
     const refusals: DomainError[] = [];
     for (const id of ids) {

@@ -46,7 +46,7 @@ export async function settingChanges(request: OperationRequest): Promise<Answer>
     if (!before) throw new DomainError('notFound');
     const day = today(actor.timeZone);
     const old = await settingsOf(request, before, day, sql);
-    const context = { ...writeContext(request, sql), isTrial: true };
+    const context = { ...writeContext(request, sql), isDryRun: true };
     const version = Number(before[versionField]);
     const after = await changeRecord(context, stored, { id, version, sent });
     const now = await settingsOf(request, after, day, sql);

@@ -26,7 +26,7 @@ export async function undoChanges(
 ): Promise<RestoreResult[]> {
   const rows: RowVersions = new Map();
   const results: RestoreResult[] = [];
-  const restoring = { ...context, restores: true, raised: rows } as const;
+  const restoring = { ...context, restores: true, raisedVersions: rows } as const;
   // Effects to undo with their write. Effects are logged after their write, so they come before it in this order.
   let effects: NetChange[] = [];
   for (const unit of undoUnits(context, changes)) {

@@ -72,7 +72,7 @@ export async function undoOrder(
   try {
     await inSavepoint(context.sql, async () => {
       assertMayOrder(context, unit);
-      const apart = { ...context, raised: known };
+      const apart = { ...context, raisedVersions: known };
       const aside = await stepAside(apart, unit, options, known);
       for (const change of unit.toSorted((one, other) => turn[one.kind] - turn[other.kind]))
         results.push(await oneBack(apart, change, { ...options, aside }, known));

@@ -61,11 +61,11 @@ export async function saveWhole(
   request: WholeRequest,
   writer: Writer,
 ): Promise<Whole> {
-  const context = { ...transaction, raised: transaction.raisedVersions ?? new Map() };
+  const context = { ...transaction, raisedVersions: transaction.raisedVersions ?? new Map() };
   const owner = await checkedOwner(context, stored, request);
   const id = request.id ?? (owner.record?.[stored.entity.id.name] as string | number | undefined);
   const version = Number(owner.record?.[versionField] ?? owner.before?.[versionField]);
-  if (id !== undefined) context.raised.set(rowKey(stored, id), { first: version, last: version });
+  if (id !== undefined) context.raisedVersions.set(rowKey(stored, id), { first: version, last: version });
   const parts: Record<string, WholePart> = {};
   for (const [name, sent] of Object.entries(request.parts))
     parts[name] = await checkedPart(context, stored, name, sent, id);

@@ -103,7 +103,7 @@ export async function checkRows(
 ): Promise<void> {
   const updates = await runDryRun(database, job.organization, async (sql) => {
     await hold(sql, job);
-    const context = { ...contextOf(service, job, sql), isTrial: true };
+    const context = { ...contextOf(service, job, sql), isDryRun: true };
     const others = await otherLines(sql, job, rows);
     const own = await ownDistrict(context, job.stored, job.mapping, job);
     const planned = await planRows(context, job.stored, job.mapping, rows, others, own);

@@ -29,7 +29,7 @@ onEveryEngine(
       lines = [];
     });
 
-    const queue = (also: { text?: string; usefulFor?: number } = {}) =>
+    const queue = (also: { text?: string; expiresInSeconds?: number } = {}) =>
       database.write(organization, (sql) =>
         queueText(sql, { organization, to: '5415550111', kind: 'jobOffer', text: 'Reply YES', ...also }),
       );

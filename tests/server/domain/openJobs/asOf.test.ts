@@ -270,7 +270,7 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     expect((await ask('north.employee', { asOf: moment })).status).toBe(403);
     const unread = {
       permissions: new Set(['SUB.DISPLAYJOBS']),
-      asked: () => moment,
+      filterValue: () => moment,
     } as unknown as RowsContext;
     await expect(openJobs(unread)).rejects.toMatchObject({ code: 'forbidden' });
   });
