@@ -3,6 +3,7 @@ import { isOn } from '#schemas/access/permissions.ts';
 import {
   type Snooze,
   type SystemAlertName,
+  type SystemAlertRule,
   type SystemAlerts,
   systemAlertRules,
 } from '#schemas/protocol/people/systemAlerts.ts';
@@ -52,7 +53,11 @@ export async function systemAlerts(
   for (const [name, { of, filter, severity, ...rule }] of Object.entries(systemAlertRules)) {
     const stored = catalogue.entities.find(({ entity }) => entity.name === of);
     if (!told.includes(name) || !stored || !catalogue.holds(of)) continue;
-    if (!isAuthorized(actor, stored.entity, 'view') || !isInUse(actor, rule)) continue;
+    if (
+      !isAuthorized(actor, stored.entity, 'view') ||
+      !isInUse(actor, systemAlertRules[name as SystemAlertName])
+    )
+      continue;
     const asked = filterOn(filter, day, new Date());
     const { total } = await countIn(database, stored, asked, actor, actor);
     if ('ifNone' in rule ? total > 0 : total === 0) continue;
@@ -64,8 +69,8 @@ export async function systemAlerts(
 }
 
 /** Whether the feature or setting of a rule is on. */
-function isInUse(actor: Actor, { flag }: { readonly flag?: string }): boolean {
-  return flag === undefined || isOn(actor, flag);
+function isInUse(actor: Actor, rule: SystemAlertRule): boolean {
+  return rule.flag === undefined || isOn(actor, rule.flag);
 }
 
 /** `POST /v1.0/systemAlerts/snooze`: snoozes an alert for `webAlerts.snoozeDays` days. Responds like the GET. */

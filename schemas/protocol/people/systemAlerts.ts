@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { RecordData } from '../../values/jsonSchema.ts';
 
 /** An alert that the console raises itself while its condition holds (docs/domain.md#system-alerts). */
-interface SystemAlertRule {
+export interface SystemAlertRule {
   /** The list of the records; the alert is only shown to users who may view it. */
   readonly of: string;
   /** The filter of records that raise the alert. */
