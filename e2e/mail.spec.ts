@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'absmgmt-mail-'));
 let address = '';
 let stop: () => Promise<void> = async () => {};
 
-/** One console for both stories, with the prepared demonstration. */
+/** Runs the stories in one worker, because each worker would start its own console in `beforeAll`. */
 test.describe.configure({ mode: 'default' });
 
 /** A console whose mail server is down. */

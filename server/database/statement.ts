@@ -10,7 +10,7 @@ export class Statement {
     this.values = [...values];
   }
 
-  /** The placeholder of the organization, once a condition names it. */
+  /** The `$n` placeholder of the organization; undefined until a condition uses it. */
   namedOrganization: string | undefined;
 
   /** Adds the organization's id once for all conditions, and returns its placeholder. */

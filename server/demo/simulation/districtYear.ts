@@ -43,7 +43,10 @@ export class DistrictYear {
     if (job.random.chance(arranged)) assignRandomly(this.stage, job, 'prearranged');
   }
 
-  /** A job that has begun cannot end. An emergency closes only the first day. */
+  /**
+   * Cancels, deletes or closes a job as its fate says, unless it has begun. An emergency (`closedDay`) closes only its
+   * first day; `closed` spares filled jobs.
+   */
   private end(job: SimulatedJob): void {
     const kind = job.fate.ending?.kind;
     if (this.stage.agenda.now >= job.start || (kind === 'closed' && job.state === 'filled')) return;

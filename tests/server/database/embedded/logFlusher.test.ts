@@ -78,7 +78,8 @@ it('refuses everything from the moment on that the disk refused', async () => {
 });
 
 /**
- * Runs commits, sync ends and synchronous syncs in any order. Records what was durable when each commit was reported.
+ * Runs the steps in the given order: a commit, the end of a background flush (`end`) or a synchronous flush (`now`).
+ * Returns each reported commit with the number of commits that were durable at that time.
  */
 async function play(
   steps: readonly ('commit' | 'end' | 'now')[],

@@ -45,7 +45,7 @@ const schedules = [
 
 type Schedule = (typeof schedules)[number];
 
-/** Returns what a day took from a balance before it stored an amount. */
+/** Returns what a day took from a balance, computed as before the migration, when days did not store the amount. */
 function usageBefore(
   { taken: _, employee, hoursOfType, ...day }: Row,
   [unit, mode, trackedBy, ofDistrict]: Schedule,
