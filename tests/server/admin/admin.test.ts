@@ -183,7 +183,8 @@ describe('a running console with an embedded database', () => {
     }
     await control.close();
     expect(existsSync(file)).toBe(false);
-    // A killed process leaves its file, and another program may have its port.
+    // A killed service leaves its file with port and secret behind. Another program, which answers differently, may
+    // listen on that port by then.
     const other = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };

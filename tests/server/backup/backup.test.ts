@@ -65,7 +65,7 @@ async function contentOf(place: Place): Promise<Record<string, unknown[]>> {
   return content;
 }
 
-/** Asserts that a place has all saved rows, and none that backups leave out. */
+/** Asserts that a restored database has every row of the backup, and none of the rows that backups leave out. */
 async function expectAllOf(content: Record<string, unknown[]>, place: Place): Promise<void> {
   const back = await contentOf(place);
   for (const [name, rows] of Object.entries(content)) {
@@ -107,7 +107,8 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
     expect(readdirSync(join(file, '..'))).toEqual(['one.backup']);
   });
 
-  // Restoring on the same engine is tested below, over existing data.
+  // The engines to restore on, besides the one that was backed up. Another test below restores on the same engine, over
+  // existing data.
   const others = (['embedded', ...toServer] as EngineName[]).filter((one) => isWholeRun || one !== engine);
   it.each(toServer.length === 0 ? [engine] : others)(
     'comes back on the engine %s: every row, the counters and the rules',
@@ -125,7 +126,7 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
       );
       await database.maintain((sql) => sql("delete from skill where skill_name = 'Next'"));
       await database.close();
-      // The last row was deleted before the backup. Its number must not be reused.
+      // The newest skill was deleted before the backup. Its id must not be reused after the restore.
       const highest = Math.max(
         ...(content.skill ?? []).map((row) => (row as { row: { skill_id: number } }).row.skill_id),
       );
@@ -151,7 +152,7 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
     );
     await restore({ place: source, file, tables, replace: own });
     await expectAllOf(content, source);
-    // Old jobs are gone, and the queue accepts new ones.
+    // After the restore, old background jobs are gone, and the queue accepts new ones.
     const database = await openDatabase({ ...source, tables });
     const app = fastify();
     let done = 0;

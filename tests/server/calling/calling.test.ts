@@ -25,10 +25,10 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
   let needs: CallingNeeds;
   let [cora, dan, eve] = [0, 0, 0];
   let timeZone: string;
-  /** The simulated answers by substitute id, and the calls that were placed. */
+  /** The simulated answers by substitute id, and the calls that the engine placed. */
   let answers: Map<number, () => Promise<CallAnswer>>;
   let called: PlacedCall[];
-  /** Job number of an absence on the first day of the week. */
+  /** The job number of an absence on the first day of the scene's week. */
   let job: number;
 
   const says = (result: CallAnswer['result']) => async () => ({ result, durationSeconds: 20 });
@@ -218,7 +218,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     const [monday = ''] = scene.week;
     expect(await round(addDays(monday, -1), '16:00')).toBe(1);
     expect(await round(addDays(monday, -3), '05:30')).toBe(0);
-    // There is no round of calls on Friday evening.
+    // No round of calls starts on Friday evening, because evening calls are made only from Sunday to Thursday.
     expect(await round(addDays(monday, -3), '16:00')).toBeUndefined();
     expect(await round(addDays(monday, -4), '16:00')).toBe(1);
     expect(await round(addDays(monday, -5), '16:00')).toBe(0);
@@ -232,7 +232,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
 
   test('are seen live, with the next round for each job and what others wait for', async () => {
     const { service, rows, send, draftOf, dayOn, worker, org } = scene;
-    // Uses the Monday of the week after next, without closed days.
+    // Sets up a Monday, at least eight days ahead, without closed days and without other absences of the employee.
     let monday = addDays(today(timeZone), 8);
     while (new Date(monday).getUTCDay() !== 1) monday = addDays(monday, 1);
     await rows('update absence_day set closed_day_id = null where closed_day_id is not null');
@@ -307,7 +307,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     await scene.service.database.write(scene.org, (sql) => startRound(sql, scene.org, moment));
     const hung = new Promise<CallAnswer>(() => {});
     for (const id of [cora, dan, eve]) answers.set(id, () => hung);
-    // Ends the calling process before the answer.
+    // Simulates a process that ends while it waits for the answer to a call.
     const ended = new AbortController();
     void makeCalls(needs, scene.org, moment, ended.signal);
     await expect.poll(async () => (await attempts()).map(({ result }) => result)).toEqual(['calling']);
@@ -352,7 +352,8 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     });
 
     test('a day is today or later by that clock, in a statement as in a rule', async () => {
-      // Years without absences in the demonstration, because an employee can have only one absence day per date.
+      // Uses years in which the demonstration has no absences, because an employee can have only one absence day per
+      // date.
       const moments = fc.date({
         min: new Date('2036-01-01'),
         max: new Date('2037-12-31'),

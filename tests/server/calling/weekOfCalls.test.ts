@@ -23,15 +23,15 @@ const people = 14;
 const quarterHour = 15 * 60_000;
 
 /**
- * Districts besides that of the demonstration: one shows jobs late, and one has no daylight saving time. `percent`:
- * share of the lead time for which jobs are visible.
+ * Two districts besides the demonstration district: one shows jobs late, and one has no daylight saving time. `percent`
+ * is the share of the lead time (entry to start) during which substitutes see a job.
  */
 const others = [
   { org: 4_200_001, timeZone: 'America/New_York', percent: 10 },
   { org: 4_200_002, timeZone: 'America/Phoenix', percent: 100 },
 ] as const;
 
-/** A stored offer, with the local time of its district. */
+/** A stored call, with its time on the district's local clock. */
 interface KeptCall {
   readonly org: number;
   readonly job: number;
@@ -59,7 +59,10 @@ describe.each(engines())('a week of calls, %s', (engine) => {
   let sunday: string;
   let substitutes: number[];
   let calls: readonly KeptCall[];
-  /** Districts and phone numbers that sent STOP, with the time. */
+  /**
+   * The time at which a phone number stopped the text messages of a district by a STOP message, keyed by district and
+   * the last four digits.
+   */
   const stopped = new Map<string, Date>();
 
   beforeAll(async () => {
@@ -335,7 +338,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
 
   test('offers no job before it can be seen', () => {
     expect(calls.filter(({ at, visibleFrom }) => at < visibleFrom)).toEqual([]);
-    // The second district shows jobs so late that none for Monday is offered on Sunday.
+    // The first of the two other districts shows jobs so late that no job of Monday is offered on Sunday.
     const late = calls.filter(({ org, date }) => org === others[0].org && date === sunday);
     expect(late).toEqual([]);
     expect(calls.filter(({ org, date }) => org === others[1].org && date === sunday).length).toBeGreaterThan(
@@ -404,7 +407,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     expect(
       new Set(accepted.map(({ org, substitute, workDate }) => `${org} ${substitute} ${workDate}`)).size,
     ).toBe(accepted.length);
-    // A substitute who answers too late, or has another job by then, gets nothing.
+    // A substitute who accepts too late, or has taken another job in the meantime, does not get the job.
     expect(of('alreadyFilled').length).toBeGreaterThan(0);
     for (const { org, job, substitute } of of('alreadyFilled'))
       expect(

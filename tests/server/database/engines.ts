@@ -16,7 +16,7 @@ import { emptyFolder } from './emptyFolder.ts';
 /** PGlite in a temporary folder, and the PostgreSQL server of the test run. */
 export type EngineName = 'embedded' | 'postgres';
 
-/** A location for one exclusive database. */
+/** The location of a database that only one test uses. */
 export interface TestPlace extends Place {
   /** Removes the database, whatever its state. */
   readonly remove: () => Promise<void>;
@@ -24,7 +24,7 @@ export interface TestPlace extends Place {
 
 export interface TestDatabase {
   readonly database: Database;
-  /** The URL, on PostgreSQL. */
+  /** The URL of the database on PostgreSQL; undefined on the embedded engine. */
   readonly url: string | undefined;
   readonly place: Place;
   /** Closes and deletes the database. */
@@ -49,7 +49,8 @@ export async function openTestDatabase(
   tables: readonly Table[],
   { contents, ...options }: Options = {},
 ): Promise<TestDatabase> {
-  // A test that records statements gets no prepared copy, because it also wants the statements that create the tables.
+  // A test that records statements starts with an empty database, because it also wants the statements that create the
+  // tables.
   const place = await (options.log ? newPlace(engine) : placeWith(engine, tables, contents));
   const database = await openDatabase({ ...place, tables, ...options });
   const close = async () => {
@@ -104,8 +105,8 @@ export function preparedPlace(
 }
 
 /**
- * From this number of tables on, a database is created once per run and copied. Many test files need all tables of the
- * service.
+ * Databases with at least this number of tables are created once per run and copied, because many test files need all
+ * tables of the service.
  */
 const manyTables = 40;
 
@@ -126,7 +127,8 @@ async function placeWith(
     else await onServer(`create database ${name}`);
     const database = await openDatabase({ ...placeNamed(engine, name), directory: folder, tables });
     await contents?.fill(database);
-    // A service on a copy would generate these keys, which takes longer than the rest of its startup.
+    // Generates the provider keys and installs the job queue before copying. Otherwise, each service on a copy would do
+    // so, which takes longer than the rest of its startup.
     if (tables.some(({ name }) => name === 'provider_key')) {
       await readProviderKeys(database);
       const { jobKinds } = await import('#server/app.ts');
@@ -155,7 +157,7 @@ export async function once(name: string, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** Whether this process is the first. */
+/** Creates a folder as a lock and returns whether this process was the first to do so. */
 function takes(folder: string): boolean {
   try {
     mkdirSync(folder);

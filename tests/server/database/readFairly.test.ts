@@ -25,7 +25,7 @@ onEveryEngine('several long reads on one connection', (open) => {
   it('let small calls go first between two portions, whichever read the next one is of', async () => {
     const events: string[] = [];
     let isOver = false;
-    // Users who send the next request at once, so that someone is always waiting.
+    // Simulates a user who sends the next request as soon as one is answered, so that a request is always waiting.
     const ask = async () => {
       while (!isOver) {
         await database.read(1, (sql) => sql('select 1'));
@@ -40,7 +40,7 @@ onEveryEngine('several long reads on one connection', (open) => {
     expect(at).toHaveLength(reads * portions);
     const between = at.slice(1).map((place, index) => place - (at[index] ?? 0) - 1);
     expect(Math.min(...between)).toBeGreaterThanOrEqual(maxYields);
-    // The reads finish despite constant requests.
+    // Long reads get their turn despite constant requests.
     expect(Math.max(...between)).toBeLessThanOrEqual(maxYields * people.length + people.length);
   });
 

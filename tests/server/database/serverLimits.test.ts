@@ -36,7 +36,7 @@ describe.skipIf(inject('postgres') === '')('towards a PostgreSQL server', () => 
     expect(limitOf(await failure(database.read(1, (sql) => sql('select pg_sleep(5)'))))).toBe('statement');
     expect(limitOf(await failure(database.identity((sql) => sql('select pg_sleep(5)'))))).toBe('statement');
     expect(await failure(database.maintain((sql) => sql('select pg_sleep(0.5)')))).toBeUndefined();
-    // The next user of the owner's connection has limits again.
+    // After `maintain`, which has no time limit, the next user of the owner's connection is limited again.
     for (const _ of [1, 2]) {
       expect(limitOf(await failure(database.write(1, (sql) => sql('select pg_sleep(5)'))))).toBe('statement');
     }

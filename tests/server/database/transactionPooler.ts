@@ -28,7 +28,10 @@ function clientOf(servers: Pool) {
   return { query, on: () => {}, release: () => {} };
 }
 
-/** Returns what earlier work left on each of a pooler's connections. */
+/**
+ * Returns the role, organization, time limit and prepared statements that earlier work left on each connection of a
+ * pooler.
+ */
 export async function leftOn(servers: Pool, connections: number): Promise<unknown[]> {
   const clients = await Promise.all(Array.from({ length: connections }, () => servers.connect()));
   const found = await Promise.all(clients.map((client) => client.query(leftText)));
@@ -39,7 +42,7 @@ export async function leftOn(servers: Pool, connections: number): Promise<unknow
 const leftText = `select current_user = session_user as is_owner, coalesce(current_setting('app.org', true), '') as organization,
   current_setting('statement_timeout') as limit, (select count(*)::int from pg_prepared_statements) as prepared`;
 
-/** Returns the state of an unused connection. */
+/** Returns the same state of a new connection, for comparison. */
 export async function leftOnNew(url: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -33,12 +33,12 @@ const loggedText = `select (select count(*)::int from absence) as entered,
   count(*) filter (where event = 'givenUp')::int as log_given_up
   from absence_log`;
 
-/** SQL that reads, for each day, what an absence has in common for all of its days. */
+/** SQL that reads for each day the facts that all days of an absence share. */
 const belongs = `select confirmation_number, absence_id, absence.kind, absence.worker_id, absence.institute_ids,
     absence.absence_reason_id, absence.needs_substitute, absence.created_at
   from absence_day join absence using (org_id, absence_id) order by confirmation_number`;
 
-/** SQL statements that delete the absences and keep their days. */
+/** SQL statements that delete the absences and keep their days, so that the migration can join the days again. */
 const withoutRequests = [
   'update absence_day set absence_id = null',
   'update job set absence_id = null',
@@ -47,7 +47,7 @@ const withoutRequests = [
   'delete from absence',
 ];
 
-/** Returns the approval status of an absence with these statuses of its levels. */
+/** Returns the approval status of an absence from the statuses of its approval levels. */
 function said(statuses: readonly unknown[]): string {
   if (statuses.length === 0) return 'none';
   if (statuses.includes('denied')) return 'denied';
@@ -81,7 +81,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
         const before = await sql(belongs);
         for (const statement of [...withoutRequests, ...joinDays.statements]) await sql(statement);
         const after = await sql(belongs);
-        // Rejects with the days before and after, so that the transaction is rolled back.
+        // Rolls the transaction back by rejecting, with the days before and after the migration as the reason.
         return Promise.reject([before, after]);
       })
       .catch((found: unknown) => found as [Row[], Row[]]);
@@ -120,7 +120,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
       expect(moments).toEqual(moments.toSorted((one, other) => one.getTime() - other.getTime()));
       expect(own.every(({ decided_at: at, status }) => (at === null) === (status === 'waiting'))).toBe(true);
       expect(moments.every((at) => at > (absence.created_at as Date))).toBe(true);
-      // No one approves an absence that they entered.
+      // Users never approve an absence that they entered themselves.
       expect(own.map(({ decided_by: by }) => by)).not.toContain(absence.created_by);
     }
   });

@@ -33,7 +33,7 @@ const taken = `
   from counted left join absence_balance_year as year on year.org_id = $1 and year.balance_id = counted.balance_id
   group by counted.balance_id`;
 
-/** SQL for the closed balance years, each with the days that were entered in it. */
+/** SQL for the closed balance years, each with the sum of the balance entries that are dated in it. */
 const years = `
   select year.balance_id as "balanceId", initial_days::float as initial, net_days::float as net,
     carried_days::float as carried, expired_days::float as expired, (

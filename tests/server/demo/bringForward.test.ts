@@ -40,7 +40,7 @@ const kept = (day: string) => `
 
 const isAbsence = ({ what }: RecordData) => String(what).startsWith('absence ');
 
-/** Reads the rows of `kept`. Timesheet lines from the given day on are left out. */
+/** Reads what belongs to the district's absence days, except timesheet lines from the given day on. */
 const rowsIn = (database: Database, day = begun): Promise<RecordData[]> =>
   database.maintain((sql) => sql(kept(day), [district.orgId])) as Promise<RecordData[]>;
 
@@ -120,8 +120,8 @@ onEveryEngine(
 );
 
 /**
- * SQL by entity for the values that may change when the demonstration is brought forward, by record id. A closed day
- * counts as deleted.
+ * SQL by entity for the values that may change when the demonstration is brought forward, by record id. A day with the
+ * status "Closed day" (8) is read as deleted (4).
  */
 const said = {
   'absence/absence-day': `select confirmation_number as id, case fill_status when 8 then '4' else fill_status::text end as what

@@ -48,7 +48,10 @@ async function contentOf(database: Database): Promise<Record<string, unknown>> {
   });
 }
 
-/** Sends the first portions; without a count, all of them and the end. */
+/**
+ * Simulates the program that generates a district: sends its first `count` portions, or by default all of them and the
+ * end message.
+ */
 async function* sent(made: string, count = portions.length): AsyncGenerator<ProgramMessage> {
   yield { made };
   yield* portions.slice(0, count);
@@ -76,7 +79,7 @@ test('a district that waits is not there; all of it is once it is stored, and ne
     ),
   );
   expect(Number(row?.next)).toBe(Number(row?.last) + 1);
-  // Queries are planned with current statistics.
+  // The row count that the query planner uses is current after the load.
   const [known] = await target.database.maintain((sql) =>
     sql(`select reltuples::int as planned, (select count(*)::int from absence_day) as stored
       from pg_class where oid = 'absence_day'::regclass`),

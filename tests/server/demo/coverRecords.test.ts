@@ -16,7 +16,7 @@ const byNumber = (records: readonly RecordData[]) => {
   return (number: unknown) => groups.get(number) ?? [];
 };
 
-/** The simulation of all districts contains every source and result. */
+/** The simulated districts contain every way to take a job and every result of a call. */
 test('jobs are taken in every way, and calls end in every way', () => {
   const values = (entity: string, field: string) =>
     new Set(demonstration.flatMap(({ own }) => recordsNamed(own, entity).map((one) => one[field])));
@@ -105,7 +105,9 @@ describe.each(demonstration)('what the days of $district.name have left behind',
   const jobs = recordsNamed(own, 'absence/job');
   const daysOf = groupByKey(days, ({ jobId }) => jobId);
   const splitAt = new Map(jobs.map(({ jobId, splitAt = '' }) => [jobId, String(splitAt)]));
-  /** Events of a job before its days were split from another one also belong to that other job. */
+  /**
+   * Whether an event happened before its job was split from another job. Such an event also belongs to that other job.
+   */
   const isOlder = (job: unknown, at: unknown) => String(at) < (splitAt.get(job) ?? '');
 
   test('the days of a job stand alike at one school, and it is called by the number of the first one', () => {
@@ -200,7 +202,8 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     const people = records('substitute/substitute', 'substituteId');
     const employees = records('employee/employee', 'workerId');
     const profiles = records('vacancy-profile/skills', 'vacancyProfileId');
-    // The skills that a substitute always needs. Other skills are not required shortly before the start.
+    // Skills that substitutes need up to the start of a job. Other skills are no longer required shortly before the
+    // start.
     const always = new Set(
       recordsNamed(own, 'reference-data/skill')
         .filter(({ maxIgnoreMinutes }) => maxIgnoreMinutes === undefined)
@@ -237,7 +240,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     for (const { substituteId, workDate, units } of items.filter(({ units }) => units !== undefined)) {
       const sunday = addDays(String(workDate), -new Date(`${workDate}T00:00:00Z`).getUTCDay());
       const key = `${substituteId}/${sunday}`;
-      // A whole day is seven hours, including a break of half an hour.
+      // A whole day counts as 6.5 hours: seven hours less a break of half an hour.
       hours.set(key, (hours.get(key) ?? 0) + Number(units) * 6.5);
     }
     const over = [...hours].filter(([key, worked]) => worked > (agreed.get(Number(key.split('/')[0])) ?? 0));

@@ -19,7 +19,7 @@ export const registry = readRegistry(entityFiles);
 /** A Saturday, with days without school before and after it. */
 export const someDay = '2025-10-18';
 
-/** Records of a district except days of absence and what belongs to them, by entity. */
+/** Returns the records of a district by entity, without absence days and what belongs to them. */
 function standing(district: District, today = someDay): Map<string, RecordData[]> {
   const institutions = institutionsOfDemo(district);
   const accounts = demoAccounts().filter(({ orgId }) => orgId === district.orgId);
@@ -60,12 +60,12 @@ const ofAll = (
     return { district, own, records: new Map([...lookUpRecords(), ...own]) };
   });
 
-/** The three districts with fixed records and lookups, cached; do not modify the lists. */
+/** The three demonstration districts with lookup data and without absences. Cached; do not modify the lists. */
 export const standingDemo = once(() => ofAll(demoDistricts(), standing));
 
 /**
- * The records including the simulated year: at a few schools, and at all schools of the demonstration. Cached; do not
- * modify the lists.
+ * The three districts including the simulated year: `smallYear` for a few schools, `wholeYear` for all of them. Cached;
+ * do not modify the lists.
  */
 export const smallYear = once(() => ofAll(fewSchools, recordsOf));
 export const wholeYear = once(() => ofAll(demoDistricts(), recordsOf));

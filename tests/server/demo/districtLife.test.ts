@@ -101,7 +101,7 @@ describe('the life of a district', () => {
     expect(early.length / late.length).toBeLessThan(1.2);
   });
 
-  /** All records of each entity, sorted by text. */
+  /** Returns all records of each entity as sorted texts, for comparison. */
   function byEntity(sets: readonly RecordSet[]): Map<string, string[]> {
     const all = new Map<string, RecordData[]>();
     for (const { entity, records } of sets) all.set(entity, [...(all.get(entity) ?? []), ...records]);

@@ -28,8 +28,8 @@ const options: FillOptions = { now: new Date(`${someDay}T18:00:00Z`), districts:
 const absence = 'absence/absence';
 
 /**
- * Converts generated records to the records that the database should hold, once the calendar and approvals of a
- * district are derived from them.
+ * Converts generated records to those that the filled database should have: closed days follow the calendar, and
+ * absences are compared without hold and approval status, which depend on their approvals.
  */
 function asKept(entity: string, records: readonly RecordData[]): RecordData[] {
   if (entity === 'absence/absence-day') return withClosedDays(records);
@@ -45,7 +45,7 @@ function withClosedDays(days: readonly RecordData[]): RecordData[] {
   const place = ({ absenceDate, instituteId }: RecordData) => `${absenceDate} ${instituteId}`;
   const standing = days.filter(({ fillStatus }) => [1, 2, 3, 6, 7].includes(Number(fillStatus)));
   const open = new Set(standing.map(place));
-  // Past days are reconciled.
+  // Leaves out the reconciliation status, because filling the demonstration reconciles past days.
   return days.map(
     ({ reconcileStatus: _status, ...day }): RecordData =>
       day.fillStatus === 8 && String(day.absenceDate) < someDay && open.has(place(day))
@@ -78,7 +78,8 @@ onEveryEngine(
           const { id, single, table } = registry.named(entity);
           const isShared = registry.entities.some((other) => other.table === table && other.name !== entity);
           if (catalogue.named(entity).parent || isShared || entity === absence) {
-            // A facet or an approval adds to existing rows, so only records with the generated ids are compared.
+            // Compares only records with the generated ids, because facets and approvals share their table with other
+            // records.
             const ids = new Set(made.map((record) => record[id.name]));
             expect(retained.filter((record) => ids.has(record[id.name]))).toMatchObject(
               made.sort(byId(entity)),

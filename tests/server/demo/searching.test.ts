@@ -11,7 +11,7 @@ interface Found {
   readonly prepared: Prepared;
 }
 
-/** Everything that the header search covers in a district. */
+/** Everything that the header search can find in a district, by district. */
 const all: ReadonlyMap<string, readonly Found[]> = new Map(
   demonstration.map(({ district, records }) => [
     district.name,

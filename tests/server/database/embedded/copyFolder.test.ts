@@ -10,7 +10,8 @@ it('a copy made while people write is one moment of the database, and opens', as
   let isOver = false;
   let written = 0;
   let longest = 0;
-  // Each transaction adds a pair. A copy with half a pair or a gap would be inconsistent.
+  // Each transaction inserts two rows, a red and a blue team. A copy with only one of the two, or with a missing
+  // number, would be inconsistent.
   const writer = async (organization: number) => {
     for (let number = 1; !isOver; number += 1) {
       const started = performance.now();

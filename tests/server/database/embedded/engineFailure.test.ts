@@ -32,7 +32,7 @@ it('a disk that is full of log is told once, as that', async () => {
   await expect(connections.plain(tenantContexts.owner, (sql) => sql('select 1'))).rejects.toThrow('no space');
   expect(onFailure).toHaveBeenCalledTimes(1);
   expect(isNoSpace(onFailure.mock.calls[0]?.[0])).toBe(true);
-  // The next process can use its folder at once.
+  // After the failure, another process can open the database folder at once.
   await (await openEmbedded(place.directory, () => {})).stop();
 });
 

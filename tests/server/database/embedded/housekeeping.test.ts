@@ -55,7 +55,7 @@ it('makes a checkpoint of little when it has waited long enough, once', async ()
   await ask(add);
   await look();
   expect(await ask(checkpoint)).not.toEqual(before);
-  // Vacuuming writes as well, so one more check follows.
+  // Runs several checks, because vacuuming also writes and so causes one more checkpoint.
   for (let times = 0; times < 4; times += 1) await look();
   const last = await ask(checkpoint);
   for (let times = 0; times < 4; times += 1) await look();

@@ -120,7 +120,7 @@ it('refuses a folder that cannot be written', async () => {
   chmodSync(root, 0o555);
   chmodSync(scratch, 0o777);
   const script = join(import.meta.dirname, 'openOnce.ts');
-  // Root can write anything, so run as another user.
+  // Runs the script as another user when the tests run as root, because root can write to read-only folders.
   const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   const run = promisify(execFile)(
     process.execPath,

@@ -23,7 +23,7 @@ class RememberingDisk implements Disk {
     if (statSync(path).isFile()) this.#keep(statSync(path).ino, this.#next(), readFileSync(path));
   }
 
-  /** Records the file's contents at the start of the sync, once it has ended. */
+  /** Waits like a slow sync, and then records the contents that the file had at the start of the sync. */
   async sync(path: string): Promise<void> {
     const [file, order, content] = [statSync(path).ino, this.#next(), readFileSync(path)];
     await wait(Math.random() * 4);
@@ -58,7 +58,7 @@ function cut(folder: string, contentOf: (path: string) => Buffer): string {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, contentOf(path));
   }
-  // Folders without files.
+  // Also creates the folders that contain no files.
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory())
       mkdirSync(join(copy, relative(folder, join(entry.parentPath, entry.name))), { recursive: true });
@@ -94,7 +94,7 @@ it('a power cut loses no acknowledged write, whatever else of the files reached 
     const stored = [...acknowledged];
     const isLog = (path: string) => path.includes('/pg_wal/');
     cuts.push({ folder: cut(place.directory, (path) => disk.contentOf(path)), acknowledged: stored });
-    // The opposite extreme: everything except the log reached the disk without a sync.
+    // The opposite extreme of a power cut: all files except the log reached the disk, even without a sync.
     const content = (path: string) => (isLog(path) ? disk.contentOf(path) : readFileSync(path));
     cuts.push({ folder: cut(place.directory, content), acknowledged: stored });
   };

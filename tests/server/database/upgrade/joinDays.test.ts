@@ -11,7 +11,9 @@ import { onEveryEngine } from '../engines.ts';
 
 const tables = allTables(readRegistry(entities));
 
-/** SQL for what the migration computes, besides data that earlier versions never stored. */
+/**
+ * SQL that reads what the migration computes about absences. Columns that earlier versions never stored are left out.
+ */
 const absencesText = `select absence_id::int as id, kind, worker_id::int as worker, vacancy_profile_id::int as profile,
   institute_ids as schools, absence_reason_id::int as reason, needs_substitute as needs, created_at as entered,
   (select array_agg(confirmation_number::int order by confirmation_number) from absence_day as day

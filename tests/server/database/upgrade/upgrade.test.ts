@@ -35,7 +35,7 @@ const usersText = `select first_name, last_name, email, web_login_id, user_type:
 const addedText = `select profile_name, entry from permission_profile, jsonb_array_elements_text(permissions) as entry
   where entry like 'ADMINUSER.%' order by profile_name`;
 
-/** The users after the upgrade. */
+/** The expected users after the upgrade. */
 const usersNow = [
   ['Charles', 'x'.repeat(50), 'north.admin@example.org', 'north.admin', 4, true],
   ['Rachel', 'Kipp', 'north.reader@example.org', 'north.reader', 4, true],
@@ -54,19 +54,22 @@ const joinedNow = [
   [100200003, [100200003, 100200004, 100200005, 100200006]],
 ];
 
-/** SQL that counts links to schools, and those whose stored sort names differ from the person's. */
+/** SQL that counts the links between employees and schools, and those whose copy of the employee's name is wrong. */
 const keptText = `select count(*)::integer as links, count(*) filter (where owner_last_name is distinct from last_name
     or owner_first_name is distinct from first_name)::integer as wrong
   from worker__institute_ids as link join worker on worker.org_id = link.org_id and worker_id = owner_id`;
 
-/** Columns that processes once used to claim work. */
+/** SQL for the columns with which processes of earlier versions claimed work. */
 const leaseText = `select table_name, column_name from information_schema.columns
   where column_name in ('lease_owner', 'lease_until', 'touched_at')`;
 
 /** Counts the rows of an insert: each starts a line. */
 const countOf = (statement: string) => (statement.match(/^\((?:'|NULL)/gm) ?? []).length;
 
-/** The inserts of a dump, without those for migrations and schema state, which the upgrade adds to. */
+/**
+ * Returns the insert statements of a dump, except those for the tables of migrations and schema state, because the
+ * upgrade adds rows to these.
+ */
 const rowsIn = (dump: string) =>
   dump.split(';\n').filter((text) => /^insert into (?!"schema_(version|migration)")/.test(text));
 
