@@ -52,7 +52,8 @@ describe('records whose key the client chooses', () => {
       }),
     ]);
     expect((await admin.ask('GET', `${base}/gate-1`)).json).toMatchObject({ room: 'A1' });
-    // Another district can have a record with the same key. A user without permission to add is refused.
+    // A user of another district can create a record with a key that this district already uses. A user without
+    // permission to add records is refused.
     expect((await stranger.ask('PUT', `${base}/gate-1`, { body: {} })).status).toBe(201);
     expect((await powerless.ask('PUT', `${base}/gate-2`, { body: {} })).status).toBe(403);
   });

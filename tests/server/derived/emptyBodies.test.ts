@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** Returns a record's row from the database. */
+/** Returns the database row of a record. */
 async function rowOf({ table, id }: Entity, record: RecordData): Promise<RecordData> {
   const key = id.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const [row] = await service.database.maintain((sql) =>
@@ -27,11 +27,11 @@ async function rowOf({ table, id }: Entity, record: RecordData): Promise<RecordD
 
 const isThere = (value: unknown) => value !== null && value !== undefined;
 
-/** Returns columns that lost their value. */
+/** Returns the names of columns that had a value before the call and have none after it. */
 const lost = (before: RecordData, after: RecordData) =>
   Object.keys(before).filter((name) => isThere(before[name]) && !isThere(after[name]));
 
-/** A call of an entity and its record. */
+/** A write call of an entity, and the record that it is tried on. */
 interface Write {
   readonly entity: Entity;
   readonly name: string;
@@ -53,7 +53,10 @@ async function writesOf(entity: Entity): Promise<Write[]> {
   return record ? names.map((name) => ({ entity, name, record })) : [];
 }
 
-/** Calls with a body and returns what goes wrong, a failure or emptied columns. Undefined if nothing does. */
+/**
+ * Makes a call with the body. Returns a description of the fault: a server error, or columns that lost their value.
+ * Returns undefined if there is none.
+ */
 async function failureOf({ entity, name, record }: Write, body: object): Promise<string | undefined> {
   const line = entity.operations[name];
   if (!line) return undefined;

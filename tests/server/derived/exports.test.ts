@@ -31,7 +31,10 @@ afterAll(() => service?.close());
 const rows = (text: string) => text.trim().split('\r\n').length - 1;
 const exported = (caller: Caller, query = '') => caller.call(`${path}${query}`);
 
-/** Requests an export, waits for its start and reads nothing. `accept-encoding` decides about compression. */
+/**
+ * Requests an export, waits for the first bytes and reads no more, so that the export stays in progress. `encoding` is
+ * the `Accept-Encoding` header, which decides about compression.
+ */
 async function unread({ token }: Caller, encoding = 'identity'): Promise<Socket> {
   const socket = connect(Number(new URL(service.origin).port), '127.0.0.1');
   socket.on('error', () => {});
@@ -41,7 +44,7 @@ async function unread({ token }: Caller, encoding = 'identity'): Promise<Socket>
   return socket;
 }
 
-/** Waits until a person has reached the export limit. */
+/** Waits until a further export of the person is refused, because they have reached the limit. */
 const untilFull = (caller: Caller) =>
   vi.waitFor(async () => {
     const answer = await exported(caller, '?filter={"payCodeName":"none"}');
@@ -80,7 +83,7 @@ it.each(['identity', 'br'])(
     expect(((await refused.json()) as { message: string }).message).toBe(
       `You have ${exportLimits.ofOnePerson} exports in progress. Wait for one to finish, or stop it.`,
     );
-    // Other exports and requests continue, because an unread export holds no connection.
+    // Other users' exports and requests continue, because an unread export holds no database connection.
     expect(rows(await (await exported(reader)).text())).toBeGreaterThanOrEqual(count);
     expect((await service.app.inject('/health')).statusCode).toBe(200);
     for (const socket of sockets) socket.destroy();

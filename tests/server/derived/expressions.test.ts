@@ -114,7 +114,7 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
   let context: TestContext;
   let carId: unknown;
   beforeAll(async () => {
-    // Runs no jobs by itself, because the test simulates another day.
+    // Disables scheduled jobs, because the test itself runs them for a simulated day.
     context = await buildContext(engine, { car, trip, leg }, { runsJobsByHand: true });
     carId = (await make(cars, { carName: 'Bus', rate: 2, secretRate: 7 })).carId;
   }, 180_000);
@@ -213,7 +213,7 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
 
   test('fills what nobody said, and counts on, also when many write at once', async () => {
     const first = await make(trips, { tripName: 'First', carId });
-    // Time zone of a district without one.
+    // The default time zone, which applies to a district without one.
     const day = today('America/New_York');
     expect(first).toMatchObject({ day, madeBy: 'admin Person', startRate: 2 });
     const number = Number(first.number);

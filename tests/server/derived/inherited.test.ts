@@ -101,7 +101,8 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
       [201, '2028-01-01', '2028-12-31'],
       [300, '2029-01-01', undefined],
     ]);
-    // Removes a value that had ended an earlier one. The earlier value then applies until its old end date again.
+    // Stores a value that ends an earlier one, and removes it again. The earlier value then applies until its original
+    // end date.
     await set(150, '2028-07-01');
     const resumed = { remove: ['daysAhead'], resume: ['daysAhead'], fromDate: '2028-07-01' };
     const { status, text } = await write(atRegion(), { ...resumed, versions: { daysAhead: 1 } });

@@ -29,7 +29,7 @@ const shelf = defineEntity({
   },
 });
 
-/** Is on one shelf and may be on others. */
+/** A book, which belongs to one shelf and can be on others. */
 const book = defineEntity({
   $id: 'library/book',
   title: 'Book',
@@ -72,7 +72,7 @@ const book = defineEntity({
   },
 });
 
-/** Waiting list of a book: three entries have a rank, and the others follow. */
+/** An entry in the waiting list of a book. At most three entries have a rank, and the others follow them. */
 const waiting = defineEntity({
   $id: 'library/waiting',
   title: 'Waiting',
@@ -104,7 +104,7 @@ const waiting = defineEntity({
   },
 });
 
-/** Refers to a waiting list entry, which blocks deleting the book together with its list. */
+/** A reminder about a waiting list entry. It prevents the book and its waiting list from being deleted. */
 const reminder = defineEntity({
   $id: 'library/reminder',
   title: 'Reminder',

@@ -28,13 +28,13 @@ export function roundedMeasures(measures: ListTotals['measures']): ListTotals['m
   return Object.fromEntries(Object.entries(measures).map(([name, measured]) => [name, round(measured)]));
 }
 
-/** Input for recalculating measures. */
+/** Input for calculating the measures of a list again, independently of the SQL. */
 interface Reckoned {
   readonly rows: readonly RecordData[];
-  /** The rows of all groups, when `rows` is one group. */
+  /** The rows of the whole list, for shares of the total; defaults to `rows`. */
   readonly all?: readonly RecordData[];
   readonly group?: { readonly by: string; readonly value: unknown };
-  /** The rows of other lists by entity. */
+  /** The rows of other lists by entity, for measures that count records of another list. */
   readonly others: Readonly<Record<string, readonly RecordData[]>>;
 }
 

@@ -6,7 +6,10 @@ import { buildCatalogue, type Catalogue } from '#server/derived/store/storedEnti
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 
-/** Entities with data that decides about jobs: rows of a substitute, a tab of theirs, and a list of an employee. */
+/**
+ * Three entities whose records affect who can take a job: non-work days (rows of a substitute), permissions (a tab of a
+ * substitute), and an employee's list of preferred substitutes.
+ */
 const rows = 'substitute/non-work-day';
 const tab = 'substitute/permissions';
 const list = 'employee/preferred-substitutes';

@@ -21,7 +21,7 @@ const reports = readRegistry(entityFiles).entities.filter(({ path }) => path.sta
 /** Tests the rules of docs/domain.md#reports: recalculates every figure in plain code over the rows. */
 describe.each(engines())('a report, on %s', (engine) => {
   let service: DemoService;
-  /** Rows by entity of the lists whose record counts are divisors of measures. */
+  /** The rows of two lists by entity, because some measures divide by the number of records in these lists. */
   const others: Record<string, RecordData[]> = {};
   beforeAll(async () => {
     service = await startDemo(engine);
@@ -30,7 +30,7 @@ describe.each(engines())('a report, on %s', (engine) => {
   }, 120_000);
   afterAll(() => service?.close());
 
-  /** Filters lists with a day to today. */
+  /** Returns the filter for a list: today for lists of a single day, nothing for others. */
   const asked = ({ list }: Entity): RecordData => (list.day === undefined ? {} : { [list.day]: 'today' });
 
   async function rowsOf({ name }: Entity, filter: RecordData): Promise<RecordData[]> {

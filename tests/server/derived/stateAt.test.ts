@@ -18,7 +18,7 @@ const acts = fc.array(fc.option(record, { nil: undefined, freq: 4 }), { minLengt
 function changeBetween(before: RecordData | undefined, after: RecordData | undefined): PastChange {
   const [from, to] = [before ?? {}, after ?? {}];
   const changed = fields.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]));
-  // Drops undefined values, as the log does.
+  // Removes undefined values by a conversion to JSON, as storing in the change log does.
   const differences = JSON.parse(
     JSON.stringify(changed.map((field) => ({ field, from: from[field], to: to[field] }))),
   );

@@ -120,7 +120,8 @@ describe('taking back', () => {
           const others = names.filter((name) => !isSame(edited.record, changed.record, name));
           for (const name of names)
             expect(now[name], name).toEqual((others.includes(name) ? edited.record : record)[name]);
-          // Names only fields of the change that do not have the old value already.
+          // The fields that undo must report as kept: those that were edited again after the change, unless the change
+          // did not touch them or they already have the old value.
           const kept = others.filter(
             (name) => !isSame(changed.record, record, name) && !isSame(edited.record, record, name),
           );

@@ -255,7 +255,7 @@ describe('taking back what was done with people', () => {
       const [code = {}] = await service.list(payCodes);
       const id = code.payCodeId;
       const changed = await save(payCodes, id, { externalId: 'WRONG' }, idm, acting);
-      // The act does not belong to the impersonated person.
+      // The impersonated user cannot undo the change, because it belongs to the user who impersonated them.
       const reader = await service.signIn('north.reader');
       expect((await undo(changed.act, reader)).status).toBe(404);
       const done = await undo(changed.act, idm, acting);

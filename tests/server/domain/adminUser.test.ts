@@ -153,7 +153,8 @@ describe.each(engines())('admin users, %s', (engine) => {
 
   test('nobody takes their own sign-in away', async () => {
     const [own] = await service.list(list, { webLoginId: 'north.admin' });
-    // Removes the time approvers, because a user who is one can't be deleted for that reason alone.
+    // Deletes all time approvers, because a user who is a time approver cannot be deleted, which is not what this test
+    // is about.
     await service.database.maintain((sql) => sql('delete from school_time_approver'));
     expect((await change({ isActive: false }, own?.adminUserId)).status).toBe(403);
     expect((await service.call(general, 'delete', own?.adminUserId as number)).status).toBe(403);

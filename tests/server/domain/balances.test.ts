@@ -44,7 +44,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     return status === 201 ? json : { refused: json.errors };
   };
   const read = async (id: unknown): Promise<RecordData> => (await service.call(balances, 'get', id)).json;
-  /** Stores a day with the amount that it takes; null if unknown. */
+  /** Stores an absence day with the hours that it takes from the balance; null if the hours are unknown. */
   const absent = (
     reason: unknown,
     date: string,
@@ -118,7 +118,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       [bucketId, null, 20],
     ]);
 
-    // A bucket is always charged the sum of its reasons.
+    // Whatever days are entered, a bucket is charged the sum of the reasons that belong to it.
     const drawn = fc.record({
       member: fc.constantFrom(...members),
       ahead: fc.integer({ min: 41, max: 60 }),
@@ -181,7 +181,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     const [balance] = await service.list(balances, { workerId });
     expect(balance).toMatchObject({ yearFrom: thisYear });
     expect(balance?.notices).toContain('noHireDate');
-    // Nothing is due for closing, because the balance year is not over.
+    // Closing is not due for this balance, because its balance year is not over.
     expect((await due({ workerId: String(workerId) })).closings).toEqual([]);
     await sql("update worker set start_date = '2020-02-29' where worker_id = $1", [workerId]);
     const [dated] = await service.list(balances, { workerId });

@@ -21,7 +21,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
   let school: { id: number; parentId: number };
   let reasonId: number;
   let cancellationReasonId: number;
-  /** The ids of the substitutes, by last name. At first, no facts speak for or against any of them. */
+  /** The ids of the substitutes, by last name. At the start, all of them are equally suited. */
   let people: number[];
   let dates: readonly string[];
 
@@ -152,7 +152,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
 
   test('come eligible first, permanent ones of the school before others, then by rank, list, rating and hours', async () => {
     const [abbot, birch, cole, drew, ellis, flint] = people;
-    // Abbot works other hours that week, Birch has nothing, and Cole has a rating.
+    // Prepares reasons for the order: Abbot works other hours that week, Cole has one rating, and Birch has neither.
     await absence(other, [addDays(String(dates[0]), 4)], worker.otherId);
     await service.call('absence/job', 'assign', undefined, {
       query: { jobId: String(other) },
@@ -185,7 +185,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
       start_time: '00:00',
       end_time: '23:59',
     });
-    // One rating is too few for an average, so Cole's rating does not count.
+    // Cole's single rating does not change the order, because an average needs more than one.
     expect(await names()).toEqual(['Ellis', 'Drew', 'Birch', 'Cole', 'Abbot', 'Flint']);
     await decide('settings/feedback-settings', { averageFrom: 1 });
     expect(await names()).toEqual(['Ellis', 'Drew', 'Cole', 'Birch', 'Abbot', 'Flint']);

@@ -26,7 +26,7 @@ describe.each(engines())('absences are changed, %s', (engine) => {
   };
   const change = (made: RecordData, body: RecordData) =>
     scene.send('update', { [versionField]: made[versionField], ...body }, { id: made.absenceId });
-  /** A substitute who can take the absence's job. */
+  /** Returns the id of a substitute who can take the absence's job. */
   const whoCan = async ({ absenceId: confirmationNumber }: RecordData): Promise<number> => {
     const filter = JSON.stringify({ confirmationNumber, standing: 'canTake' });
     const found = await scene.service.call('absence/candidate', 'list', undefined, { query: { filter } });

@@ -54,7 +54,8 @@ describe.each(engines())('closed days, %s', (engine) => {
        group by absence_date order by count(*) filter (where fill_status = 3) desc, count(*) desc limit 1`,
     );
     date = String(most?.date);
-    // Gives two days other statuses, so that the test does not depend on the demonstration.
+    // Gives two unfilled days the statuses 7 and 5, so that the test does not depend on which statuses the
+    // demonstration has on this date.
     const [first, second] = await days();
     await rows('update absence_day set fill_status = 7 where confirmation_number = $1 and fill_status <> 3', [
       first?.number,
@@ -147,7 +148,7 @@ describe.each(engines())('closed days, %s', (engine) => {
     expect(await impact(id)).toMatchObject({ days: unfilled.length, filledDays: 0 });
     expect((await act('declareInService', id)).json).toMatchObject({ status: 'declared' });
     expect(await days()).toEqual(before.map((day) => (day.status === 2 ? { ...day, status: 1 } : day)));
-    // A day that was changed after the closure keeps its change.
+    // Undoing the in-service day keeps a change that was made to an absence day after the in-service day was declared.
     const [first] = unfilled;
     await rows(
       'update absence_day set fill_status = 5, closed_day_id = null, status_before = null where confirmation_number = $1',
@@ -255,7 +256,7 @@ describe.each(engines())('closing many days, %s', (engine) => {
       )
     ).map((row) => ({ ...row }) as Record<string, number | null>);
   const closed = async () => (await days()).filter(({ status }) => status === 8).length;
-  /** The distinct numbers of "Closed day" log entries per day; `[1]` if every day has exactly one. */
+  /** Returns how many "Closed day" log entries the days have, without duplicates: `[1]` if each day has exactly one. */
   const told = async () =>
     (
       await rows(

@@ -55,7 +55,7 @@ const kindOf = {
 const days = ['2026-11-02', '2026-11-03', '2026-11-04'];
 const owners = [undefined, ...(['employee', 'substitute', 'employeeType', 'school'] as const)];
 
-/** An override of a setting, by indexes of its owners; and a tree by parents. */
+/** A generated override of a setting. `of` is the index of the record, such as a school, that has the override. */
 const overrideOf = fc.record({
   name: fc.constantFrom(...names),
   choice: fc.nat(1),
@@ -119,7 +119,7 @@ onEveryEngine(
       });
     });
 
-    /** Writes the generated data, reads it in every way, and rolls back. */
+    /** Runs work on a database without overrides and rolls back everything that it writes. */
     async function inWorld(work: (sql: Sql) => Promise<void>): Promise<void> {
       const done = database.write(organization, async (sql) => {
         await sql('delete from setting_value where org_id = $1', [organization]);
@@ -151,7 +151,7 @@ onEveryEngine(
               };
             },
           );
-          // A setting has one value per owner and day: the first one generated.
+          // Keeps only the first generated override of each setting and owner, because a second one could overlap it.
           const seen = new Set<string>();
           const kept = drawn.filter((one) => {
             const key = `${one.name} ${ownerKey(one)}`;

@@ -105,7 +105,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       });
       const { json } = await service.call(balances, 'get', balance.balanceId);
       expect(json).toMatchObject({
-        // A number with hundredths. The displayed numbers must add up: 10 + 0.13 - 1.5 = 8.63.
+        // Uses hundredths to test that displayed numbers add up: 10 + 0.13 - 1.5 = 8.63.
         adjustedDays: 0.13,
         usedDays: 1.5,
         scheduledDays: 1,

@@ -122,7 +122,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     const { status, json } = await act(...asked);
     return [status, json.errors ?? json.code];
   };
-  /** Status, substitute and job of each day, and the number of active assignments of that job. */
+  /** Returns for each day its fill status, substitute and job, and the number of active assignments of that job. */
   const now = async () =>
     (
       await sql(
@@ -240,7 +240,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     await done(day, 'removeSubstitute', first + 1, { cancellationReasonId, note: 'Ill' });
     expect(await now()).toEqual([taken(), [2, null, 1, 0], taken()]);
     expect(await logged()).toContainEqual(['givenUp', 'Filled', 'Unfilled', 'Ill']);
-    // A removed substitute is not offered the job again.
+    // Assigning a substitute who was removed from the job is refused without a note.
     expect(await refused(day, 'assign', first + 1, { substituteId })).toEqual([
       400,
       { note: expect.objectContaining({ args: { reason: 'Canceled this job', gates: 'G10' } }) },
@@ -264,7 +264,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     expect(await now()).toEqual([taken(), [5, null, 1, 0], taken()]);
     expect(await balanceDays()).toBe(2);
     expect(await logged()).toContainEqual(['fillStatus', 'Filled', 'Canceled', 'Meeting moved']);
-    // The substitute has another job on that day by now.
+    // Gives the substitute another job on the canceled day, so that restoring the day leaves it unfilled.
     await addAbsence(other, [String(dates[1])], otherWorkerId);
     await done(job, 'assign', other, { substituteId });
     await done(day, 'restore', first + 1);
@@ -325,7 +325,8 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
       expect.objectContaining({ ...none, withdrawnDays: 1, refused: 1 }),
     ]);
     expect(await now()).toEqual(before);
-    // A single record is refused as by the action itself; actions without a preview, and unknown ones, are refused.
+    // The preview refuses a record that the action itself would refuse. It also refuses unknown actions and actions
+    // without a preview.
     expect((await preview(day, 'hold', [first]))[0]).toBe(400);
     for (const [action, ids] of [
       ['assign', [first]],

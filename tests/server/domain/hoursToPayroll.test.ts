@@ -186,7 +186,7 @@ describe('hours', () => {
     const { lines } = await extracted('2024-01-01', '2025-12-31');
     const inFile = lines.map(([, , minutes, hours]) => [Number(minutes), Math.round(Number(hours) * 60)]);
     const byMinutes = (one: number, another: number) => one - another;
-    // Hours that round to zero have no line in the file.
+    // Leaves out hours that round to zero, because they have no line in the payroll file.
     const worked = judgedAs
       .map(({ minutes }) => minutes)
       .filter(Boolean)
@@ -237,8 +237,8 @@ describe('hours', () => {
       '11:00',
     ];
     expect(secrets.filter((secret) => refused.text.includes(secret))).toEqual([]);
-    // Hours that start when the other ones end don't overlap. Without the substitute's agreement, hours in other
-    // districts are not checked.
+    // Hours that start when other hours end do not overlap. If the substitute does not agree to share data between
+    // districts, hours in other districts are not checked.
     expect((await add({ ...hours, timeIn: '11:00', timeOut: '12:00' })).status).toBe(200);
     await agree(false);
     expect((await add({ ...hours, timeIn: '09:00', timeOut: '10:00' })).status).toBe(200);

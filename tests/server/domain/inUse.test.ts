@@ -6,7 +6,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 
-/** Name of each entity in the refusal to delete, and an entity that uses it in the demonstration. */
+/**
+ * For each entity: its name in the message that refuses to delete a record, in English and Spanish, and an entity that
+ * uses it in the demonstration.
+ */
 const kinds: readonly [entity: string, english: string, spanish: string, user: string][] = [
   ['absence-bucket', 'Absence reason bucket', 'Grupo de saldo', 'reference-data/absence-reason'],
   ['absence-reason', 'Absence reason', 'Motivo de ausencia', 'absence/absence-day'],
@@ -91,7 +94,7 @@ describe.each(engines())('reference data in use, %s', (engine) => {
     const referred = new Set(
       service.registry.entities
         .flatMap((entity) => entity.fields.flatMap((field) => [field, ...field.fields]))
-        // Computed fields are no references.
+        // Leaves out computed fields, because they do not store a reference.
         .filter((field) => !isComputed(field))
         .map((field) => field.options.reference),
     );
@@ -103,7 +106,7 @@ describe.each(engines())('reference data in use, %s', (engine) => {
     expect(stored.filter((name) => !tested.includes(name))).toEqual([]);
   });
 
-  /** A demonstration record that another entity uses, and that use. */
+  /** Returns a demonstration record that the other entity uses, with the use that the service reports. */
   async function inUse(entity: string, user: string): Promise<[RecordData, RecordUse]> {
     for (const record of await service.list(entity)) {
       const { json } = await service.call(entity, '$uses', record.id);

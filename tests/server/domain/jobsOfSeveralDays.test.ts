@@ -145,7 +145,7 @@ describe.each(engines())('a job of several days, %s', (engine) => {
       };
       const made = await service.call('settings/closed-day', 'create', undefined, { body });
       const query = { closedDayId: String(made.json.closedDayId) };
-      // The demonstration may also have absences on that day.
+      // Counts all days that the closure affects, because the demonstration may also have absences on that date.
       const [{ count } = {}] = await rows(
         'select count(*)::int as count from absence_day where org_id = $1 and absence_date = $2 and fill_status = any($3)',
         [organization, on(5), dayStatuses.codesWith('closesWithDay')],

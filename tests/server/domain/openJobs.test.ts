@@ -155,13 +155,13 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
       [organization, conf, substituteId, school.instituteId, isLate],
     );
 
-  /** Turns the job into a vacancy of the profile, or back into an absence. */
+  /** Changes the job to a vacancy of the vacancy profile, or back to an absence of the employee. */
   const of = (kind: string, workerId: unknown, profile: unknown) =>
     set({ kind, worker_id: workerId, vacancy_profile_id: profile }, 'absence_day', 'confirmation_number');
   const asVacancy = () => of('vacancy', null, vacancyProfileId);
   const asAbsence = () => of('absence', worker.workerId, null);
 
-  /** For each gate, how to close it and how to reopen it. */
+  /** For each gate (a condition for taking a job), a function that closes it and one that opens it again. */
   const closings: Record<GateName, readonly [() => Promise<unknown>, () => Promise<unknown>]> = {
     inactive: [() => set({ is_active: false }), () => set({ is_active: true })],
     joinsLater: [() => set({ joining_date: '2999-01-01' }), () => set({ joining_date: '2025-09-01' })],
@@ -402,7 +402,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
   });
 
   test('stand in four orders', async () => {
-    // Three people at different schools, on two days, inserted in no order.
+    // Adds jobs of three employees at different schools on two days, inserted in no particular order.
     const workers = await service.list('employee/employee', { isActive: true });
     for (const [at, { workerId, instituteIds }] of workers.slice(0, 3).entries())
       for (const ahead of [1, 0])

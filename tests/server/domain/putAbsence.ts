@@ -1,7 +1,7 @@
 import type { Sql } from '#server/database/database.ts';
 import { put } from './openJobs/rows.ts';
 
-/** An absence for tests: its number, which is also that of its job and first day, and its days. */
+/** An absence to insert: its number, which is also the number of its job and its first day, and its days. */
 export interface AbsenceToPut {
   readonly org: number;
   readonly number: number;

@@ -225,7 +225,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     ]);
     expect(await standing(day), 'a Wednesday').toEqual(['away', 'elsewhere', 'later']);
     expect(await standing('2031-03-11'), 'a Tuesday').toEqual(['available', 'available', 'available']);
-    // A substitute who works only at another school.
+    // Sets up a substitute who works only at another school.
     const elsewhere = (await demo.list('substitute/substitute', { isActive: true }))[3]?.substituteId;
     for (const table of ['preferred_substitutes', 'vacancy_profile_preferred_substitute', 'preferred_school'])
       await sql(`delete from ${table} where substitute_id = $1`, [elsewhere]);

@@ -10,7 +10,10 @@ import { type DemoService, startDemo } from './demoService.ts';
 const general = 'substitute/general-information';
 const job = 999_000_001;
 
-/** The other district with a school, a substitute and a job; none of this may leak. */
+/**
+ * Another district with a school, a substitute and a job. No response to a user of the first district may contain any
+ * of this.
+ */
 const other = { org: 77_777_777, school: 777_777_771, substitute: 777_777_772, job: 777_777_773 };
 const secrets = [
   ...Object.values(other).map(String),
@@ -266,7 +269,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       });
     const problem = (reason: string) => [{ field: 'substituteId', code: 'cannotTake', args: { reason } }];
 
-    /** Assigns the job as if the substitute had accepted it on the web. */
+    /** Fills the job as if the substitute had accepted it on the web. */
     const fillJob = async () => {
       await set(
         'absence_day',

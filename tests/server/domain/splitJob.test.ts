@@ -28,7 +28,10 @@ describe.each(engines())('jobs are split and their substitutes swapped, %s', (en
     const { json, text } = await scene.send('create', scene.draftOf(days, said));
     return Number(json.absenceId ?? expect.fail(text));
   };
-  /** Returns the substitutes who can take a job, including those for whom a reason is required. */
+  /**
+   * Returns the substitutes who can take a job, including those who need a reason for it (a note by the assigning
+   * user).
+   */
   const able = async (confirmationNumber: number): Promise<number[]> => {
     const filter = JSON.stringify({ confirmationNumber, standing: ['canTake', 'needsReason'] });
     const { json } = await scene.service.call('absence/candidate', 'list', undefined, { query: { filter } });

@@ -344,7 +344,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect(before.futureJobs).toBeGreaterThanOrEqual(jobs.length);
     expect(before.workedJobs).toBeGreaterThanOrEqual(worked.length);
     expect(before.jobs).toEqual(expect.arrayContaining(named));
-    // The jobs don't name their substitute, because the request is about a single one.
+    // The listed jobs have no `substituteId`, because the request is about a single substitute.
     expect(before.jobs.filter((job: object) => 'substituteId' in job)).toEqual([]);
     const query = { substituteId: String(substituteId) };
     const away = await service.call(general, 'deallocateFutureAbsences', undefined, { query });
@@ -367,7 +367,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       before: 'Filled',
       after: 'Unfilled',
     });
-    // Removes the substitute from all jobs. Deactivating then has no jobs left to remove.
+    // Removes the substitute from the jobs that are left, so that deactivating has no jobs to remove.
     const all = await service.call(general, 'deallocateAbsences', undefined, { query });
     expect(all.json).toMatchObject({ isSuccess: true, jobs: before.runningJobs });
     const [record] = await service.list('substitute/substitute', { id: substituteId });
@@ -375,7 +375,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     const saved = await service.call(general, 'update', substituteId, { body });
     expect([saved.status, saved.json.isActive]).toEqual([200, false]);
     expect(await count()).toMatchObject({ futureJobs: 0, runningJobs: 0, jobs: [], furtherJobs: 0 });
-    // Worked days stay, so the substitute can be deactivated but not deleted.
+    // Days that the substitute worked in the past stay assigned. Such a substitute can be deactivated but not deleted.
     const still = await service.list('absence/absence-day', {
       fillStatus: 3,
       absenceDate: { to: 'today-1' },
@@ -453,7 +453,8 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     });
     expect((await service.call(general, 'get', substituteId)).json).toMatchObject({ futureJobs: 0 });
     const again = await service.call(general, 'deallocateFutureAbsences', undefined, { query });
-    // The action is not offered if there are no jobs to remove, but the call of the specification succeeds.
+    // Removing future jobs again succeeds with zero jobs. The console does not offer this action then, but the
+    // specification requires the call to succeed.
     expect([again.status, again.json]).toEqual([200, nothing]);
   });
 
@@ -499,7 +500,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect(await row()).toMatchObject([{ ...waiting, said: 'included' }]);
       expect(await named('includedChildren')).toEqual([school?.instituteId]);
       expect(await named('excludedChildren')).not.toContain(school?.instituteId);
-      // A row without inclusion or exclusion excludes no one.
+      // A list line that neither includes nor excludes has no effect on the schools.
       const neither = { isExcluded: null, _version: line?._version };
       const told = await service.call(lists, 'update', line?.preferredSubstituteId, { body: neither });
       expect(told.status).toBe(200);
@@ -510,7 +511,8 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       const exclude = () => service.call(below, 'excludeChild', undefined, { query: out });
       expect((await exclude()).json.result).toBe(0);
       expect((await exclude()).json.result).toBe(-1);
-      // The school then excludes the substitute in its own list, so it is neither an included nor an open school.
+      // Now the school excludes the substitute in its own list, so the school is no longer among the included or the
+      // open schools.
       const alone = () => service.call(below, 'excludeOpenChild', undefined, { query: out });
       expect((await alone()).json).toMatchObject({ result: 0, isExcluded: true });
       expect((await alone()).json.result).toBe(-1);

@@ -119,7 +119,7 @@ describe.each(engines())('the calls of a substitute, %s', (engine) => {
     expect(refused.status).toBe(403);
     const forced = await service.call(tab, 'forceReconfirmation', undefined, force);
     expect([forced.status, forced.json.disclaimerState]).toEqual([200, 'open']);
-    // The confirmation stays visible, and there is nothing left to reset.
+    // After the reset, the time of the last confirmation is still shown, and a second reset is refused.
     expect(forced.json.disclaimerConfirmedAt).toBe(kept.disclaimerConfirmedAt);
     expect((await service.call(tab, 'forceReconfirmation', undefined, force)).status).toBeGreaterThanOrEqual(
       400,

@@ -67,7 +67,10 @@ describe.each(engines())('approval of hours, %s', (engine) => {
     );
   });
 
-  /** Adds an item to the period. `day`: days after the period's first day; `over`: minutes longer than planned. */
+  /**
+   * Adds a timesheet item to the period. `day`: days after the period's first day; `over`: minutes worked beyond the
+   * planned time.
+   */
   async function put(more: RecordData = {}): Promise<number> {
     const {
       day = 0,
@@ -126,7 +129,8 @@ describe.each(engines())('approval of hours, %s', (engine) => {
     );
     expect(await listed(admin, { needsMe: true })).toHaveLength(2);
     expect(await listed(campus, { needsMe: true })).toEqual([]);
-    // The campus user may not override the named approvers, because they lack the permission to release.
+    // The school has named time approvers. The campus user is none of them and lacks the permission to release, so they
+    // may not approve.
     const refused = await post(campus, 'approve', {}, mine);
     expect([refused.status, refused.json.message]).toEqual([
       400,
@@ -134,7 +138,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
     ]);
     await rows('update school_time_approver set to_date = null where org_id = $1', [of.org]);
     expect((await post(campus, 'approve', {}, mine)).json).toMatchObject({ status: 'approved' });
-    // The other school is not visible.
+    // The campus user does not see items of the other school.
     expect((await post(campus, 'approve', {}, others)).status).toBe(404);
   });
 
@@ -255,7 +259,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
         { database: service.database, mail: true, publicUrl: 'https://absences.example.org' },
         { now: new Date(Date.now() - hours * 3_600_000) } as JobTurn,
       );
-    // 26 hours ago, reminders were not due yet: they are sent 48 hours before the cut-off.
+    // Runs the job as of 26 hours ago, when reminders were not due: they are sent 48 hours before the cut-off.
     await run(26);
     expect(await told()).toEqual([]);
     expect(await timeReminderJob.due?.read(service, new Date())).toContainEqual({ organization: of.org });

@@ -82,7 +82,7 @@ describe.each(engines())('the hours of a substitute, %s', (engine) => {
     const [open] = await service.list('time-sheet/time-sheet-item', unapproved);
     const marked = await mark(open);
     expect([marked.status, marked.json.isPaper], marked.text).toEqual([200, true]);
-    // The item counts as approved by the user who marked it as paper, because nobody requested an approval.
+    // The user who marked the item as paper counts as its approver, because no approval was requested.
     expect(marked.json).toMatchObject({
       approver: expect.stringMatching(/./),
       approvedAt: expect.any(String),

@@ -32,7 +32,7 @@ describe.each(engines())('timesheet periods, %s', (engine) => {
     });
     expect(status, text).toBe(201);
     const [period] = await service.list(entity, { fromDate: '2061-03-07' });
-    // Daylight saving time begins on March 13, 2061.
+    // The period ends on March 13, 2061, the day on which daylight saving time begins.
     expect(Date.parse(String(period?.entryUntil))).toBeGreaterThan(Date.parse('2061-03-14T00:00:00Z'));
     expect(String(period?.approveUntil) < String(period?.releaseUntil)).toBe(true);
     expect((await add({ fromDate: '2061-03-13', toDate: '2061-03-20', status: 'open' })).json).toMatchObject({
@@ -87,7 +87,7 @@ describe.each(engines())('timesheet periods, %s', (engine) => {
     expect(made.length).toBeGreaterThan(1);
     for (const { fromDate, toDate } of made)
       expect(periodAround('biweekly', String(fromDate))).toEqual({ fromDate, toDate });
-    // The last existing period is past its cut-offs, which lie up to 5 days after its end.
+    // The newest period that existed before is closed, because its cut-offs (up to 5 days after its end) have passed.
     expect(rows.find(({ toDate }) => toDate === from)).toMatchObject({ status: 'closed' });
   });
 });

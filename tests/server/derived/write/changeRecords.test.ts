@@ -131,7 +131,7 @@ const shown = ({ record, error }: ChangeResult) =>
     ? kept(record)
     : (error.details.problems?.map(({ field, code }) => `${field} ${code}`) ?? error.code);
 
-/** Returns log and events without numbers and times. */
+/** Returns the change log and the events, without the numbers and times that differ between runs. */
 const told = async (sql: Sql) => ({
   log: await sql(
     `select entity, record_id, label, action, operation, version, differences from change_log order by change_id`,
@@ -151,7 +151,10 @@ const values = {
   state: fc.constantFrom('here', 'lent', 'lost'),
 };
 type Drawn = { [name in keyof typeof values]?: unknown };
-/** Replaces the numbers of shelves by their ids. The third shelf does not exist, so the database refuses it. */
+/**
+ * Replaces generated shelf numbers by shelf ids. The third number stands for a shelf that does not exist, which the
+ * database refuses.
+ */
 const withShelves = ({ shelf, otherShelves, ...book }: Drawn): RecordData => ({
   ...book,
   ...(shelf === undefined ? {} : { shelfId: shelf === null ? null : (shelves[Number(shelf)] ?? 999_999) }),

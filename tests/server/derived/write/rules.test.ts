@@ -23,11 +23,11 @@ const catalogue = buildCatalogue(readRegistry({ room }));
 const stored = catalogue.named('test/room');
 const actor = { organization: 1, visibility: {} } as never;
 
-/** A database with or without another room of the same name. */
+/** A fake database, in which another room has the same name or none has. */
 const database = (isShared: boolean): Sql =>
   (async (text: string) => (isShared && text.includes('limit 1') ? [{}] : [])) as never;
 
-/** Returns the refusal of a renamed room when the domain has these rules. */
+/** Renames a room with the given domain rules. Returns the problems, or undefined if the change is accepted. */
 async function refused(isShared: boolean, ...checks: (() => Promise<Findings>)[]): Promise<unknown> {
   const rules = checks.map((check, place): DomainRule => ({ name: `rule-${place}`, of: 'test/room', check }));
   try {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => library?.context.close());
 
-/** Returns the problems of a new shelf by field, or nothing if it is accepted. */
+/** Tries to create a shelf. Returns the problem of each field, or undefined if the shelf was created. */
 async function refused(body: RecordData): Promise<unknown> {
   const { status, json } = await library.ask(shelves, 'create', undefined, { body });
   if (status === 201) return undefined;

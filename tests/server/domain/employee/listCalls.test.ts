@@ -223,7 +223,7 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     });
     const stored = await convert(third?.workerId, { keepOrigWorkerRecordActive: true });
     expect(stored.json).toMatchObject({ worker: { isActive: true } });
-    // The page loads the record with its lists, so it must also show that nothing is left to convert.
+    // The detail page must also show the result: the employee is linked to a substitute and cannot be converted again.
     const page = (await get('/api/employee/detail', { workerId: String(third?.workerId) })).json;
     expect(page.empDetails).toMatchObject({
       isActive: true,

@@ -20,7 +20,7 @@ describe.each(engines())('an employee who signs in has one PIN, %s', (engine) =>
   });
   afterAll(() => service?.close());
 
-  /** Gives an employee's account a profile with the permission. */
+  /** Gives a user's account a permission profile that allows changing the PIN. */
   const mayChangePin = (login: string) =>
     service.database.maintain(async (sql) => {
       const [profile] = await sql(

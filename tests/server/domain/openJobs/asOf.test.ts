@@ -22,7 +22,7 @@ function mondayAhead(): string {
 describe.each(engines())('the open jobs of a substitute as of an earlier moment, %s', (engine) => {
   let service: DemoService;
   let substituteId: number;
-  /** An open job some days ahead without requirements, and its owner. */
+  /** An open job some days ahead without requirements; its `workerId` is the absent employee. */
   let job: RecordData;
   const sql = (text: string, values: readonly unknown[] = []) =>
     service.database.maintain((run) => run(text, values));
@@ -64,7 +64,7 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     expect(status, text).toBe(200);
     return json as RecordData[];
   };
-  /** All jobs with the reasons against the substitute, as of a moment or now. */
+  /** Returns all open jobs with the reasons why the substitute cannot take them, as of a moment or now. */
   const told = async (moment?: string) =>
     (await listed(moment === undefined ? {} : { asOf: moment })).map(({ asOf: _, ...row }) => row);
   const now = async () => {
@@ -117,7 +117,10 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     expect(done.status, done.text).toBe(200);
   };
 
-  /** Actions in order, and the reasons against the substitute afterward; undefined if the job is not open. */
+  /**
+   * Actions in order, each with the expected reasons why the substitute cannot take the job afterward; undefined if the
+   * job is not open any more.
+   */
   const acts: readonly (readonly [string, () => Promise<unknown>, readonly string[] | undefined])[] = [
     [
       'asks for a skill',

@@ -25,8 +25,8 @@ const limitsOf = ({ percent, minimumMinutes, maximumMinutes }: VisibilityText): 
 });
 
 /**
- * Converts a generated list line. Only lines on the list of the job's owner have visibility hours of their own, not
- * lines of places.
+ * Converts a generated line of a substitute list to the input of the pure rules. Only the list of the employee or
+ * vacancy profile has visibility hours of its own, not the lists of schools, regions and districts.
  */
 function named(
   owner: ListOwner,
@@ -160,7 +160,10 @@ export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, kept: Kept
   };
 }
 
-/** Returns the reason as the substitute's page shows it: an exclusion by region as an exclusion by school. */
+/**
+ * Converts a reason to the one that the substitute's page shows: the page does not tell an exclusion by region from one
+ * by school.
+ */
 const told = (reason: ClosedReason) => (reason === 'excludedByRegion' ? 'excludedBySchool' : reason);
 
 const usual: readonly NamedOnList[] = [{ owner: 'district', texts: [] }];

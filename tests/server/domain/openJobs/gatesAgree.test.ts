@@ -109,7 +109,7 @@ function rowsFor({ organization, substitute }: Scene, statement: Statement, sql:
   };
 }
 
-/** Returns the names of the required cases that a row covers. */
+/** Returns the cases that a row covers, of those that the generated data must contain. */
 function metBy({ is_shown, day_count, closed_on }: Row, reasons: readonly string[]): string[] {
   const shown = Number(day_count) > 1 ? ['shown', 'several days'] : ['shown'];
   return [...reasons, ...(is_shown ? shown : []), ...(closed_on ? ['some days'] : [])];

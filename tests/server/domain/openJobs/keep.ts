@@ -94,7 +94,7 @@ async function keepCancellations(
   );
 }
 
-/** Hold fields of a generated job's absence. */
+/** Returns the columns for the hold and approval of a generated job's absence. */
 const requestOf = ({ hold, releasedBefore }: DrawnJob) => ({
   hold:
     hold === undefined || hold === 'open end' ? 'none' : hold === 'approval' ? 'untilApproved' : 'untilTime',
@@ -127,7 +127,7 @@ async function keepJobs(sql: Sql, scene: Scene, { workers, profiles, jobs, taken
     );
   await put(sql, 'worker__skill_ids', asked(scene.workers, workers));
   await put(sql, 'vacancy_profile__skill_ids', asked(scene.profiles, profiles));
-  // A custom shift, so that a job without times does not get the employee's times.
+  // Stores a custom shift (type 4), so that a job without times does not get the employee's times.
   const day = (inDays: number, time: { from: number; to: number } | undefined) => ({
     org_id,
     row_version: 1,

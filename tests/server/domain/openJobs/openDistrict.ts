@@ -5,7 +5,10 @@ const unlimited = { ignored: true, overrides: undefined, own: undefined };
 const skill = { minIgnoreMinutes: undefined, maxIgnoreMinutes: undefined };
 const worker = { ...nothing, type: 0, skills: [], line: undefined, districtPercent: undefined };
 
-/** A district without closed gates. By chance alone, about one of thirty runs would generate no visible job. */
+/**
+ * A district in which all gates are open, so that every run has visible jobs. Generated districts alone would have none
+ * in about one of thirty runs.
+ */
 export const openDistrict: Drawn = {
   substitute: {
     isActive: true,

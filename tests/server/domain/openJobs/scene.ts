@@ -20,7 +20,10 @@ export interface Scene {
   readonly today: string;
 }
 
-/** The places that apply to a school's job, nearest first, as indexes of `places`; one line for each school. */
+/**
+ * For each of the two schools, the places whose lists and settings apply to its jobs, nearest first, as indexes of
+ * `places`.
+ */
 export const chains = [
   [0, 2, 3, 4],
   [1, 3, 4],

@@ -58,7 +58,9 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
   const own = async (...of: Parameters<typeof asked>) =>
     (await asked(...of)).find(({ substituteId }) => substituteId === scene.substitute);
 
-  /** Questions about a job and all substitutes of the district, including those left out. */
+  /**
+   * Returns the eligibility questions of a job for all substitutes of the district, including those who cannot take it.
+   */
   const questions = async (job: number, now: Date) => {
     const text = factsText({
       organization: '$1::bigint',
@@ -164,7 +166,8 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
     const [first = 0, second = 0] = scene.places;
     const seeing = (school: number): Viewer => ({ ...everyone, schools: [school] });
     expect(await own(numberOf(1), seeing(second))).toMatchObject({ verdict: 'pass' });
-    // By their own list, the substitute works only at the second school.
+    // The substitute's own list allows only the second school, so a user of the first school does not see them for a
+    // job there.
     expect(await own(numberOf(0), seeing(first))).toBeUndefined();
     expect((await own(numberOf(0)))?.closed).toMatchObject([{ gate: 'G08', weight: 'soft' }]);
   });

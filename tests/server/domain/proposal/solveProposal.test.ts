@@ -41,7 +41,10 @@ const person = fc.record({
   }),
 });
 
-/** Generates a morning. An option that breaks a limit by itself is left out, as eligibility does. */
+/**
+ * Generates the open jobs of a morning and the options (a person for a job). Leaves out options that alone exceed the
+ * person's limits, as the eligibility rules do.
+ */
 const morning = (jobs: number, persons: number): fc.Arbitrary<Problem> =>
   fc
     .tuple(

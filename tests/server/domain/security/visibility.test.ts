@@ -155,7 +155,7 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
       'picker, one letter wrong': await list({ near }, 'relevance'),
     };
   };
-  /** The name of an employee as typed: correct, and with two letters swapped. */
+  /** Returns two search texts for an employee: the correct name, and the name with its last two letters swapped. */
   const typed = ({ lastName, firstName }: RecordData) => {
     const [last, first] = [String(lastName), String(firstName)];
     return [`${last} ${first}`, `${last.slice(0, -2)}${last.at(-1)}${last.at(-2)} ${first}`] as const;
@@ -164,7 +164,8 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
 
   test('no way to look for a name finds whom the profile hides, and each finds who works here', async () => {
     const administrator = await service.signIn('north.admin');
-    // Whether a name is long enough for a typing error, and its last two letters differ.
+    // Whether swapping the last two letters of a name gives a typing error that the search can correct: the name is
+    // long enough, and the two letters differ.
     const isTelling = ({ lastName }: RecordData) => /^\w{5,}(\w)(?!\1)\w$/.test(String(lastName));
     const mine = all[employees]?.filter((one) => worksHere(one) && isTelling(one)) ?? [];
     const hidden = all[employees]?.filter((one) => !worksHere(one) && isTelling(one)) ?? [];
