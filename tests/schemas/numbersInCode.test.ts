@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Named numbers in the code of rules, by the reason why no district can change them. A new one is listed here, or
- * becomes a setting (`schemas/settings`).
+ * Names of numbers that are constants in the code of rules, by the reason why no district can change them. A new
+ * constant must be listed here or become a setting (`schemas/settings`).
  */
 const known = {
   'units and codes': [

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settingKinds } from '#schemas/settingOf.ts';
 
-/** Settings that nothing reads yet: calls and texts, notifications, alerts, timesheets, own data of people. */
+/** Settings that no code reads yet. */
 const waiting = ['callTimes.comments', 'feedback.alertStars'];
 
-/** The sources that read settings, without the settings themselves and the demonstration, which only writes them. */
+/**
+ * The text of all source files that may read settings, without the definitions of the settings and the demonstration,
+ * which only writes them.
+ */
 const sources = ['schemas', 'server', 'src']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
@@ -16,7 +19,7 @@ const sources = ['schemas', 'server', 'src']
   )
   .map((file) => readFileSync(file, 'utf8'));
 
-/** Kinds whose fields planning reads together, by field name (`schemas/planSettings.ts`). */
+/** Kinds of settings that the planning rules read together, as fields of `settings` (`schemas/planSettings.ts`). */
 const planned = ['absence', 'approval', 'attachments', 'workSchedule'];
 
 function isRead(kind: string, field: string): boolean {

@@ -76,7 +76,7 @@ async function exitCode({ process }: Started): Promise<number | null> {
   return process.exitCode;
 }
 
-/** On SIGUSR2, makes a process reject a promise and throw from a timer, both unhandled. */
+/** Code for a child process: on SIGUSR2, it rejects a promise and throws in a timer, and handles neither. */
 const faulty = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => {
   Promise.reject(new Error('rejected by nobody'));
   setTimeout(() => { throw new Error('thrown by nobody'); });

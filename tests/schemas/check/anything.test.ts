@@ -32,8 +32,9 @@ function renamed(schema: object, pointer: string, name: string): object {
 }
 
 /**
- * Whether the other engine accepts a record. Undefined if it crashes: its compiled code for patterns of names next to a
- * choice, each with `unevaluatedProperties`, writes to an uninitialized list.
+ * Whether the compiled validator, which the product's own validation is compared with, accepts a record. Undefined if
+ * it crashes: its compiled code for patterns of names next to a choice, each with `unevaluatedProperties`, writes to an
+ * uninitialized list.
  */
 function opinionOf(validate: RecordValidator, record: RecordData): boolean | undefined {
   try {
@@ -45,7 +46,7 @@ function opinionOf(validate: RecordValidator, record: RecordData): boolean | und
   }
 }
 
-/** The number of files per test, different in each run; `npm run test:all` tries more. */
+/** The number of random files per test. Each run generates different ones; `npm run test:all` tries more. */
 const numRuns = isWholeRun ? 400 : 100;
 
 describe('the gate', () => {

@@ -67,7 +67,7 @@ export const visitGeneral = {
   },
 };
 
-/** The second tab of a visit, with further fields of the same row. */
+/** The second tab of a visit, with further fields of the same database row. */
 export const visitNotes = {
   $id: 'visit/notes',
   title: 'Visit notes',

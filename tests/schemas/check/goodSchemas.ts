@@ -227,7 +227,7 @@ export const foreign = {
   },
 };
 
-/** Valid computed rows, for planting mistakes. */
+/** A valid entity with computed rows, into which tests plant mistakes. */
 export const told = {
   $id: 'area/told',
   title: 'Name',
@@ -247,7 +247,7 @@ export const told = {
   },
 };
 
-/** Valid computed rows of a place that form a tree, for planting mistakes. */
+/** A valid entity with computed rows of a place that form a tree, into which tests plant mistakes. */
 export const grown = {
   $id: 'area/grown',
   title: 'Name',
@@ -278,7 +278,7 @@ export const grown = {
   },
 };
 
-/** Valid ordered rows with a question, for planting mistakes. */
+/** A valid entity with ordered rows and a question to the user, into which tests plant mistakes. */
 export const turn = {
   $id: 'area/turn',
   title: 'Turn',

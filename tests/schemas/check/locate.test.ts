@@ -125,7 +125,9 @@ describe('the place of a pointer', () => {
   });
 });
 
-/** Sources of shared parts: every file next to the entity files that is no entity itself. */
+/**
+ * Everything that entity files can share: the exports of other files below `schemas`, except entities and record files.
+ */
 const shared = Object.entries(
   import.meta.glob<Record<string, unknown>>(['/schemas/*/*.ts', '/schemas/*/*/*.ts'], { eager: true }),
 )
@@ -133,24 +135,24 @@ const shared = Object.entries(
   .flatMap(([, module]) => Object.values(module))
   .filter((value) => !isRecordFile(value) && !Object.hasOwn(Object(value), '$id'));
 
-/** Parts that files take from another one, and fields that they take from a shared set. */
+/** Objects that entity files import from shared files, so that their text is not in the entity file itself. */
 const elsewhere = new Set(shared.flatMap(partsOf));
 
-/** Translations that files take from another one, by their English text. */
+/** English texts whose Spanish translation is in a shared file. */
 const textsOfElsewhere = new Set(
   shared.flatMap((texts) =>
     Object.entries(Object(texts)).flatMap(([name, text]) => (typeof text === 'string' ? [name] : [])),
   ),
 );
 
-/** Fields derived from a shared one with an additional keyword. */
+/** Names of fields that entity files derive from a shared field by adding a keyword. */
 const madeOfShared = new Set([
   ...['identifier', 'shortName', 'pin', 'callTimes', 'smsTimes', 'callRank'],
   ...['districtCallTimes', 'districtSmsTimes', 'lastName', 'firstName', 'webLoginId'],
   ...['entryDays', 'approvalDays', 'releaseDays', 'changedReason'],
 ]);
 
-/** Actions that a function creates for each kind of people. */
+/** Actions that a function creates for several entities, so that no entity file contains them. */
 const madeByFunction = new Set(['setPin', 'resetPin']);
 
 /** An object and all nested objects and lists. */
@@ -158,7 +160,7 @@ function partsOf(value: unknown): unknown[] {
   return isObject(value) || Array.isArray(value) ? [value, ...Object.values(value).flatMap(partsOf)] : [];
 }
 
-/** Every named location that a file writes itself; the others are in another file. */
+/** The locations of all names that an entity file contains itself, without those that it imports. */
 function namesIn(value: unknown, above = ''): { pointer: string; name: string }[] {
   if (elsewhere.has(value)) return [];
   if (Array.isArray(value)) return value.flatMap((part, index) => namesIn(part, pointerTo(above, index)));

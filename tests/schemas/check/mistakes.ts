@@ -12,7 +12,7 @@ export interface Mistake {
   /** The location of the value; undefined as the value removes the existing one. */
   readonly put: string;
   readonly value?: unknown;
-  /** The location that the gate must report; defaults to that of the value. */
+  /** The location that the gate must report; by default `put`. */
   readonly at?: string;
   /** Text that the reported line must contain. */
   readonly line?: string;
@@ -1498,7 +1498,10 @@ function manyFields(): Record<string, unknown> {
   return Object.fromEntries([['name', { type: 'string' }], ...names.map((one) => [one, { type: 'string' }])]);
 }
 
-/** Forty definitions, each of which uses the next one twice. */
+/**
+ * Forty definitions, each of which refers to the next one twice, so that expanding all references would take 2^40
+ * steps.
+ */
 function doubling(keyword: 'allOf' | 'properties'): object {
   const entries = Array.from({ length: 40 }, (_, step) => {
     const next = { $ref: `#/$defs/d${step + 1}` };

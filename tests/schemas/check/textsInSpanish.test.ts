@@ -5,7 +5,7 @@ import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { serviceText, translateText } from '#schemas/translations/translate.ts';
 import { shopServices } from '#tests/exchange/widgetEntity.ts';
 
-/** A unique text, so that no shared translation matches it. */
+/** All texts of the schema below. They are unique to this test, so that no shared translation matches one. */
 const said: string[] = [];
 const say = (text: string) => {
   said.push(text);

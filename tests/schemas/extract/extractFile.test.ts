@@ -105,7 +105,10 @@ const row = fc
     return linesOf({ ...facts, payCode, budget: null, subExtId: null }, { hours, days, subHours }, of);
   });
 
-/** The amounts that payroll has for each code. */
+/**
+ * Returns the total amounts that payroll has for each combination of pay code, accounting code and share after
+ * importing the lines.
+ */
 const ledger = (lines: readonly ExtractLine[]) => {
   const sums = new Map<string, number[]>();
   for (const one of lines) {

@@ -197,7 +197,7 @@ describe('a cell', () => {
       fc.property(
         fc.string().filter((text) => text.trim() === text && text !== ''),
         (text) => {
-          // A text in quotation marks was quoted twice, and is read without them.
+          // Skips texts that do not come back unchanged: a text in quotation marks, for example, is read without them.
           if (/^'['=+\-@\t\r]/.test(text) || /^".*"$/s.test(text)) return;
           expect(readCell(protectedText(text), field('text'), context)).toEqual(
             isPlaceholder(text) ? { kind: 'problem', code: 'emptyWord' } : { kind: 'value', value: text },
@@ -355,7 +355,7 @@ describe('a cell as long as a cell can be takes no time, whatever its kind', () 
   test.each(fieldKinds)('%s', (kind) => {
     const begun = performance.now();
     for (const cell of hostile) readCell(`${cell}!`, field(kind), context);
-    // The slowest takes 20 ms; quadratic algorithms take seconds.
+    // The slowest kind of field takes 20 ms. An algorithm of quadratic time would take seconds.
     expect(performance.now() - begun).toBeLessThan(1000);
   });
 });

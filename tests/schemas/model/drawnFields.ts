@@ -12,13 +12,13 @@ function withInner(field: Field): Field[] {
   return [field, ...parts.flatMap((part) => (part === undefined ? [] : withInner(part)))];
 }
 
-/** Whether the schema restricts the values of a field. */
+/** Whether the schema of a field restricts its values, besides notes such as title and default. */
 function hasShape({ shape }: Field): boolean {
   const notes = ['title', 'description', 'default', 'examples', 'x-field', '$comment'];
   return Object.keys(shape).some((name) => !notes.includes(name));
 }
 
-/** Fields that have a shape, but are edited as JSON. */
+/** Fields whose values the schema restricts, but which a form can only show as JSON. */
 export function rawJson(entity: Pick<Entity, 'fields' | 'other'>): Field[] {
   return drawnFields(entity).filter((field) => field.kind === 'json' && hasShape(field));
 }

@@ -23,7 +23,7 @@ const split = (address: string) => {
 };
 
 const pair = fc.constantFrom(...legacyPages);
-/** A pair, and a query of its new page. */
+/** A page of the old product with its new page, and a random query for the new page. */
 const requested = pair.chain((page) =>
   fc
     .tuple(fc.subarray(Object.values(page.carries)), fc.infiniteStream(fc.string({ minLength: 1 })))

@@ -16,7 +16,7 @@ import { ownServices } from '#schemas/services.ts';
 const names = Object.keys(lockReadings) as LockReadingName[];
 const codesOf = (name: LockReadingName) => Object.keys(lockReadings[name].states).map(Number);
 
-/** The states that each numbering lacks, and the states that are sent instead. */
+/** Lock states that a numbering has no code for, each with the state that is sent instead. */
 const unsaid: Readonly<Record<LockReadingName, Partial<Record<LockState, LockState>>>> = {
   A: {
     heldByMeThisSession: 'acquired',

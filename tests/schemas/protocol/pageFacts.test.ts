@@ -5,7 +5,7 @@ import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter, firstListOf } from '#schemas/protocol/pageFacts.ts';
 import * as entityFiles from '#schemas/registry.ts';
 
-// Test files share modules, so those mocked here must be loaded again.
+// Loads modules again, because test files share them and this one mocks some.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 const { requested } = vi.hoisted(() => ({ requested: [] as string[] }));

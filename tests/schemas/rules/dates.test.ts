@@ -5,7 +5,10 @@ import { readDate } from '#schemas/values/readDate.ts';
 
 const here = process.env.TZ;
 
-/** Samoa had no December 30 in 2011; in São Paulo the day of the clock change started at one o'clock. */
+/**
+ * Two time zones with an unusual day: Samoa skipped December 30, 2011, and in São Paulo, the day of the clock change
+ * started at one o'clock.
+ */
 describe.each([
   ['Pacific/Apia', '2011-12-29', '2011-12-30', '2011-12-31'],
   ['America/Sao_Paulo', '2018-11-03', '2018-11-04', '2018-11-05'],

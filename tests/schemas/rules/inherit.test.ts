@@ -112,7 +112,7 @@ describe('the nearest value is used', () => {
   });
 });
 
-/** A query in a random tree with random overrides. */
+/** A question for the value of a setting, in a random tree of places with random overrides. */
 interface World extends Inheritance {
   readonly levels: readonly SettingLevel[];
   readonly scope: SettingScope;
@@ -172,7 +172,10 @@ function withoutOverlaps(overrides: readonly Override[]): Override[] {
   return taken;
 }
 
-/** A plain reference implementation of the rule, for planting the ten mistakes. */
+/**
+ * Options of a simple implementation of the rule, for comparison. Each option can plant a mistake, and the tests must
+ * catch all ten planted mistakes.
+ */
 interface Rule {
   readonly order: readonly SettingLevel[];
   readonly isFurthestFirst: boolean;
@@ -230,7 +233,10 @@ function plainly(rule: Rule, { places: tree, overrides, levels, scope, day: on }
     .find((one) => one !== undefined);
 }
 
-/** A tree in which all schools are below regions, so that levels and steps give the same result. */
+/**
+ * Trees with at most one school, whose parent is a region if it has one, and regions without parents. In these,
+ * choosing by level and choosing by steps give the same value.
+ */
 const ordered = worlds.map((world) => ({
   ...world,
   places: new Map(

@@ -13,7 +13,10 @@ const at = (text: string) => new Date(`${text}Z`);
 const on = (owner: ListOwner, percent?: number): NamedOnList => ({ owner, texts: [{ percent }] });
 const out = (owner: ListOwner): NamedOnList => ({ owner, isExcluded: true, texts: [] });
 
-/** An employee's list shows jobs immediately, a school's for 80 %, the district's for 65 % of the lead time. */
+/**
+ * A list of each kind with the share of the lead time (entry to start) during which it shows a job: 100 % shows it
+ * immediately.
+ */
 const usual = { employee: on('employee', 100), school: on('school', 80), district: on('district', 65) };
 const job: JobMoments = { entered: at('2017-03-24T16:03'), start: at('2017-03-25T11:15') };
 

@@ -6,7 +6,7 @@ import { readOrganizationSettings } from '#schemas/protocol/session/organization
 import { supportPermissionNames, type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 
-/** A user with a profile of these entries, with overrides. */
+/** Returns the access facts of a user whose profile has the given entries. `parts` overrides further facts. */
 function somebody(entries: readonly string[], parts: Partial<AccessFacts> = {}): AccessFacts {
   const facts = {
     userType: 'org' as UserType,

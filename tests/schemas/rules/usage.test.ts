@@ -80,7 +80,8 @@ describe('what an absence takes', () => {
   test('is rounded once: what lies just below a half stays below it', () => {
     const day = { ...custom, absenceEndTime: '08:59' };
     const counting = { trackedBy: 'day', rounding: quarter } as const;
-    // 59 minutes of 7.87 hours are 0.12495 days; rounded to a thousandth, they would be half of a quarter.
+    // 59 minutes of a workday of 7.87 hours are 0.12495 days, less than half of a quarter day. Rounded to thousandths
+    // first, they would be 0.125 days, exactly half of a quarter day.
     expect(usageOf(day, 7.87, counting)).toEqual({ days: 0, isAssumed: false });
   });
 

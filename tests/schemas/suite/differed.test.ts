@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { valueValidator } from '#schemas/model/record/validateRecord.ts';
 import type { JsonSchema } from '#schemas/values/jsonSchema.ts';
 
-/** Cases in which engines are known to differ, with the result by JSON Schema. */
+/**
+ * Cases in which JSON Schema validators are known to differ: name, schema, value as JSON, and whether the value is
+ * valid by the standard.
+ */
 const cases: readonly (readonly [string, JsonSchema, string, boolean])[] = [
   ['a name that every object has', { required: ['toString'] }, '{}', false],
   ['a name that every object has, said', { required: ['toString'] }, '{"toString":1}', true],

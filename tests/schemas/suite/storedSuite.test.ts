@@ -57,7 +57,10 @@ describe.skipIf(folder === undefined)('a table that is made of the official suit
   });
 });
 
-/** Some valid values and an invalid one; the other test validates all of them. Null is no value of a record. */
+/**
+ * Two valid values and an invalid one to store; the other test validates all values. Leaves out null, which is not a
+ * record value.
+ */
 function samplesOf({ tests }: SuiteGroup) {
   const sent = tests.filter(({ data }) => data !== null);
   return [

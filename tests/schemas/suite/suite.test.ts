@@ -41,7 +41,8 @@ describe.skipIf(folder === undefined)('the official suite of JSON Schema', () =>
 function judge(name: string, draft: Draft, $schema: string) {
   const groups = groupsOf(folder ?? '', name).filter((group) => refusedBy(group, $schema).length === 0);
   const wrong = groups.flatMap(({ file, schema, tests }) => {
-    // Reads the schema as the product reads a file: addresses become pointers, targets become definitions.
+    // Reads the schema as the product reads a file: `$ref` addresses become pointers, and their targets become
+    // definitions.
     const validate = valueValidator(isObject(schema) ? readForms({ $schema, ...schema }) : schema, draft);
     return tests
       .filter(({ data, valid }) => validate(data) !== valid)
@@ -50,7 +51,10 @@ function judge(name: string, draft: Draft, $schema: string) {
   return { wrong, judged: groups.reduce((sum, { tests }) => sum + tests.length, 0) };
 }
 
-/** The kinds of problem that the gate finds in a schema, except that a record must be an object. */
+/**
+ * Returns the ids of the errors that the gate finds in a schema. Ignores the one that a record must be an object
+ * (S005).
+ */
 function refusedBy({ schema }: SuiteGroup, $schema: string): string[] {
   if (typeof schema === 'boolean') return [];
   const { findings } = readStructure({ $id: 'suite/value', ...schema, $schema: schema.$schema ?? $schema });

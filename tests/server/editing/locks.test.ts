@@ -101,7 +101,8 @@ describe.each(engines())('record locks, %s', (engine) => {
     expect(await ana.lock(key, { tableName: 'constructor' })).toEqual({ result: -4 });
     expect(await ana.lock(key, { mode: 'read' })).toEqual({ result: -5 });
     expect(await clerk.lock(key, { tableName: 'substitutes' })).toEqual({ result: -6 });
-    // Lock reading C has no code for a missing record, so it returns its code for a failure.
+    // Requests a lock for a missing record. The result codes of lock reading C (one of the numberings in the
+    // specification) have none for it, so the service returns the code for a failure.
     expect(await ana.lock(999_999)).toEqual({ result: -7 });
     expect(await tab(fixture.testContext.stranger, 's').lock(key + 500)).toEqual({ result: -7 });
     expect((await ana.lock(key, { mode: 'edit' })).result).toBe(0);
@@ -166,7 +167,7 @@ describe.each(engines())('record locks, %s', (engine) => {
       expect(seen.filter(({ lock }) => lock?.sameSession).length).toBeLessThanOrEqual(1);
     };
     const property = fc.asyncProperty(rounds, async (all) => {
-      // The steps of a round run concurrently.
+      // The tabs of a round perform their steps at the same time.
       for (const steps of all) await run(steps);
     });
     await fc.assert(property, { numRuns: engine === 'postgres' ? 20 : 8 });

@@ -26,7 +26,7 @@ async function begin(database: Database, organization: number, kind: string, rec
   const done = database.write(organization, async (sql) => {
     const by = { organization, userKey: '4-1', actingAsKey: null, requestId: 'r' };
     await writeEvents(sql, by, 'test/book', [{ kind, recordId: record, ownerId: null, ids: { shelfId: 3 } }]);
-    // Once the next statement is answered, the event has its number.
+    // Waits for the answer to a further statement, after which the event certainly has its number.
     await sql('select 1 as one where $1', [true]);
     hasWritten();
     if (!(await decided)) throw new RolledBack();

@@ -7,7 +7,7 @@ import { formOf, pdf } from './uploadForm.ts';
 
 const path = '/services/absence/v1.0/AbsenceFile/Upload';
 
-/** The entity of the limits for attached files (docs/domain.md#planning-an-absence). */
+/** The entity of the settings that limit attached files (docs/domain.md#planning-an-absence). */
 const attachments = 'settings/attachment-settings';
 
 describe.each(engines())('files that come with an absence, %s', (engine) => {

@@ -76,7 +76,7 @@ describe('the dashboard of a person', () => {
     expect(await read(admin)).toMatchObject({ version: 1, places });
     expect((await read(campus)).version).toBe(0);
 
-    // A save with a stale version changes nothing, and its response has the current state.
+    // Saving with an outdated version changes nothing. The response contains the current state.
     for (const version of [0, 7]) {
       const stale = await write(admin, sentBy(first, { version }));
       expect(stale.status).toBe(409);
@@ -164,7 +164,10 @@ describe('the figures of the widgets', () => {
     expect(answer.status, `${of} ${JSON.stringify(filter)} ${answer.text}`).toBe(200);
     return Number(answer.headers.get('content-range')?.split('/')[1]);
   };
-  /** Returns a widget's query: the filter of its rows and the field to group by. */
+  /**
+   * Returns the queries of a widget: for each, the filter of the rows that it counts and the field that it groups them
+   * by.
+   */
   const askedBy = (
     widget: ListWidget,
   ): { readonly filter: RecordData; readonly by?: string | undefined }[] => {

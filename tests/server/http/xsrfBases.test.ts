@@ -4,7 +4,7 @@ import { ownServices } from '#schemas/services.ts';
 import { type Caller, callerFor } from '../identity/session.ts';
 import { type RunningService, startService } from '../identity/startService.ts';
 
-/** A PUT call that changes nothing. */
+/** The address of a PUT call that changes nothing, for testing XSRF checks of writes. */
 const harmless = '/services/absence/v1.0/resources?locId=1';
 
 let service: RunningService;

@@ -129,7 +129,7 @@ describe('the district of a request', () => {
 });
 
 describe('permissions', () => {
-  /** Pseudo-permissions that follow from the settings of Los Angeles. */
+  /** Pseudo-permissions that users of Los Angeles have because of the district's settings. */
   const pseudo = ['PSEUDO.UsesVacancies', 'PSEUDO.TrackLogins'];
   const held = async (login: Login, user?: object) => {
     const { categories } = await read<PermissionProfileFacts>(call(login, '/permissionprofiles', user));

@@ -6,7 +6,7 @@ import * as product from '#schemas/registry.ts';
 import { buildContext, here, type TestContext } from '#tests/contracts/context.ts';
 import { quickEngine } from '#tests/server/identity/startService.ts';
 
-/** All that a developer writes: one file, with a new family of permissions. */
+/** An entity with a new family of permissions. This file is all that a developer writes to add it. */
 const book = defineEntity({
   $id: 'library/book',
   title: 'Book',

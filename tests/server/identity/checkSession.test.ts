@@ -21,7 +21,10 @@ afterAll(() => service.close());
 
 const stateOf = ({ cookies }: Visitor) => cookies.get(cookie)?.value ?? '';
 
-/** The answer of the page in the hidden frame to a page of this origin. */
+/**
+ * Runs the script of the provider's hidden frame, sends it a question as a page of the origin would, and returns its
+ * answer.
+ */
 function verdict(visitor: Visitor, question: unknown, origin = service.origin): Promise<string> {
   return new Promise((resolve) => {
     const source = { postMessage: resolve };

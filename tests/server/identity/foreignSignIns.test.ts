@@ -66,7 +66,7 @@ describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
         [worker, former],
       ]),
     );
-  /** Waits until what is written after the response must be there. */
+  /** Waits 400 ms, so that sign-ins that are written after the response are stored. */
   const idle = () => new Promise((resolve) => setTimeout(resolve, 400));
 
   it('are kept once for each session, whatever the token and whichever process is called', async () => {

@@ -34,7 +34,8 @@ describe('passwords', () => {
       await verifyPassword('wrong', stored);
       return performance.now() - start;
     };
-    // Alternates between both and takes the fastest time of each, so that other load affects both.
+    // Compares the fastest times of both cases, measured alternately, so that other load on the machine affects both
+    // alike.
     const rounds: [number, number][] = [];
     for (let round = 0; round < 6; round += 1) rounds.push([await time(hash), await time(undefined)]);
     const known = Math.min(...rounds.map(([one]) => one));

@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** Target of an authorization request: the console, or a page of the provider. */
+/**
+ * Returns the address that an authorization request leads to: the callback of the console, or the sign-in page of the
+ * provider.
+ */
 async function leadsTo(visitor: Visitor, changes: Record<string, string>): Promise<URL> {
   const { address } = authorizationRequest(service.origin, changes);
   const isThere = (url: URL) => isCallback(url) || url.pathname.startsWith('/idp/sign-in/');
@@ -87,7 +90,7 @@ describe('a request to sign in of somebody unknown', () => {
   });
 
   it('is refused when it is longer than any browser’s cookie', async () => {
-    // Uses random text, because repetition would be compressed.
+    // Uses random text, because the cookie is compressed and repeated text would fit.
     const state = randomBytes(6000).toString('base64url');
     const { address } = authorizationRequest(service.origin, { state });
     const before = await stored();
@@ -124,7 +127,7 @@ describe('a request to sign in of somebody unknown', () => {
       isCallback,
     );
     expect((callback as URL).searchParams.get('code')).toBeTruthy();
-    // Restoring the earlier cookies leads to a sign-in page and nothing more.
+    // A browser that restores the cookies from before the sign-in only gets a sign-in page again.
     const again = new Visitor(service.origin);
     for (const [name, one] of stored) again.cookies.set(name, one);
     const resumed = await again.follow(await again.ask(page.replace('/sign-in/', '/auth/')), isCallback);

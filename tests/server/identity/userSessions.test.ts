@@ -29,7 +29,7 @@ function caller(login: string): Caller {
   return callers.get(login) ?? expect.fail(`nobody is called ${login}`);
 }
 
-/** Calls without naming an organization, unless a claim does. */
+/** Makes a call that names no organization, unless the given claim does. */
 function ask(login: string, path: string, query: Record<string, string> = {}, claim: object = {}) {
   const address = `${path}?${new URLSearchParams(query)}`;
   return caller(login).call(address, { headers: { aesopUser: JSON.stringify(claim) } });
@@ -66,7 +66,7 @@ describe('the roles of a person', () => {
       service.database.identity((sql) =>
         sql('update user_account set subject = $2 where subject = $1', [from, to]),
       );
-    // Renames accounts that have no open session, because a session contains its subject.
+    // Renames only accounts without an open session, because a session refers to its account by the subject.
     for (const [from, to] of [
       ['Organization User:1033', 'Support:1033'],
       ['Employee:501', 'Multi-District View'],

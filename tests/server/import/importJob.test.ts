@@ -246,7 +246,10 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     const begun = signal();
     const goesOn = signal();
     const forgot = signal();
-    /** The service with hooks around each of its writes. */
+    /**
+     * Returns the service with functions that run before and after each database write, so that the test can hold a
+     * process at a given write.
+     */
     const around = (before: (place: number) => Promise<void>, after = () => {}): EntityService => {
       let place = 0;
       const write: Database['write'] = async (organization, work) => {
@@ -265,8 +268,8 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
       key,
     );
     await begun.given;
-    // Holds the first process before its fourth write: it has deleted old results and stored new ones, and is about to
-    // end.
+    // Holds the first process before its fourth write. By then, it has deleted old results and stored new ones; only
+    // the end of the check is missing.
     const first = around(async (place) => {
       if (place < 3) return;
       goesOn.give();

@@ -246,8 +246,8 @@ describe('orgs of OneRoster become schools', () => {
       await fixture.apply(key, true);
       return job;
     };
-    // A place can only refer to a parent that already exists. Rows that wait for their parent succeed when the file is
-    // imported again.
+    // Imports the same file three times. A school or region can only refer to a parent that is already stored, so one
+    // level of the tree succeeds with each import.
     await bring('active');
     await bring('active');
     await bring('active');
@@ -302,7 +302,7 @@ describe('orgs of OneRoster and the district itself', () => {
     ];
     expect(await places()).toEqual(both);
     expect((await bring(lines)).results).toMatchObject({ unchanged: 2 });
-    // A row with another code is another district.
+    // A row with a code that no place has creates another district.
     const other = (await bring([lines[0] ?? '', 'LEA-1,active,,Other ISD,district,1,'])).results;
     expect(other).toMatchObject({ create: 1 });
   });

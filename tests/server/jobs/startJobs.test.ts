@@ -7,10 +7,10 @@ import { startJobs } from '#server/jobs/startJobs.ts';
 import { onEveryEngine } from '../database/engines.ts';
 import { sampleTables } from '../database/sampleTables.ts';
 
-/** What the test jobs should do, and what they did. */
+/** Controls the test jobs (`due`, `run`) and records what they did (`done`). */
 interface Work {
   readonly done: string[];
-  /** Stored work that is not done yet. */
+  /** The organizations with stored work that the `count` job has not done yet. */
   readonly due: number[];
   run: (ids: { readonly organization: number }, turn: JobTurn) => Promise<'more' | undefined>;
 }
@@ -74,7 +74,7 @@ onEveryEngine('jobs in the background', (open) => {
       sendJob(sql, greet, { organization, person }, after ? { after } : {}),
     );
   const jobs = (what: string) => database.maintain((sql) => sql(`select ${what} from pgboss.job order by 1`));
-  /** Makes delayed retries ready now. */
+  /** Makes all waiting jobs due now, such as delayed retries. */
   const later = () =>
     database.maintain((sql) =>
       sql(`update pgboss.job set start_after = now() - interval '1 second' where state < 'active'`),
@@ -135,7 +135,7 @@ onEveryEngine('jobs in the background', (open) => {
     expect(work.done.toSorted()).toEqual(['count 7', 'count 8']);
     await runDue();
     expect(work.done.toSorted()).toEqual(['count 7', 'count 8']);
-    // A running job is not started again, even if its work is still due.
+    // A second process does not start a job that is still running, even if its work is still due.
     work.due.push(9);
     let again: Promise<void> | undefined;
     work.run = async () => {

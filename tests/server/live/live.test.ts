@@ -155,7 +155,8 @@ describe('the stream of events', () => {
     const late = await readyFor(admin, { after: last });
     await late.until(({ messages }) => messages.some(({ event }) => event === 'reset'));
     expect(late.events).toEqual([]);
-    // A client may know a higher event number than the database has, if the database was restored.
+    // A client may know a higher event number than the database has, for example after the database was restored from a
+    // backup.
     const ahead = await readyFor(admin, { after: 999_999_999 });
     await ahead.until(({ messages }) => messages.some(({ event }) => event === 'reset'));
     for (const reader of [back, late, ahead]) reader.close();

@@ -141,7 +141,8 @@ it('the mail of an invitation that ended does not go out any more', async () => 
   ).json()) as { account: { id: number } };
   const of = `/user/${added.account.id}/invitation`;
   await post(of, 'POST', { byMail: false });
-  // Simulates a mail server: sets the recipient, and a mail with the same time.
+  // Instead of using a mail server, the test stores the recipient of the invitation and its mail in the outbox, both
+  // with the same time.
   await owner(
     `with open as (update account_invitation set email = 'iris@example.org' where user_id = $1 and ended_at is null returning created_at)
     insert into mail_outbox (org_id, kind, recipient, subject, body, expires_at, created_at)

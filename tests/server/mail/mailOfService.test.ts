@@ -22,7 +22,7 @@ const mail = {
   }),
 };
 
-/** A service that only sends mail, and its log lines. */
+/** Starts a service that only sends mail. `lines` are its log lines about mail. */
 async function serviceFor(database: Database, port: number) {
   const lines: string[] = [];
   const stream = { write: (line: string) => void (line.includes('"mail') && lines.push(line)) };

@@ -117,7 +117,7 @@ describe('the audit', () => {
   });
 
   it('tells who changed what somebody may do, and what was exported', async () => {
-    // The test users' profiles have explicit ids.
+    // Moves the id sequence past the profiles of the test users, which were inserted with explicit ids.
     const next =
       "select setval(pg_get_serial_sequence('permission_profile', 'permission_profile_id'), 10000)";
     await service.database.maintain((sql) => sql(next));

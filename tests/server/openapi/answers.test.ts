@@ -75,7 +75,7 @@ describe('what the service answers', () => {
       const [id] = testContext.ids(name);
       for (const { operation, path } of readsOf(entity)) {
         const named = path.includes('{') || operation === 'get' ? id : undefined;
-        // Rows of a computed tab belong to one record.
+        // Computed rows are only listed for one record, so the query names that record.
         const line = entity.operations[operation];
         const query = entity.computed && line ? { ...ofEmployee(line.query), ...ofParent(entity) } : {};
         const answer = await testContext.admin.call(entity, operation, named, { query });
@@ -94,13 +94,13 @@ describe('what the service answers', () => {
   });
 });
 
-/** Returns the parameter that limits a list to an employee. */
+/** Returns the query parameter that limits a list to one employee. */
 function ofEmployee(names: readonly string[]): Record<string, string> {
   const [id] = testContext.ids('employee/employee');
   return Object.fromEntries(names.map((name) => [name, String(id)]));
 }
 
-/** Returns the filter for the record of computed rows. */
+/** Returns the filter that limits computed rows to the record that they belong to. */
 function ofParent({ parent, fields, operations }: Entity): Record<string, string> {
   const owner = fields.find(({ name }) => name === parent)?.options.reference;
   if (owner === undefined || parent === undefined || operations.list?.query.includes(parent)) return {};

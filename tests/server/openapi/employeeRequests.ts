@@ -16,7 +16,7 @@ import {
 } from './employeeRequestParts.ts';
 import { lockOf, nothing, of, type Request, withBody } from './requestParts.ts';
 
-/** Bodies of the employee service's calls, where their table row does not define everything. */
+/** Bodies of the calls of the employee service, for calls that `specifiedCalls` does not define completely. */
 export const employeeRequests: Readonly<Record<string, Request>> = {
   'POST /api/employees': withBody(() => ({ filters: {}, InstitutionIds: [], WorkerTypeIds: [] }), nothing),
   'POST /api/employee': async ({ facts, service: demo }) => {

@@ -74,7 +74,7 @@ export const kept =
     return { query, body: { _version, ...more } };
   };
 
-/** A save of a list's first row, by the parameter that names it. */
+/** A save of the first row in a list of the substitute, without changes. `id` is the parameter that names the row. */
 export const keptRow =
   (path: string, id: string): Request =>
   async (context) => {
@@ -89,7 +89,7 @@ export const withBody =
 
 export const nothing: Request = () => ({});
 
-/** A school below one that excludes a substitute, who is new. */
+/** Creates a new substitute whom a parent place excludes, and names a school below that place. */
 export const child: Request = async (context) => {
   const { service } = context;
   const substituteId = await newSubstitute(service);

@@ -17,7 +17,10 @@ import {
 } from './requestParts.ts';
 import { confirmed, nonWorkDay, photoOf, reduced } from './requestStates.ts';
 
-/** Bodies of the substitute and admin user services' calls, where their table row does not define everything. */
+/**
+ * Bodies of the calls of the substitute and admin user services, for calls that `specifiedCalls` does not define
+ * completely.
+ */
 export const requests: Readonly<Record<string, Request>> = {
   'GET /substitute/address': whose,
   'PUT /substitute/address': kept('/address'),

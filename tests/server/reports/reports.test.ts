@@ -147,7 +147,8 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     ).texts.join(' ');
     expect(pdf).toContain(hours());
 
-    // There are more days than pivot columns: the rest share one column, and row totals stay correct.
+    // The report has more days than a pivot can have columns. The remaining days share the column "Other", and row
+    // totals stay correct.
     const { json: wide } = await keep(admin, 'private', {
       ...definition,
       pivot: { by: 'absenceDate', of: 'durationHours' },

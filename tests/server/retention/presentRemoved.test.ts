@@ -60,7 +60,7 @@ test('who may edit reads the values; cells stay neutralised, and what is no reco
 describe('whom their profiles limit to schools', () => {
   const catalogue = buildCatalogue(readRegistry(registry));
   const limited = { organization: 1, visibility: { schools: [5] } } as unknown as Actor;
-  /** Answers that employee 7 is the only one in the school. */
+  /** A fake database in which employee 7 is the only one at the school that the user may see. */
   const sql = (async (text: string, values: unknown[]) =>
     text.includes('import_job')
       ? [{ id: '1', entity: 'employee/general-information' }]

@@ -81,7 +81,8 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
   test('goes in portions, once, into a file that stays until it is let go; the change log says so', async () => {
     expect((await set({ changeLog: 24, importRows: 6 }, 0)).json.version).toBe(1);
     expect((await set({ changeLog: 36 }, 0)).json.code).toBe('stale');
-    // Runs the job in two concurrent processes, and later in another one.
+    // Runs the retention job several times at once, as if in several processes, and again afterward. Each row must be
+    // removed only once.
     const told: unknown[] = [];
     const needs = { database: service.database, log: { warn: (facts: unknown) => void told.push(facts) } };
     const { signal } = new AbortController();

@@ -73,7 +73,8 @@ describe('a start without an account', () => {
     expect(await rows('select user_name, action from change_log order by change_id limit 1')).toEqual([
       { user_name: 'Set-up', action: 'create' },
     ]);
-    // The link is used up: neither this nor another link works, none is printed, and the console is shown again.
+    // After the setup, this link and all others are refused, no new link is printed, and the console no longer shows
+    // the setup page.
     expect((await open(service, `/setup?token=${link}`)).body).toContain('The console is set up');
     expect((await fill(service, link, { ...chosen, login: 'eve' })).body).toContain('The console is set up');
     expect(await printed()).toBeUndefined();

@@ -60,7 +60,7 @@ describe('people are told what concerns them', () => {
       employee: await key('la.employee'),
     };
     await fixture.service.database.maintain(async (own) => {
-      // Skips foreign keys, because the employee type and school do not matter here.
+      // Disables foreign keys, so that the test needs no employee type and no school for its employee.
       await own('set local session_replication_role = replica');
       await own(
         `insert into worker (org_id, worker_id, first_name, last_name, org_person_id, institute_ids, worker_type_id)
@@ -104,7 +104,8 @@ describe('people are told what concerns them', () => {
     const [before] = await sql('select sequence from notice_cursor');
     await happens('absence.denied', 'absence/absence');
     await run();
-    // Simulates a process that died before it stored its read position.
+    // Resets the read position, as if the process had died before it stored the position. The event is then read again
+    // and must not cause a second notice.
     await sql('update notice_cursor set sequence = $1', [before?.sequence]);
     await Promise.all([run(), run()]);
     await run();

@@ -7,7 +7,7 @@ import { quickEngine } from '../identity/startService.ts';
 
 const path = '/services/absence/v1.0/ownContact';
 const ofEmail = `${path}/email`;
-/** Mail stays in the outbox, because nothing listens there. */
+/** Enables mail with a server address at which nothing listens, so that mail stays in the outbox. */
 const withMail = { environment: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'console@example.org' } };
 
 describe.each([
@@ -118,7 +118,7 @@ test('outside of any district there is none, and without mail no new address', a
   }
 });
 
-/** With a single connection, which would deadlock if transactions were nested. */
+/** Uses a single database connection, with which nested transactions would deadlock. */
 test('an address that the office changes is not confirmed any more', async () => {
   const service = await startDemo(quickEngine(), { ...withMail, poolSize: 1 });
   try {

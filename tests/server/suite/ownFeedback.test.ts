@@ -30,7 +30,10 @@ describe('people say how a job went', () => {
   });
   afterAll(() => service?.close());
 
-  /** Days ago: 3 and 2 are one job; 15 is too long ago; today is not over; 1 was not filled. */
+  /**
+   * The worked days, by age in days: 3 and 2 belong to one job. Feedback is not possible for 15 (too long ago), 0 (not
+   * over) and 1 (not filled).
+   */
   const days = [
     { ago: 3, job: 0, status: 3 },
     { ago: 2, job: 0, status: 3 },

@@ -254,7 +254,8 @@ describe('a substitute decides on jobs', () => {
   });
 
   test('cancels on its day, and is told before how long nothing else can be accepted', async () => {
-    // A cut-off of 0 leaves time to accept the job even late in the evening.
+    // Sets the cut-off to 0 minutes, so that the job (at 23:59) can be accepted even if the test runs late in the
+    // evening.
     await sql('update absence_settings set cancel_penalty_hours = 24, fill_cut_off_minutes = 0');
     await forgetDays(sql, workers[0]);
     await absence(job, [now]);

@@ -144,12 +144,12 @@ describe('pinned views', () => {
     expect(await pinned('la.reader')).toBeNull();
     expect(await pin('7')).toEqual({ pinned: ['7'] });
     expect(await pinned('la.admin')).toBeNull();
-    // Simulates two pages that pin a view at the same time, each knowing only the first pin.
+    // Simulates two pages that each pin a view at the same time and do not know the other's pin.
     await Promise.all([pin('8'), pin('9')]);
     expect((await pinned('la.reader'))?.toSorted()).toEqual(['7', '8', '9']);
     await Promise.all([pin('7', false), pin('8', false), pin('9', false), pin('9', false)]);
     expect(await pinned('la.reader')).toEqual([]);
-    // A user without saved choices removes one of the file's defaults and keeps the others.
+    // The user has no saved pins, so the default pins of the entity file apply. Unpinning one of them keeps the others.
     const days = { entity: 'absence/absence-day', view: 'Unfilled today' };
     const off = await fixture.put('la.admin', `${base}/pinnedViews`, { ...days, isPinned: false });
     const { pinned: left } = off.json as { pinned: string[] };

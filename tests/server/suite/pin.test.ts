@@ -12,7 +12,7 @@ afterAll(() => fixture.service.close());
 const change = (login: Login, pin: string, more: Record<string, unknown> = {}) =>
   fixture.put(login, `${base}/user/pin`, { pin, confirm: pin, ...more });
 
-/** Moves to the next counting window of 15 minutes. */
+/** Simulates the next window of 15 minutes in which PIN changes are counted, by deleting the counts. */
 const later = () =>
   fixture.service.database.maintain((sql) => sql("delete from provider_record where kind = 'PinChange'"));
 

@@ -61,7 +61,7 @@ const weeks = fc.record({
   seed: fc.integer(),
 });
 
-/** Runs the engine over generated days, and checks every call with its job. */
+/** Asserts that a property holds for every call that the engine makes in randomly generated weeks. */
 const always = (holds: (call: MadeCall, job: CalledJob, made: readonly MadeCall[]) => void) =>
   fc.assert(
     fc.property(weeks, ({ jobs, people, seed }) => {

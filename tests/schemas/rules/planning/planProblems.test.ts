@@ -27,7 +27,7 @@ import {
   withSettings,
 } from './planWorld.ts';
 
-/** The problems, as `rule severity`. */
+/** Returns the problems of a planned absence as texts of the form `rule severity`. */
 const said = (facts: PlanFacts, draft: PlanDraft, actor: PlanActor = employee, moment = now) =>
   planProblems(facts, draft, actor, moment).map(({ rule, severity }) => `${rule} ${severity}`);
 const texts = (facts: PlanFacts, draft: PlanDraft, actor: PlanActor = employee, moment = now) =>

@@ -47,7 +47,10 @@ const facts = withSettings(
   },
 );
 
-/** All problems, with the content of their days instead of indexes. */
+/**
+ * Returns all problems with the contents of their days instead of the indexes of the days, so that results for
+ * different orders can be compared.
+ */
 const meant = (of: readonly PlanDay[]) =>
   planProblems(facts, draftOf(of), employee, now)
     .map(({ rule, rows, args }) =>

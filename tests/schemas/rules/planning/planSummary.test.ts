@@ -216,7 +216,7 @@ describe('what substitutes see', () => {
     summaryOf({ ...open, lists }, draft(said)).openings.map(({ owner, from }) => [owner, from]);
 
   test('opens list by list, by the share of the lead time of each', () => {
-    // The absence starts 19.5 hours after it is entered: from noon to 7:30 on the next day.
+    // The lead time is 19.5 hours: the absence is entered at noon and starts at 7:30 on the next day.
     expect(openings()).toEqual([
       ['employee', now],
       ['school', at('2026-11-02', '15:54')],

@@ -20,7 +20,7 @@ import {
 
 const now = at('2026-11-02', '09:00');
 
-/** A person with two schools; the second one has its own settings from a date on. */
+/** A person with two schools. */
 const both = withPerson({ instituteIds: [10, 11] });
 const atOther = (own: Partial<PlanSettings>, from = '', facts = both) => ({
   ...facts,

@@ -12,7 +12,10 @@ function rights(
 
 const own = rights('org', ['EMP.VIEW', 'EMP.IMPERSONATE', 'PSEUDO.HASSCHOOLS'], { schools: [1, 2] });
 
-/** For an organization user with these rights: other users, and the expected reason against impersonating them. */
+/**
+ * Users whom the organization user above wants to impersonate, each with the expected result: `may`, or the reason for
+ * the refusal.
+ */
 const others: readonly (readonly [string, Rights, string])[] = [
   ['somebody without a profile', rights('worker'), 'may'],
   ['the same permissions', rights('org', ['EMP.VIEW'], { schools: [1] }), 'may'],

@@ -7,7 +7,7 @@ import { readSource } from '#server/import/reading/readSource.ts';
 const entity = 'employee/general-information';
 const known = headingNames(readRegistry(entityFiles).named(entity));
 
-/** Reads a text: heading, rows, and skipped lines. */
+/** Reads a text file and returns its heading, its rows and the lines that were skipped. */
 async function read(lines: readonly string[], heading?: number) {
   const { read: table, head } = await readSource([Buffer.from(lines.join('\n'))], { entity, known, heading });
   const rows = [...table.rows].flat();

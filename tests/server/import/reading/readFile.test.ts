@@ -10,7 +10,7 @@ import { inline, spreadsheet } from './spreadsheet.ts';
 
 const employee = 'employee/general-information';
 
-/** Reads a file. Returns the result, and the number of bytes requested. */
+/** Reads a file. Returns the result, and the number of bytes that the reader requested. */
 async function reading(bytes: Uint8Array, bounds: ReadingBounds = {}) {
   const requested = { bytes: 0 };
   const chunks = (function* () {
@@ -155,7 +155,7 @@ describe('what a reading may take', () => {
   });
 
   test('time of one step, which nothing can interrupt: the thread is ended', async () => {
-    // Sets a step limit that is shorter than starting the thread takes.
+    // Limits each step to less time than it takes to start the thread, so that the limit is always exceeded.
     const { said: message, args } = await reading(rows, { stepSeconds: 0.01 });
     expect([message, args?.limit]).toEqual(['unread.tooSlow', readingLimits.stepSeconds]);
   });
@@ -195,7 +195,8 @@ describe('what a reading may take', () => {
     const took = performance.now() - began;
     delay.disable();
     expect(count).toBe(150_000);
-    // The work takes seconds, or longer on a busy machine; the measured delay is a small part of it.
+    // Reading takes seconds, or longer on a busy machine. The longest delay of other work in this process must be a
+    // small part of that.
     expect(delay.max / 1e6).toBeLessThan(Math.max(500, took / 4));
   });
 });

@@ -17,7 +17,7 @@ async function staffOf(files: Zippable | Uint8Array) {
 
 const orgs = strToU8('sourcedId,name,type,parentSourcedId\ns1,North High,school,\ns2,South,school,\n');
 
-/** Real exports deviate from the standard; each of these cases was seen. */
+/** Each case is a deviation from the OneRoster standard that was seen in real exports. */
 describe('a OneRoster export is read', () => {
   test.each<[string, string, object]>([
     [
