@@ -216,7 +216,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     await twilio?.close();
   });
 
-  /** Runs the jobs every 15 minutes. */
+  /** Simulates the week: runs the background jobs of calling every 15 minutes. */
   async function live(): Promise<void> {
     const { database, origin } = scene.service;
     const settings = readTwilioSettings(twilio.environment);

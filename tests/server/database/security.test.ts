@@ -113,7 +113,10 @@ onEveryEngine('row-level security', (open) => {
   });
 });
 
-/** Since PostgreSQL 16, a user who may create roles may not join roles created by others. */
+/**
+ * Adds a user to the service's roles, if they exist. Since PostgreSQL 16, a user who may create roles cannot join roles
+ * that others created.
+ */
 const joinRoles = (name: string) =>
   onServer(`do $$ begin
     if exists (select from pg_roles where rolname = 'absmgmt_service') then

@@ -141,8 +141,8 @@ function whatOf({ fillStatus, isLate, result, status, stars }: RecordData): stri
 }
 
 /**
- * SQL for totals that must agree, such as filled jobs and active assignments, or accepted calls and assignments by
- * telephone.
+ * SQL for totals that must equal each other, such as the numbers of filled jobs and of active assignments, or of
+ * accepted calls and of assignments by telephone.
  */
 const agreement = `select
   (select count(distinct job_id) from absence_day where org_id = $1 and fill_status = 3)::int as filled,

@@ -13,7 +13,7 @@ onEveryEngine(
       const vacuum = new Client({ connectionString: url });
       await vacuum.connect();
       try {
-        // Takes locks in the order of a vacuum: the table, then its indexes one by one.
+        // Simulates a vacuum that runs during the load: locks the table first, and then its indexes one by one.
         await vacuum.query('begin');
         await vacuum.query('lock table team in share update exclusive mode');
         const load = database.maintain((sql) =>

@@ -77,7 +77,7 @@ const abbreviated = [
   'K8 Academy',
 ];
 
-/** 500 people, more than are sorted at once, and names with abbreviations and hyphens. */
+/** Returns 500 people (more than a search sorts at once) and some more whose names have abbreviations and hyphens. */
 function everybody(): RecordData[] {
   const many = Array.from({ length: 500 }, (_, at) => ({
     lastName: lastNames[at % lastNames.length],

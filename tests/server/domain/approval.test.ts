@@ -89,7 +89,9 @@ describe.each(engines())('approval, %s', (engine) => {
     await rows('delete from approval_settings');
   };
 
-  /** Enters an absence that needs approval, with statuses by date. Returns its number. */
+  /**
+   * Inserts an absence that needs approval, with a day for each date of the given fill statuses. Returns its number.
+   */
   const enter = async (days: Record<string, number>, more: RecordData = {}): Promise<number> => {
     const hold = Object.values(days).includes(7) ? 'untilApproved' : 'none';
     const [next] = await rows('select max(confirmation_number)::int + 1 as number from absence_day');

@@ -60,7 +60,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  /** A job of four hours, entered a given time before its start. */
+  /** Inserts a job from 8:00 to 12:00 that was entered `lead` before its start. */
   const put = (conf: number, date: string, more: RecordData = {}) =>
     sql(
       `insert into absence_day (org_id, confirmation_number, kind, worker_id, institute_id, absence_date, shift_type,
@@ -137,7 +137,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
     return momentText(new Date(String(row?.at)));
   };
 
-  /** Stores a call for the job, a given time after now. */
+  /** Stores the result of a telephone call to the substitute about the job, made the given time from now. */
   const called = (result: string, later = "interval '0 days'") =>
     sql(
       `insert into call_attempt (org_id, confirmation_number, substitute_id, institute_id, called_at, channel, result)

@@ -21,7 +21,9 @@ describe.each(engines())('several preferred substitutes in one call, on %s', (en
     service.call(preferred, 'saveRows', undefined, { body: { workerId, rows, ...more } });
   const onList = (workerId: unknown) => service.list(preferred, { workerId });
 
-  /** A new employee each time, with three substitutes on the list: the first two with ranks 1 and 2. */
+  /**
+   * Takes the next unused employee and saves three preferred substitutes for them, the first two with ranks 1 and 2.
+   */
   async function newList() {
     const workerId = workers.pop()?.workerId;
     const before = await onList(workerId);

@@ -208,7 +208,7 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
     expect(await stored(numbers[1] as number)).toMatchObject({ status: 'payrollReconciled' });
   });
 
-  /** A timesheet line of a day. */
+  /** Inserts a timesheet line for an absence day. */
   async function line(number: number, { status = 'entered', hours }: { status?: string; hours: number }) {
     await rows(
       `insert into time_sheet_item (org_id, time_sheet_period_id, confirmation_number, substitute_id, institute_id,

@@ -9,7 +9,10 @@ import { smallDemo } from './demoService.ts';
 
 const tables = allTables(readRegistry(entities));
 
-/** Inserts another assignment for the job of the first active one, active or removed. */
+/**
+ * Inserts a second assignment for the job of the first active assignment. `removed` is the SQL for its time of removal;
+ * null makes it active.
+ */
 const takeText = (removed: string) => `insert into assignment
     (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at, removed_at)
   select org_id, confirmation_number, substitute_id, institute_id, 'web', now(), ${removed} from assignment

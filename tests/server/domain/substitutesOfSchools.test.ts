@@ -10,7 +10,7 @@ const list = 'substitute/substitute';
 const general = 'substitute/general-information';
 const ownSchools = 'substitute/preferred-schools';
 
-/** An unused id. */
+/** An id that no record has. */
 const nobody = 999_999_999;
 
 describe.each(engines())('the substitutes of a school, %s', (engine) => {

@@ -10,7 +10,7 @@ import { freePort } from '../identity/freePort.ts';
 
 export const path = '/services/employee/api';
 
-/** Employees whose editing and lock takeover need different permissions. */
+/** The employee entity with different permissions for editing and for taking over locks. */
 const { 'x-entity': options, ...employee } = productSchemas['employee/employee'] as EntitySchema;
 const registry = {
   ...productSchemas,

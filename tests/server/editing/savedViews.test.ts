@@ -101,7 +101,7 @@ describe('a view', () => {
 });
 
 describe('a campus user', () => {
-  /** A school that the person's profile hides, and one that it shows. */
+  /** Returns the ids of the schools that the campus user sees, and of those that their profile hides. */
   const schools = async () => {
     const all: RecordData[] = await service.list('settings/school', {});
     const { json } = await campus.call(service.registry.named('settings/school'), 'list', undefined, {

@@ -119,7 +119,7 @@ describe('a subject that no account has', () => {
   const by = { userKey: '0-7', name: 'Sam Porter', requestId: 'request-1' };
   let next = 0;
 
-  /** An account without sign-in. */
+  /** Creates an account that has no sign-in yet. */
   const newAccount = () => {
     next += 1;
     const person = { userType: 4, organization: losAngeles, firstName: 'Nia', lastName: `New${next}` };

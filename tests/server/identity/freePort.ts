@@ -5,7 +5,7 @@ import { findPort } from '#server/http/listen.ts';
 /** Below the ports that systems assign to outgoing connections, so that a free port stays free. */
 const ports = { first: 20_000, count: 8000 };
 
-/** Parallel processes start far apart. */
+/** The first port to try. It depends on the process id, so that parallel processes do not try the same ports. */
 let next = (process.pid * 50) % ports.count;
 
 /**

@@ -11,7 +11,7 @@ const place = { secrets: ['secret'], isSecure: false, page: (id: string) => `/si
 const { upsert, find } = openInteractions(stored, {} as never, place);
 const expiresAt = () => Date.now() / 1000 + 60;
 
-// Starts an application, because the cookie library is only loaded with one.
+// Starts a Fastify application once, because only this loads the cookie library.
 beforeAll(async () => void (await fastify().register(cookies).ready()));
 
 /** A browser: the cookies that it receives, and work on its behalf. */

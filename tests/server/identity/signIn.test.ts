@@ -17,7 +17,7 @@ describe.each(engines())('signing in, %s', (engine) => {
 
   const visitorAt = (language?: string) => new Visitor(service.origin, language);
 
-  /** The page after a wrong or incomplete form. */
+  /** Submits a wrong or incomplete sign-in form and returns the text of the page that follows. */
   async function refusedWith(visitor: Visitor, fields: Record<string, string>): Promise<string> {
     const page = await openSignIn(visitor, authorizationRequest(service.origin).address);
     return (await visitor.submit(page, fields)).text();

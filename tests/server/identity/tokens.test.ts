@@ -74,7 +74,7 @@ describe('access tokens', () => {
     ['not valid yet, beyond the tolerance', { claims: { nbf: seconds() + 700 } }],
   ])('%s are refused', async (_, change) => {
     const token = await forged(change).catch(() => undefined);
-    // A header that the library would not sign is built manually.
+    // The JWT library refuses to sign some headers, so those are put into a signed token by `withHeader`.
     expect(await statusWith(`Bearer ${token ?? withHeader(change.header ?? {})}`)).toBe(401);
   });
 
@@ -148,7 +148,7 @@ describe('access tokens', () => {
   });
 });
 
-/** The real token with another header and its signature unchanged. */
+/** Returns a valid token whose header is changed after signing, so that its signature does not match any more. */
 function withHeader(header: Record<string, unknown>): string {
   const [, claims, signature] = caller.token.split('.');
   const whole = { ...decodeProtectedHeader(caller.token), ...header };

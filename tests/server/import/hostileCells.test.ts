@@ -8,7 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Result of the check of a file whose first row has this name: undefined, or the problem and its field. */
+/**
+ * Checks an import file whose first row has the cell as its name. Returns the name after the check, and the code and
+ * field of the first problem, if any.
+ */
 async function checked(cell: string) {
   const key = await fixture.upload(`Name,External id\n"${cell}",X\n`);
   await fixture.check(key);

@@ -40,7 +40,7 @@ describe.each(engines())('an import of absences, %s', (engine) => {
     expect(status, text).toBeLessThan(300);
     return json;
   };
-  /** Waits until the job is idle. */
+  /** Waits until the import has no task in progress and returns its state. */
   const idle = async (job: number): Promise<RecordData> => {
     for (;;) {
       const json = await ask('GET', `/${job}`);
@@ -137,7 +137,7 @@ describe.each(engines())('an import of absences, %s', (engine) => {
     ]);
   });
 
-  /** The entered absences, by line. */
+  /** Returns the ids of the imported absences, in the order of their first days. */
   const absences = async (): Promise<number[]> =>
     (
       await scene.rows(

@@ -43,7 +43,7 @@ onEveryEngine(
     /** Makes all waiting retries due now. */
     const later = () => database.maintain((sql) => sql('update mail_outbox set next_attempt_at = now()'));
     const log = (_: unknown, line = '') => void lines.push(line);
-    /** A process that works on the outbox on demand. */
+    /** Returns a simulated process that sends the mail of the outbox on demand. */
     const workerFor = (port: number, timeout?: Parameters<typeof smtpTransport>[1]) => {
       const transport = smtpTransport(settingsFor(port), timeout);
       const needs = {

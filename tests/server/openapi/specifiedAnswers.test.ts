@@ -28,7 +28,7 @@ const services = {
   adminUser: { at: 'admin-user', sent: requests },
 };
 
-/** Calls that create something return 201, all others 200. */
+/** The calls that create something and return 201. All other calls return 200. */
 const made =
   /^(POST \/(substitute|adminuser|substitute\/(nonWorkingDay|preferredSchoolsByDistrict|fileDepot\/upload)|api\/employee(\/absenceReasons|\/preferredSubstitutes)?|v1\.0\/AbsenceVacancyFile\/Upload)|PUT \/api\/(employee\/)?allocationGroup)$/;
 

@@ -55,7 +55,7 @@ const book = defineEntity({
   },
 });
 
-/** Calls at one address, distinguished by body and parameters only. */
+/** An entity whose calls have the same address and differ only in body and parameters. */
 const loan = defineEntity({
   $id: 'library/loan',
   type: 'object',

@@ -126,7 +126,7 @@ describe('a schedule', () => {
       expect(status, rule).toBe(400);
       expect(json.message).toContain('body/rule');
     }
-    // The search for the next run is limited, because a rule may never occur.
+    // A rule that never occurs. The search for its next run must end soon, because it is limited.
     const never = { rule: 'FREQ=YEARLY;BYMONTHDAY=31;BYDAY=5MO,5TU;INTERVAL=99' };
     const begun = performance.now();
     expect([200, 201, 400]).toContain((await schedule(report, never)).status);

@@ -34,7 +34,9 @@ async function limitHelper(sql: Sql): Promise<void> {
   );
 }
 
-/** Accounts of two employees without a login, one of them disabled, and 250 of employees of another type. */
+/**
+ * Adds accounts of two employees without a login, one of them disabled, and of 250 employees of another employee type.
+ */
 async function addSignIns(sql: Sql): Promise<void> {
   const add = (identifier: string, last: string, disabled: boolean, copies = 1) =>
     sql(

@@ -11,7 +11,7 @@ export interface Answer<T = Record<string, unknown>> {
   readonly json: T;
 }
 
-/** The user and organization; default: the user's own district. */
+/** The organization and user that a call names; by default the user's own district. */
 interface Acting {
   readonly orgId?: number;
   readonly impersonatedUserKey?: string;

@@ -23,7 +23,7 @@ describe('an employee cancels days of their own absences', () => {
   });
   afterAll(() => service?.close());
 
-  /** An unfilled day and a filled one. */
+  /** Gives the employee an unfilled absence day and a filled one before each test. */
   beforeEach(async () => {
     await forgetDays(sql, worker);
     await sql('update worker set can_cancel_abs = -1 where worker_id = $1', [worker]);

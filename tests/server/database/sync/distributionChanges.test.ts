@@ -49,7 +49,8 @@ beforeAll(async () => {
   await client.connect();
 });
 afterAll(async () => {
-  // Resets the roles, because they belong to the whole server.
+  // Disables the sign-in of the roles again, because roles belong to the whole server and not only to this test's
+  // database.
   await client?.query('alter role absmgmt_service nologin; alter role absmgmt_identity nologin');
   await client?.end();
   await place?.remove();

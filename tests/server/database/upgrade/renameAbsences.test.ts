@@ -51,12 +51,12 @@ const backwards = [
   ),
 ];
 
-/** A value that happens to equal an old field name. The migration must not change it. */
+/** A logged change of a value that happens to equal an old field name. The migration must not rename it. */
 const kindChange = { field: 'kind', from: 'absenceRequestId', to: 'absence' };
 
 /**
- * Rows with an entity name in their data: the old names of absence days and of absences, and a name that does not
- * change.
+ * Inserts rows that contain entity names as data: the old names of absence days and of absences, which the migration
+ * renames, and a name that it does not change.
  */
 const named = (orgId: number) => [
   ...['absence/absence', 'absence/absence-request', 'absence/job'].flatMap((entity, number) => [

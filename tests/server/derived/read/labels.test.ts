@@ -20,7 +20,7 @@ const visit = defineEntity({
   },
 });
 
-/** Refers to its own kind, so two records can refer to each other. */
+/** An entity that refers to itself, so that two records can refer to each other. */
 const friend = defineEntity({
   $id: 'test/friend',
   type: 'object',

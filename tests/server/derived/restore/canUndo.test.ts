@@ -39,7 +39,7 @@ const gadget = defineEntity({
   },
 });
 
-/** An entity like `gadget`, without a create or delete call. */
+/** An entity like `gadget`, but without a call to create or delete records. */
 const fixed = defineEntity({
   ...gadget,
   $id: 'test/fixed',

@@ -21,7 +21,9 @@ const limits = {
 };
 const jobVisibilityHours = maybe(fc.integer({ min: 24, max: 300 }));
 
-/** A list line: an exclusion, or visibility values and whether they override. */
+/**
+ * A line of a substitute list: an exclusion, or limits and hours of visibility, and whether these override other lists.
+ */
 const line = fc.record({ isExcluded: fc.boolean(), overrides: fc.boolean(), ...limits, jobVisibilityHours });
 
 const heldSkill = fc.record({
@@ -78,7 +80,7 @@ const job = fc.record({
   enteredBefore: fc.integer({ min: 0, max: 20_000 }),
   /** The hold of the job: without an end, until a number of minutes from now, or until an approval. */
   hold: maybe(fc.oneof(fc.constantFrom('open end', 'approval'), fc.integer({ min: -600, max: 6000 }))),
-  /** Minutes since the hold ended or the last approval came. */
+  /** Minutes since the hold ended or the last approval was given. */
   releasedBefore: maybe(fc.integer({ min: -600, max: 20_000 })),
   /** Whether the substitute has given the job up. */
   isGivenUp: fc.boolean(),

@@ -25,7 +25,10 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  /** Results of the service, by index of the job, with the time of the query. */
+  /**
+   * Stores a generated district and returns the open jobs that the service finds, with the index of each job and the
+   * time of the query.
+   */
   const served = (scene: Scene, one: Drawn) =>
     service.database.maintain(async (sql) => {
       await keep(sql, scene, one);
@@ -79,7 +82,8 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
       }),
       { numRuns: 80, examples: [[openDistrict]] },
     );
-    // While it is night in the district, no job of the day has begun, so this gate may not occur.
+    // Does not require a job that has begun too early to take: before noon in the district, no generated job of today
+    // may have begun.
     if (hourIn(scene.zone) < 12) met.add('startsTooSoon');
     expect([...met].sort()).toEqual(
       [...gates.map((gate) => gate.const), 'shown', 'several days', 'some days'].sort(),

@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts';
 /** First confirmation number of the generated jobs. */
 const firstJob = 999_000_000;
 
-/** Confirmation numbers reserved per job, one for each day. */
+/** The number of confirmation numbers that are reserved for each job, one for each of its days. */
 const width = 10;
 
 /** Converts between the index and the number of a generated job. */

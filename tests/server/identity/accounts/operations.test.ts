@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** An employee's account without sign-in. */
+/** Creates an employee's account that has no sign-in yet. */
 async function newAccount(changes: Partial<NewAccount> = {}) {
   number += 1;
   const account = {

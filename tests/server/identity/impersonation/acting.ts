@@ -12,7 +12,7 @@ export interface Claim {
   readonly impersonatedUserKey?: string;
 }
 
-/** Calls a service in Los Angeles, or with the given claim. */
+/** Calls a service as the caller. The organization is Los Angeles, unless the claim names another one. */
 export function callAs(
   caller: Caller,
   method: string,

@@ -24,7 +24,10 @@ afterAll(async () => {
   await issuer?.close();
 });
 
-/** Calls as `la.helper`, who has the permission, or another user, with a token with the given claims. */
+/**
+ * Makes a call with a token that has the given claims. By default, the user is `la.helper`, who has the permission to
+ * impersonate.
+ */
 async function ask(
   method: 'GET' | 'POST',
   path: string,
