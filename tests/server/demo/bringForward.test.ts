@@ -167,7 +167,7 @@ const log = `select
     group by absence_id, confirmation_number, happened_at, event, actor having count(*) > 1) as twice)::int
     as again`;
 
-/** Wraps a database so that the last statement of a step fails once. */
+/** Wraps a database so that the last statement of a step fails the first time, as if the process had ended there. */
 function failingOnce(database: Database): Database['maintain'] {
   let hasFailed = false;
   const failing =

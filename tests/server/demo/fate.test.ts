@@ -5,7 +5,7 @@ import { fateOf, minuteAt } from '#server/demo/simulation/fate.ts';
 const [entered, start] = [minuteAt('2026-09-01', 600), minuteAt('2026-09-10', 480)];
 const plan = { date: '2026-09-10', needsSubstitute: true, isHeld: false } as const;
 
-/** Returns how many of 500 simulated days like this one need a substitute in the end. */
+/** Simulates 500 days like the given one and returns how many of them need a substitute in the end. */
 function needing(day: Parameters<typeof fateOf>[0]): number {
   const random = randomFor('fate', 1);
   return Array.from({ length: 500 }, () => fateOf(day, entered, start, random)).filter(

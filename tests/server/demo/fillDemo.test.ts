@@ -258,7 +258,7 @@ async function sizes(database: Database, organization?: number): Promise<Record<
   return Object.fromEntries(counts);
 }
 
-/** Wraps a database so that a statement with the given beginning fails at its n-th run; `turn` is n. */
+/** Wraps a database so that the `turn`-th statement with the given beginning fails. */
 function failingAt(database: Database, beginning: string, turn: number): Database {
   let runs = 0;
   const failing =

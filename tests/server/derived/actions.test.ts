@@ -6,7 +6,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { buildContext, type TestContext } from '#tests/contracts/context.ts';
 import { quickEngine } from '#tests/server/identity/startService.ts';
 
-/** A request with states, changed by updates, by its own call, and by the service. */
+/** An entity with states, which updates, a call of its own and the service can change. */
 const request = defineEntity({
   $id: 'desk/request',
   title: 'Request',

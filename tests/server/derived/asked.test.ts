@@ -15,7 +15,7 @@ import { domainErrorOf } from '#server/derived/write/constraintError.ts';
 const catalogue = buildCatalogue(readRegistry(entityFiles));
 const employees = catalogue.named('employee/employee');
 
-/** Returns the reason of a refusal. */
+/** Runs code that must be refused and returns the reason in the error. */
 function reasonOf(act: () => unknown): unknown {
   try {
     act();

@@ -25,7 +25,7 @@ const { entity } = stored;
 const organization = 4100001;
 const targets = [1, 2, 3, 4];
 
-/** Texts that careless patterns or comparisons confuse. */
+/** Texts that a filter mixes up if it does not escape special characters or compare exactly. */
 const alike = [
   '100%',
   '100 percent',

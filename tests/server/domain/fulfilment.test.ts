@@ -81,7 +81,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
   }, 180_000);
   afterAll(() => service?.close());
 
-  /** An absence of three days that are one job. */
+  /** Enters an absence of three days before each test; the days are one job. */
   beforeEach(async () => {
     for (const one of [workerId, otherWorkerId]) await forgetDays(sql, one);
     await sql('delete from absence_log where absence_id = $1', [first]);

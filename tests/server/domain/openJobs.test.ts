@@ -25,7 +25,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
   let zone: string;
   let organization: number;
   let vacancyProfileId: unknown;
-  /** A future day in the same week and month as the day before it. */
+  /** A future day. The day before it is in the same week and month. */
   let day: string;
 
   const sql = (text: string, values: readonly unknown[] = []) =>

@@ -10,7 +10,7 @@ const general = 'substitute/general-information';
 const permissions = 'substitute/permissions';
 const skills = 'substitute/skills';
 
-/** The first day of each job, with the number of its days. */
+/** Groups days by job. Returns the first day of each job, with the number of its days. */
 function jobsOf(days: readonly RecordData[]): RecordData[] {
   const jobs = new Map<unknown, RecordData>();
   for (const day of days.toSorted((one, other) =>

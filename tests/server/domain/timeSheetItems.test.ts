@@ -23,7 +23,7 @@ describe('timesheet items', () => {
 
   const sql = (text: string, values: readonly unknown[] = []) =>
     service.database.maintain((run) => run(text, values));
-  /** Runs an action on an item in its current version. */
+  /** Runs an action on a timesheet item, with the current version of the item. */
   const act = async (name: string, id: number | undefined, body: RecordData = {}) => {
     const [row] = await sql('select row_version from time_sheet_item where time_sheet_item_id = $1', [
       id ?? 0,

@@ -68,7 +68,7 @@ export async function openLockFixture(engine: EngineName): Promise<LockFixture> 
   };
 }
 
-/** A person's tab, with its lock calls. */
+/** Simulates a browser tab of a person (`session`) and returns functions for its lock calls. */
 export function tab(person: Client, session: string) {
   const send = async (end: string, body: object): Promise<LockAnswer> => {
     const { status, json, text } = await person.ask('POST', `${path}/${end}`, { body });

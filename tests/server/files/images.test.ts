@@ -43,7 +43,7 @@ const cleaned = async (bytes: Uint8Array, type: 'image/jpeg' | 'image/png' | 'im
   return Buffer.from(result.bytes);
 };
 
-/** The header of a PNG with one size and the data of another. */
+/** Returns a PNG whose header states the given size and which contains the given data, even if they do not match. */
 function pngHeader(size: { width: number; height: number }, interlace: 0 | 1, data: Buffer): Buffer {
   const chunk = (name: string, body: Buffer) => {
     const head = Buffer.alloc(8);

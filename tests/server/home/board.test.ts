@@ -148,7 +148,7 @@ describe('what a district decides', () => {
 });
 
 describe('the figures of the widgets', () => {
-  /** A day of the demo with absences. */
+  /** A date on which the demonstration has absences. */
   let day: string;
   beforeAll(async () => {
     const { json } = await service.call('report/daily-report', '$totals', undefined, {

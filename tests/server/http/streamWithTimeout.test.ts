@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 import { expect, it, vi } from 'vitest';
 import { streamWithTimeout } from '#server/http/streamWithTimeout.ts';
 
-/** Generates a number of texts. Reports the last one and whether it was stopped. */
+/**
+ * Returns a generator of the given number of texts, and a state that has the number generated so far and whether the
+ * generator has ended.
+ */
 function maker(count: number) {
   const state = { made: 0, isOver: false };
   async function* texts() {

@@ -43,7 +43,7 @@ async function call(login: Login, method: string, path: string, body?: unknown, 
 const upload = (text: string, login: Login = 'la.admin', more = '') =>
   call(login, 'POST', `/imports?entity=${entity}&fileName=C:\\codes.csv${more}`, text);
 
-/** The list of all imports. */
+/** Lists the imports that the user sees. */
 const listed = async (login: Login, filter: object = {}): Promise<Answer['json'][]> =>
   (await call(login, 'GET', `/importJobs?filter=${JSON.stringify(filter)}`, undefined, ofAll)).json;
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** Base path of each service, and the bodies of its calls. */
+/** For each service: the base path (`at`) and the bodies of its calls (`sent`). */
 const services = {
   employee: { at: 'employee', sent: employeeRequests },
   vacancyProfile: { at: 'employee', sent: vacancyProfileRequests },

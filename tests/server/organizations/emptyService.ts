@@ -14,7 +14,7 @@ import { engines } from '../identity/startService.ts';
 
 export const password = 'Correct-Horse-7';
 
-/** An account: user type, organization and profile. */
+/** The login, user type, organization and profile of an account to add. */
 interface NewAccount {
   readonly login: string;
   readonly userType: number;

@@ -66,7 +66,7 @@ describe('a value of a path', () => {
     }
   };
 
-  /** Texts that could address something other than a record, and arbitrary texts. */
+  /** Record ids from which an address could be built that is not the record's (such as `..`), and arbitrary texts. */
   const hostile = fc.oneof(
     fc.constantFrom(
       '',

@@ -85,7 +85,7 @@ const readingRoom = defineEntity({
   'x-entity': { service: 'referenceData', permission: 'REFDATA.PAYCODE', label: '{name} {bookId}' },
 });
 
-/** Records whose ids are paths, in URLs with slashes as `%2F` or literally. */
+/** Defines an entity whose ids are paths. In URLs, their slashes are sent as `%2F` or literally. */
 const shelved = (name: string, slashes: 'encoded' | 'plain') =>
   defineEntity({
     $id: `library/${name}`,

@@ -8,7 +8,7 @@ import { searchEverywhere } from '#server/search/searchEverywhere.ts';
 
 const catalogue = buildCatalogue(readRegistry(entities));
 
-/** Returns the queries to the employee finder for a text with too many matches and no good one. */
+/** Searches for a text that has too many matches and no good one. Returns the queries that the employee finder gets. */
 async function questionsOf(text: string): Promise<string[]> {
   const asked: string[] = [];
   const many = Array.from(

@@ -9,7 +9,10 @@ import { newPlace } from '../engines.ts';
 const never = 1_000_000;
 const day = 24 * 60 * 60 * 1000;
 
-/** An embedded database with one table, and housekeeping that only checks on demand. */
+/**
+ * Opens an embedded database with one table. Its housekeeping checks nothing by itself, only when the test calls
+ * `look`.
+ */
 async function start(limits: { newLog: number; dirtyFor: number }) {
   const place = await newPlace('embedded');
   const engine = await openEmbedded(place.directory, () => {});

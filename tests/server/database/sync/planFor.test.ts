@@ -8,7 +8,9 @@ import { engines } from '#tests/server/identity/startService.ts';
 import { newPlace, onEveryEngine } from '../engines.ts';
 import { color, credential, member, sampleTables, team } from '../sampleTables.ts';
 
-/** Syncs like the next start with other tables. Returns the statements. */
+/**
+ * Syncs the database schema to other tables, as the next start of the service does. Returns the executed statements.
+ */
 async function sync(database: Database, tables: readonly Table[]): Promise<string[]> {
   const statements: string[] = [];
   await database.maintain((sql) => syncSchema(sql, tables, (line) => statements.push(line)));

@@ -2,7 +2,7 @@ import type { Sql } from '#server/database/database.ts';
 
 export type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** A time of day as stored. */
+/** Formats minutes after midnight as the database stores a time of day. */
 export const timeText = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 

@@ -128,7 +128,10 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
     expect(places.json.map((place: RecordData) => place.instituteId)).toEqual([school]);
   });
 
-  /** Searches a person by name in every way: header, list, list in another order, and picker. */
+  /**
+   * Searches a person by name in every way: in the header, in the list, in the list in another order, and in the
+   * picker. Returns what each way finds.
+   */
   const looked = async (
     client: Client,
     text: string,
