@@ -5,7 +5,7 @@ const states = '/x-entity/states';
 const helpers = '/x-entity/parts/helpers';
 const finish = `${states}/transitions/finish`;
 
-/** Mistakes in actions and states. */
+/** Mistakes in the actions and states of an entity, which the schema check must report. */
 export const actionMistakes: readonly Mistake[] = [
   {
     summary: 'an action whose operation is misspelt',

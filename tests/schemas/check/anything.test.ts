@@ -18,7 +18,7 @@ import { planted } from './planting.ts';
 
 const schemas: readonly EntitySchema[] = Object.values(productSchemas);
 
-/** Every location of a file, as a pointer. */
+/** Returns the JSON pointers of all locations in a schema file. */
 function placesOf(value: unknown, above = ''): string[] {
   if (!isObject(value) && !Array.isArray(value)) return [above];
   const below = Object.entries(value).flatMap(([key, part]) => placesOf(part, pointerTo(above, key)));

@@ -145,7 +145,7 @@ export const wordTrees = fc
   )
   .map(plain);
 
-/** Ways to corrupt one location of a file. */
+/** Generates a way to corrupt one location of a schema file. */
 export const spoilings = fc.record({
   place: fc.nat(),
   how: fc.constantFrom('delete', 'rename', 'replace'),

@@ -11,7 +11,7 @@ const worked = (computed: unknown, more: object = {}) => ({
 
 const rule = (condition: string) => ({ if: condition, message: 'Hours', field: 'hours' });
 
-/** Mistakes in expressions, each planted into the job. */
+/** Mistakes in expressions, each planted into the entity `job`, which the schema check must report. */
 export const expressionMistakes: readonly Mistake[] = [
   {
     summary: 'an expression over a field that does not exist',

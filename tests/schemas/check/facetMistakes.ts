@@ -4,7 +4,7 @@ import type { Mistake } from './mistakes.ts';
 const record = '/x-entity/record';
 const update = '/x-entity/results/update';
 
-/** Mistakes in the tabs of a record, and in numeric result codes. */
+/** Mistakes in the tabs of a record and in numeric result codes, which the schema check must report. */
 export const facetMistakes: readonly Mistake[] = [
   {
     summary: 'a record kind that nobody lists',

@@ -6,7 +6,7 @@ const visitId = { type: 'integer', readOnly: true };
 const visitor = { type: 'string', title: 'Visitor', maxLength: 60 };
 const placeId = { type: 'integer', title: 'Place', 'x-field': { reference: 'area/place' } };
 
-/** The list of a record with tabs. */
+/** The list entity of a kind of record (a visit) whose page has tabs. */
 export const visit = {
   $id: 'visit/visit',
   title: 'Visit',
@@ -41,7 +41,7 @@ const results = {
   5: { message: 'result.failure', from: ['failure'] },
 };
 
-/** The first tab of a visit, which creates the record. */
+/** The entity of the first tab of a visit, which also creates the record. */
 export const visitGeneral = {
   $id: 'visit/general',
   title: 'Visit',

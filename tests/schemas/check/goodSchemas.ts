@@ -1,4 +1,4 @@
-/** A school, the target of the job's reference. */
+/** A valid entity of schools, to which the entity `job` refers. */
 export const place = {
   $id: 'area/place',
   title: 'Place',
@@ -16,7 +16,7 @@ export const place = {
   },
 };
 
-/** A single record of each organisation; it has no list. */
+/** A valid entity with a single record for each organization; it has no list. */
 export const calendar = {
   $id: 'area/calendar',
   title: 'Calendar',
@@ -213,7 +213,7 @@ export const job = {
   },
 };
 
-/** A schema without the console's keywords. */
+/** A valid schema from elsewhere, without the keywords of the console. */
 export const foreign = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: 'foreign/animal',

@@ -2,7 +2,7 @@ import type { Mistake } from './mistakes.ts';
 
 const at = '/x-entity/permissions';
 
-/** Mistakes in the permissions that a file declares. */
+/** Mistakes in the permissions that an entity file declares, which the schema check must report. */
 export const permissionMistakes: readonly Mistake[] = [
   {
     summary: 'a permission that the product has',

@@ -4,7 +4,7 @@ import { stepsOf } from '#schemas/values/pointer.ts';
 /** Any JSON, mutable. */
 type Tree = Record<string, unknown> | unknown[];
 
-/** A copy of a schema with one value set at a pointer; undefined removes the existing one. */
+/** Returns a copy of a schema in which the value at the pointer is replaced, or removed if the value is undefined. */
 export function planted(schema: object, pointer: string, value: unknown): Record<string, unknown> {
   const copy: Record<string, unknown> = JSON.parse(JSON.stringify(schema));
   const steps = stepsOf(pointer);

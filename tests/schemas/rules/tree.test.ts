@@ -122,13 +122,13 @@ test('plain letters are folded as all others are', () => {
   );
 });
 
-/** The parent of a line. */
+/** Returns the parent of a line by its indentation level; undefined for a root. */
 function aboveLine(lines: readonly TreeRow[], index: number): TreeRow | undefined {
   const level = lines[index]?.level ?? 0;
   return lines.slice(0, index).findLast((line) => line.level < level);
 }
 
-/** The ancestors of a row in the tree. */
+/** Returns the ancestors of a row in the tree. */
 function above(parents: Int32Array, at: number): number[] {
   const chain: number[] = [];
   for (let row = parents[at] ?? none; row !== none; row = parents[row] ?? none) chain.push(row);

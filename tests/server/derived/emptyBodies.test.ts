@@ -38,7 +38,10 @@ interface Write {
   readonly record: RecordData;
 }
 
-/** Returns a record of an entity, or the owner of a tab. */
+/**
+ * Returns a record on which an entity's calls can be tried: its own first record or, for a tab, the record that the tab
+ * belongs to.
+ */
 async function someRecord(entity: Entity): Promise<RecordData | undefined> {
   const name = entity.operations.list ? entity.name : listOf(entity);
   return name === undefined ? undefined : (await service.list(name))[0];

@@ -70,7 +70,7 @@ test.each(engines())('what a page tells before a save is what the save changes, 
   }
 });
 
-/** Returns the district's number and six of its places. */
+/** Returns the district's id and the ids of six of its places. */
 async function placesOf({ database, list }: DemoService): Promise<[number, readonly number[]]> {
   const found = await list('settings/school');
   const below = found.filter(({ institutionLevelId }) => institutionLevelId !== 1);

@@ -19,13 +19,13 @@ export interface AbsenceScene {
   /** The five days of a school week long after the demonstration. */
   readonly week: readonly string[];
   readonly rows: (text: string, values?: readonly unknown[]) => Promise<Row[]>;
-  /** Days of an absence, by date. */
+  /** Returns the days of an absence, by date. */
   readonly daysOf: (absence: number) => Promise<Row[]>;
-  /** Number of absences entered since the scene began. */
+  /** Returns the number of absences entered since the scene began. */
   readonly entered: () => Promise<number>;
   /** Deletes the absences entered since the scene began. */
   readonly clear: () => Promise<void>;
-  /** Saves absence settings. */
+  /** Saves settings for absences (or of the given settings entity). */
   readonly setAbsences: (changes: RecordData, settings?: string) => Promise<Answer>;
   /** Turns settings of the organization on or off. */
   readonly turn: (switches: Readonly<Record<string, boolean>>) => Promise<unknown>;

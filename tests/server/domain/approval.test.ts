@@ -9,7 +9,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 
 const list = 'absence/approval';
 
-/** Dates long after the demonstration, without its data. */
+/** Dates long after the demonstration, on which it has no absences. */
 const [monday, tuesday] = ['2031-06-23', '2031-06-24'] as const;
 
 /** Tests the rules of docs/domain.md#approval. */

@@ -1,6 +1,6 @@
 type Rows = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
-/** Tables that refer to days of absence. */
+/** Tables whose rows belong to absence days and are deleted first. */
 const belongings = ['assignment', 'call_attempt', 'feedback', 'time_sheet_item', 'absence_log'];
 
 /** Deletes what belongs to days of absence, of all employees; the days stay. */

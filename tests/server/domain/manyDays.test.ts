@@ -8,7 +8,7 @@ import { engines } from '../identity/startService.ts';
 
 let statements: string[] = [];
 
-/** Records the statements of writes. */
+/** Wraps a database so that the statements of its writes are recorded. */
 function watching(database: Database): Database {
   return {
     ...database,

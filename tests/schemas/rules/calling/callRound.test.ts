@@ -5,7 +5,7 @@ import { daysCalledFor, offerWindows, roundAt, roundsOn } from '#schemas/rules/c
 import { clock } from '../eligibility/openQuestion.ts';
 import { everybody, jobOn, neverCalled, windows, world } from './callWorld.ts';
 
-/** Monday to Friday of a week. */
+/** The dates from Monday to Friday of one week. */
 const [monday, tuesday, wednesday, thursday, friday] = ['09', '10', '11', '12', '13'].map(
   (day) => `2026-03-${day}`,
 ) as [string, string, string, string, string];

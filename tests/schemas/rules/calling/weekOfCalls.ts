@@ -6,7 +6,7 @@ import { randomFrom } from '#schemas/values/random.ts';
 import { clock } from '../eligibility/openQuestion.ts';
 import { world } from './callWorld.ts';
 
-/** A call with the substitute's facts at that moment. */
+/** A call of the simulated engine, with the facts about the substitute at that moment. */
 export interface MadeCall extends Offer {
   readonly now: Clock;
   readonly result: string;
@@ -60,7 +60,7 @@ export function callsThrough(
   return made;
 }
 
-/** Every quarter hour of a day. */
+/** Returns the local times of a day, every quarter of an hour. */
 function quarters(date: string): Clock[] {
   return Array.from({ length: 96 }, (_, at) =>
     clock(`${date}T${String(at >> 2).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`),
@@ -94,6 +94,6 @@ function known(
   };
 }
 
-/** An unanswered text message of the last 45 minutes. */
+/** Whether a text message of the last 45 minutes is still unanswered. */
 export const isOpenOffer = ({ result, now: at }: MadeCall, now: Clock) =>
   result === 'sent' && now.moment.getTime() - at.moment.getTime() < 45 * 60_000;

@@ -27,7 +27,7 @@ const school = (worksOnlyThere: boolean, lines: readonly { instituteId: number; 
 /** The days of the job. */
 const both = ['2026-03-09', '2026-03-10'];
 
-/** Every reason to close a gate, with its details, and when it opens by itself. */
+/** For each reason that closes a gate: a question that it closes, its details, and when the gate opens by itself. */
 const closing: readonly (readonly [GateCode, Question, object])[] = [
   ['G01', withSubstitute({ isActive: false }), { reason: 'inactive' }],
   ['G01', withSubstitute({ joiningDate: '2026-03-10' }), { reason: 'joinsLater' }],

@@ -1,6 +1,6 @@
 import type { Clock, Question } from '#schemas/rules/eligibility/facts.ts';
 
-/** A moment in a district with the time zone UTC. */
+/** Parses a local date and time into a moment in a district with the time zone UTC. */
 export function clock(text: string): Clock {
   const [date = '', time = ''] = text.split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

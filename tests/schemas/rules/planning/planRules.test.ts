@@ -55,7 +55,7 @@ const cover = { workerId: 7, fromTime: '08:00', toTime: '09:00' };
 const covered = draftOf([dayOn(monday, { coveredBy: [cover] })]);
 const on = (date: string) => draftOf([dayOn(date)]);
 
-/** A situation that breaks each rule; omitted facts are the defaults. */
+/** For each rule, a planned absence that breaks it. Facts that are left out have their default values. */
 const situations: Readonly<Record<PlanRuleName, Situation>> = {
   noEmployee: { facts: { ...open, person: undefined } },
   notActive: { facts: withPerson({ isActive: false }) },

@@ -12,7 +12,7 @@ const rows = 'substitute/non-work-day';
 const schoolLists = 'substitute/preferred-substitute-schools-list';
 const employeeLists = 'employee/preferred-substitutes';
 
-/** The Monday of the week after next. */
+/** Returns the date of the Monday of the week after next. */
 function mondayAhead(): string {
   const first = addDays(today('UTC'), 8);
   return addDays(first, (8 - new Date(first).getUTCDay()) % 7);

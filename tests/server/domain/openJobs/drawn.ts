@@ -8,7 +8,7 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, 
 const days = fc.integer({ min: 1, max: 127 });
 const quarter = (min: number, max: number) => fc.integer({ min: min * 4, max: max * 4 }).map((n) => n / 4);
 
-/** A range of minutes after midnight, on quarter hours. */
+/** Generates a range of minutes after midnight, on quarter hours. */
 const stretch = fc
   .tuple(fc.integer({ min: 24, max: 60 }), fc.integer({ min: 1, max: 20 }))
   .map(([from, length]) => ({ from: from * 15, to: (from + length) * 15 }));
@@ -127,7 +127,7 @@ export type Drawn = Value<typeof drawn>;
 export type DrawnLine = Value<typeof line>;
 export type DrawnJob = Value<typeof job>;
 
-/** Days from now of each day of a job. */
+/** Returns for each day of a job how many days it is from now. */
 export function daysOf({ inDays, further }: Pick<DrawnJob, 'inDays' | 'further'>): readonly number[] {
   let last = inDays;
   return [inDays, ...further.map((pause) => (last += pause))];
