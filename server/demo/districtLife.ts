@@ -20,7 +20,10 @@ import type { SimulatedJob } from './simulation/simulatedJob.ts';
 import { substitutePool } from './simulation/substitutePool.ts';
 import type { SimulatedDistrict } from './simulation/world.ts';
 
-/** Ids of day records are spaced wider than those of people, because there are more of them. */
+/**
+ * Factor between the first id of a district's people and that of its day records, which are more numerous and need a
+ * wider range.
+ */
 export const idsPerId = 10;
 
 /** The people of a district, and the first day to keep. */
@@ -30,14 +33,14 @@ export interface LifeOptions {
   readonly callTimes: unknown;
   /** First day to keep. */
   readonly from: string;
-  /** Date around which people have non-working days. */
+  /** Date around which substitutes have their non-working days. */
   readonly begun: string;
 }
 
 /**
- * Simulates the days of a district: entered long before or on the same morning, taken on the web, called for by the
- * engine (`callRound`), given up, canceled. Can be continued to any date, in any steps, with the same result: later
- * facts only add to earlier ones.
+ * Simulates the days of absence of a district: they are entered long before or on the same morning, accepted on the
+ * web, offered in calls by the engine (`callRound`), given up, or canceled. The simulation can continue to any date, in
+ * any steps, with the same result: later events only add to earlier ones.
  */
 export class DistrictLife {
   private readonly year: DistrictYear;
@@ -100,7 +103,10 @@ export class DistrictLife {
     return days.map((day) => ({ ...day, absence: absences.get(day.number) ?? alone(day) }));
   }
 
-  /** Days entered since the last call, in order of entry, in which they are numbered. */
+  /**
+   * Takes the planned days that were entered before a date and since the previous call, in order of entry, because they
+   * are numbered in this order.
+   */
   private enteredBefore(today: string): DayPlan[] {
     const end = minuteAt(today, 0);
     for (const last = addDays(today, longestLead); this.next <= last; this.next = addDays(this.next, 1))

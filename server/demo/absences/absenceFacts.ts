@@ -8,9 +8,9 @@ export interface AbsenceFacts {
   /** Undefined for a vacancy. */
   readonly employee: string | undefined;
   readonly instituteIds: readonly number[];
-  /** Midnight at the start of its first day. */
+  /** Midnight at the start of the absence's first day. */
   readonly firstMorning: Moment;
-  /** When a substitute was first called for it, or took it. */
+  /** When a substitute was first called for the absence or accepted it, whichever was earlier. */
   readonly offeredAt: Moment | undefined;
   readonly isHeld: boolean;
   readonly needsSubstitute: boolean;

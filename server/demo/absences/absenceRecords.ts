@@ -40,7 +40,9 @@ function unknownDay(absence: number): never {
 
 const { none, pending } = approvalStatuses.code;
 
-/** A held absence waits for its approval, if its reason requires one. */
+/**
+ * Returns the hold of an absence with held days: until its approval if its reason requires one, else until a set time.
+ */
 function holdOf(days: readonly CoveredDay[]): RecordData {
   const isHeld = days.some(({ fields }) => fields.fillStatus === dayStatuses.code.held);
   if (!isHeld) return { hold: 'none', approvalStatus: none };

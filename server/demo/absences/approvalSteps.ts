@@ -14,7 +14,7 @@ export interface ApprovalStep {
   readonly level: number;
   readonly approverProfileId: number;
   readonly status: StepStatus;
-  /** When its turn came. */
+  /** When the request reached this approval level; undefined while an earlier level still decides. */
   readonly askedAt?: Moment | undefined;
   readonly at?: Moment;
 }
@@ -22,8 +22,8 @@ export interface ApprovalStep {
 const day = 86_400_000;
 
 /**
- * The approval of an absence, level by level. A held absence was approved before it was offered; one that is still held
- * waits; one that was canceled before it was offered is denied (docs/domain.md#approval).
+ * Returns the approval steps of an absence, level by level. An absence that was held and then offered is approved; one
+ * that is still held waits; one that was canceled before it was offered is denied (docs/domain.md#approval).
  */
 export function approvalSteps(
   facts: AbsenceFacts,
@@ -47,7 +47,7 @@ export function approvalSteps(
   });
 }
 
-/** When the last level decides; in the future if it still waits. */
+/** When the last approval level decides; in the future while the approval is pending. */
 function decidedAt(facts: AbsenceFacts, isDenied: boolean, now: Moment, share: number): Moment {
   const { createdAt, firstMorning, isHeld, holdsUntilApproved } = facts;
   const isWaited = holdsUntilApproved && isHeld;

@@ -16,13 +16,13 @@ const awayShare = 0.054;
 /** Vacancies per day of absence. */
 const vacancyShare = 0.025;
 
-/** Range of variation among days of a season. */
+/** Factor by which the number of absences varies randomly from day to day: 0.85 to 1.15. */
 const [least, spread] = [0.85, 0.3];
 
 /**
- * Generates what begins on a date: absences and vacancies, by season, weekday and reason
- * (docs/specification.md#application-3-fill-status). Must be called for each date in order. The result depends only on
- * the dates so far, not on how many follow.
+ * Returns a function that generates the days of the absences and vacancies that begin on a date, by season, weekday and
+ * reason (docs/specification.md#application-3-fill-status). It must be called for each date in order. The result
+ * depends only on the dates so far, not on how many follow.
  */
 export function dayDraw(
   district: District,

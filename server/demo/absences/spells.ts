@@ -41,7 +41,7 @@ function shiftFields(shiftType: number, date: string): RecordData {
 /** Shares of days that are charged to codes other than the employee's usual ones. */
 const shares = { accounting: 0.2, budget: 0.1, allocation: 0.02 } as const;
 
-/** Maximum number of attempts to find another employee for a day. */
+/** Maximum number of random employees that are tried for one absence, until one is free to be absent. */
 const attempts = 20;
 
 /**

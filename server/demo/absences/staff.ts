@@ -8,13 +8,14 @@ import type { Institutions } from '../places/institutions.ts';
 /** An employee who can be absent. */
 export interface Staff {
   readonly record: RecordData;
-  /** Working times of their substitute. */
+  /** Working times of the employee's substitute. */
   readonly work: WorkTimes;
 }
 
 /**
- * The employees of a district with absences: all at a sample of its schools, at the largest one (the campus office's
- * school), and the first ones, whose tabs are all filled. Ordered by hire date.
+ * Returns the employees whose absences the demonstration simulates: all at a sample of the district's schools and at
+ * its largest school (that of the campus office account), and the first `filledPeople`, because all of their tabs have
+ * data. Ordered by hire date.
  */
 export function staffOf(
   district: District,

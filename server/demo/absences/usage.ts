@@ -17,13 +17,16 @@ export class Usage {
     return this.away.get(date)?.has(record.workerId) !== true;
   }
 
-  /** Remaining days of a reason, from its yearly maximum. Dates must be in order. */
+  /**
+   * Days of a reason that an employee has left in the balance year: its yearly maximum minus the days taken. Dates must
+   * be in order.
+   */
   daysLeft({ record }: Staff, { id, plan }: ReasonFor, date: string): number {
     this.forgetBefore(date);
     return plan.max - (this.taken.get(yearOf(date))?.get(`${record.workerId}/${id}`) ?? 0);
   }
 
-  /** Records an absence; its balance year may be the one after the year in which the absence began. */
+  /** Counts one day of absence. The balance year is that of the day, so an absence can span two of them. */
   take({ record }: Staff, { id }: ReasonFor, date: string): void {
     this.away.set(date, (this.away.get(date) ?? new Set()).add(record.workerId));
     const ofYear = this.taken.get(yearOf(date)) ?? new Map<string, number>();

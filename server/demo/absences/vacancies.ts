@@ -12,7 +12,7 @@ import type { DayPlan } from '../simulation/dayPlan.ts';
 import { plannedTimes, shift } from '../simulation/plannedTimes.ts';
 import { enteredAt } from './enteredAt.ts';
 
-/** Times of a vacancy whose profile has none. */
+/** Times of a vacancy whose profile has no working times. */
 const custom: RecordData = {
   shiftType: shift.custom,
   absenceStartTime: '08:00',
@@ -22,11 +22,12 @@ const custom: RecordData = {
 };
 const workDay = { from: 8 * 60, to: 15 * 60, halves: [], breakMinutes: 0 };
 
-/** Share of vacancies with a substitute, if their profile does not decide it. */
+/** Share of vacancies that need a substitute, where their profile leaves it open. */
 const covered = 0.8;
 
 /**
- * Draws vacancies of a date from the district's profiles: at their schools, and with a substitute if they require one.
+ * Draws a vacancy on a date from a random active profile: at one of its schools, with a need for a substitute as the
+ * profile requires.
  */
 export function vacancyDraw(
   district: District,

@@ -11,7 +11,7 @@ import { type DemoAccount, type PermissionProfile, permissionProfiles } from './
 /** User types whose profiles are stored with their user access (docs/specification.md#master-data-3-admin-user). */
 const stored: readonly DemoAccount['userType'][] = ['org', 'campus'];
 
-/** Whether an account's profiles are stored with its user access rather than with the account. */
+/** Whether the permission profile of an account is stored with its user access record rather than with the account. */
 export function hasUserAccess({ userType }: Pick<DemoAccount, 'userType'>): boolean {
   return stored.includes(userType);
 }
@@ -39,7 +39,7 @@ export function accessRecords(
   return Object.entries(sets).map(([entity, records]) => ({ entity, count: records.length, records }));
 }
 
-/** Number of schools without a named approver of hours. */
+/** Number of schools left without a named approver of hours, so that the demonstration shows this case too. */
 const withoutApprover = (schools: number) => Math.min(2, Math.floor(schools / 4));
 
 /**
@@ -66,7 +66,7 @@ function timeApprovers(
     .map((row, place) => ({ timeApproverId: firstId + place, ...row, isReminded: !row.isBackup }));
 }
 
-/** Fields on the person's own page that the list of admin users lacks. */
+/** Fields that only the admin user's own page has; the list of admin users leaves them out. */
 const ofPage = new Set([
   'canByPassCHCM',
   'canSendApprovalEmail',
@@ -104,7 +104,7 @@ function accessOf(
     canSendApprovalEmail: userType === 'campus',
     distributionListIds: [firstProfile(district) + (userType === 'campus' ? 2 : 0)],
     permissionProfileId: profileId,
-    // The second approval level.
+    // The district administrator approves at the second approval level.
     ...(role === 'District administrator' ? { approverProfileId: firstProfile(district) + 1 } : {}),
     // One account per district may bypass the shared directory, if the district allows it.
     canByPassCHCM: role === 'District administrator',
@@ -154,7 +154,7 @@ function visibilityRecords(
   };
 }
 
-/** The profiles of a campus office. */
+/** The visibility and approver profiles of the campus office account. */
 function schoolStaff(district: District): RecordData {
   const id = firstProfile(district);
   return {

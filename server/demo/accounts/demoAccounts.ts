@@ -16,10 +16,10 @@ import {
 /** Password of every demo account. Never use these accounts with real data. */
 export const demoPassword = 'district-demo';
 
-/** PIN of the substitutes among them, for certifying hours. */
+/** PIN with which the demo substitutes certify their hours. */
 export const demoPin = '8264';
 
-/** Account ids: support has 7; those of districts follow from here. */
+/** User ids of the accounts: support has 7; accounts of districts start at `firstUserId`. */
 const supportId = 7;
 const firstUserId = 1032;
 

@@ -107,7 +107,7 @@ export interface DemoAccount {
     readonly userId: number;
     readonly orgId: number;
     readonly profileId: number | undefined;
-    /** Id of their record in that district, like `personId`. */
+    /** Id of the person's employee or substitute record in that district, like `personId`. */
     readonly personId?: number;
   }[];
 }

@@ -11,7 +11,7 @@ export interface ClosedDate {
   readonly name: string;
 }
 
-/** Ids of break days start above those of holidays, and count from this date. */
+/** Ids of break days: 1000 plus the days since this date, so that they do not collide with the ids of holidays. */
 const [breaksFrom, epoch] = [1000, '2020-01-01'];
 
 /**

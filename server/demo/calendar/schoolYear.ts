@@ -1,6 +1,9 @@
 import { addDays, calendarDate, momentOf } from '#schemas/values/dates.ts';
 
-/** Kind of day: school is in session, break or summer (some people work), or no one works. */
+/**
+ * Kind of day in a school calendar. `session`: school is open; `break` and `summer`: only some people work; `off`:
+ * weekend or holiday, when no one works.
+ */
 export type KindOfDay = 'session' | 'break' | 'summer' | 'off';
 
 /** The nth weekday of a month (Monday 1 to Sunday 7); -1 for the last one. */
@@ -10,7 +13,10 @@ interface Nth {
   readonly nth: number;
 }
 
-/** School years of a state: they begin on the first Monday on or after a date and end on the last Friday before one. */
+/**
+ * Limits of a state's school years. A year begins on the first Monday on or after `begins` and ends on the last Friday
+ * before `ends`.
+ */
 interface Term {
   readonly begins: readonly [month: number, day: number];
   readonly ends: readonly [month: number, day: number];
@@ -58,7 +64,7 @@ export function schoolYears(stateCode: string): { readonly fromDate: string; rea
   }));
 }
 
-/** Days that cover a whole year of the calendar. */
+/** Length of a simulated year in days: 52 whole weeks, so that weekdays stay the same from year to year. */
 export const yearLength = 364;
 
 function kindOf(date: string, { begins, ends }: Term): KindOfDay {

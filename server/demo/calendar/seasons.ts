@@ -37,7 +37,10 @@ interface Weighed {
 const weighed = (weights: Readonly<Record<number, number>>): Weighed[] =>
   Object.entries(weights).map(([days, weight]) => ({ days: Number(days), weight }));
 
-/** Illness peaks in winter and on Mondays and Fridays; training is in the middle of the week and known long before. */
+/**
+ * Seasons by kind of absence. Illness peaks in winter and on Mondays and Fridays; business such as training is in the
+ * middle of the week and known long before.
+ */
 const seasons: Readonly<Record<AbsenceKind, Season>> = {
   illness: {
     months: [1.25, 1.3, 1.1, 0.95, 0.95, 0.8, 0.8, 0.65, 0.8, 0.95, 1.05, 1.3],

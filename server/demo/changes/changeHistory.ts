@@ -69,10 +69,10 @@ function rowOf(district: District, change: Change, author: DemoAccount, registry
   };
 }
 
-/** Entries per edited list whose creation is in the log. */
+/** Number of entries at the start of each edited list whose creation is in the change log. */
 const entriesCreated = 3;
 
-/** Mondays on which the lists were created and the first edit was made. */
+/** Mondays: the lists are created in the week of the first, and edits start on the second. */
 const firstDay = '2025-07-07';
 const firstEdit = '2025-08-04';
 
@@ -94,7 +94,7 @@ function madeChanges(lists: EditedLists, made: readonly Edit[], registry: Regist
   return changes.sort((one, other) => (one.changedAt < other.changedAt ? -1 : 1));
 }
 
-/** Creations of the first entries of each list and of every edited one, with the values before their edits. */
+/** Changes that create the first entries of each list and every edited entry, with the values before the edits. */
 function creations(lists: EditedLists, made: readonly Edit[], registry: Registry): Change[] {
   return [...lists].flatMap(([entity, records], day) =>
     records.flatMap((record, place): Change[] => {
@@ -133,12 +133,12 @@ function isSameField(one: Edit, other: Edit): boolean {
   return one.entity === other.entity && one.code === other.code && one.field === other.field;
 }
 
-/** Converts weekdays, counted from a Monday, to days. */
+/** Converts a number of weekdays after a Monday to calendar days, skipping weekends. */
 function weekdaysLater(weekdays: number): number {
   return weekdays + 2 * Math.floor(weekdays / 5);
 }
 
-/** A time on a working day, in UTC. */
+/** Returns an instant in working hours on a date (UTC); `turn` varies the time, so that changes differ. */
 function momentOf(date: string, turn: number): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date}T${two(16 + (turn % 6))}:${two((turn * 13) % 60)}:${two((turn * 29) % 60)}Z`;

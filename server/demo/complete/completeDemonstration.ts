@@ -7,12 +7,15 @@ import { waitingDistrictTable } from '../../organizations/waitingDistrictTable.t
 import { type District, demoDistricts } from '../places/district.ts';
 import { copiedTables, type Portion } from './districtRows.ts';
 
-/** Messages of the program that fills the demonstration (`server/programs/demonstration.ts`). */
+/**
+ * Messages from the child process that fills the demonstration (`server/programs/demonstration.ts`): the dates it was
+ * filled for, a portion of rows, or the id of a complete district.
+ */
 export type ProgramMessage = { readonly made: string } | Portion | { readonly complete: number };
 
 interface CompleteOptions {
   readonly tables: readonly Table[];
-  /** Path of the program, and folder of the filled demonstration. */
+  /** Path of the program that fills the demonstration, and the folder that it fills. */
   readonly program: string;
   readonly folder: string;
   readonly onProgress?: (line: string) => void;
@@ -20,7 +23,10 @@ interface CompleteOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Maximum pause after a portion, in milliseconds. Other requests get as much time as the portion took. */
+/**
+ * Maximum pause after storing a portion, in milliseconds. The pause is as long as storing took, so that other requests
+ * get as much time.
+ */
 const longestPause = 250;
 
 /** Districts of the demonstration that are not filled yet. */
@@ -71,7 +77,7 @@ interface Storing {
   readonly tables: readonly Table[];
   readonly waiting: readonly District[];
   readonly sent: AsyncIterable<ProgramMessage>;
-  /** Called for each completed district. */
+  /** Called with the id of each district that is completely stored. */
   readonly told?: (organization: number) => void;
   readonly signal?: AbortSignal | undefined;
 }
@@ -90,7 +96,7 @@ export async function storeDistricts(
   }
 }
 
-/** Messages of a child process, each requested in turn. Throws if it ends early. */
+/** Messages of a child process, each requested in turn. Throws if the process fails before it has sent all of them. */
 async function* messagesOf(child: ChildProcess): AsyncGenerator<ProgramMessage> {
   const ended = once(child, 'exit').then(([code]) => ({ code }));
   for (;;) {
@@ -108,9 +114,9 @@ async function* messagesOf(child: ChildProcess): AsyncGenerator<ProgramMessage> 
 /** Copies the rows of districts from another database. */
 class Copy {
   private readonly tables: readonly Table[];
-  /** Districts that were added meanwhile; their rows are not stored. */
+  /** Ids of districts that already exist, added since the list of waiting ones was read; their rows are skipped. */
   private readonly left = new Set<number>();
-  /** The organization's row, stored last. */
+  /** The row of the `organization` table, stored last because it makes the district usable. */
   private organizationRow: Portion | undefined;
 
   constructor(
@@ -120,7 +126,7 @@ class Copy {
     this.tables = copiedTables(tables);
   }
 
-  /** Prepares to copy districts that were generated for certain days (`made`). */
+  /** Prepares to copy districts. `made`: the dates for which the child process generated them. */
   async begin(waiting: readonly District[], made: string): Promise<void> {
     for (const { orgId } of waiting) {
       const isLeft = await this.database.maintain((sql) => this.beginOne(sql, orgId, made));
@@ -129,8 +135,8 @@ class Copy {
   }
 
   /**
-   * Returns whether the district already exists. Deletes rows of an earlier copy made for other days, because they do
-   * not match.
+   * Prepares one district. Returns whether it already exists. Deletes rows of an earlier copy that was generated for
+   * other dates, because they would not match.
    */
   private async beginOne(sql: Sql, organization: number, made: string): Promise<boolean> {
     const there = await sql('select 1 from organization where org_id = $1', [organization]);

@@ -6,7 +6,7 @@ import type { RecordSet } from '../insert/insertRecords.ts';
 import { type ClosedBalance, closedYearOf } from '../people/balances.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
 
-/** Sums up what was taken in balance years that are closed. Days are passed to `add` as they are simulated. */
+/** Sums up the days that absences took from balances in closed balance years. Simulated days are passed to `add`. */
 export class ClosedYears {
   private readonly used = new Map<unknown, number>();
 

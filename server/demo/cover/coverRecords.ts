@@ -10,7 +10,7 @@ import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { feedbackLines } from './feedback.ts';
 import { timeSheetLines } from './timeSheets.ts';
 
-/** Builds the records of days and everything that follows from them, as of a date. */
+/** Builds the records of simulated days and everything that follows from them, in the state of a given date. */
 export type CoverMaker = (days: readonly CoveredDay[]) => RecordSet[];
 
 /**
@@ -50,7 +50,7 @@ export function coverRecords(district: District, today: string): CoverMaker {
   };
 }
 
-/** The job that starts with a day. */
+/** The record of the job whose first day this is. */
 function jobRecord({ plan: { absence, fields }, job }: CoveredDay): RecordData {
   return onlyFilled({
     jobId: job.id,

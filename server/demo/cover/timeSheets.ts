@@ -9,18 +9,18 @@ import { randomFor } from '../random.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { instantOf } from '../simulation/instant.ts';
 
-/** Two weeks, starting on a Monday. */
+/** Length of a timesheet period: two weeks, in days; each starts on a Monday. */
 export const periodLength = 14;
 const monday = '2000-01-03';
 const dayLength = 86_400_000;
 
-/** Periods before the current one that may still be open. */
+/** Timesheet periods before the current one that may still be open. */
 const openOnes = 1;
 
-/** Future periods that already exist; more than the service creates ahead (`periodJob`). */
+/** Future timesheet periods that the demonstration creates; more than the service creates ahead (`periodJob`). */
 const aheadOnes = 4;
 
-/** Days after which a day's line is extracted and no longer changes. */
+/** Days after which a day's timesheet line is extracted to payroll and no longer changes. */
 export const extractedAfter = (openOnes + 3) * periodLength;
 
 /** Default cut-offs of a district. */
@@ -40,7 +40,7 @@ function statusOf(period: number, today: string): PeriodStatus {
   return age <= openOnes + 1 ? 'closed' : 'extracted';
 }
 
-/** Periods from that of a date to some after the current one. */
+/** Timesheet periods from the one of the date `from` to `aheadOnes` after the current one. */
 export function timeSheetPeriods(district: District, from: string, today: string): RecordData[] {
   const [first, last] = [periodOf(from), periodOf(today) + aheadOnes];
   return Array.from({ length: last - first + 1 }, (_, at) => first + at).map((period) => {
@@ -53,7 +53,7 @@ export function timeSheetPeriods(district: District, from: string, today: string
   });
 }
 
-/** Weighted statuses of the lines of a period. */
+/** Statuses that the timesheet lines of a period can have; repeated ones are more frequent. */
 const statuses = {
   open: ['notEntered', 'entered', 'submitted', 'submitted', 'approved', 'rejected'],
   closed: ['approved', 'released', 'released'],

@@ -23,7 +23,10 @@ interface ForwardOptions {
   readonly onProgress?: (line: string) => void;
 }
 
-/** Marks a database as prepared for a moment; it must be brought forward before use. */
+/**
+ * Marks the districts of a database as prepared up to the date of a moment; `bringForward` must continue them before
+ * use.
+ */
 export async function markReady(
   database: Database,
   districts: readonly District[],

@@ -13,13 +13,13 @@ export interface ChangedRecords {
   readonly entity: string;
   readonly added: readonly RecordData[];
   readonly changed: readonly RecordData[];
-  /** Fields of these records on either date. */
+  /** All fields that the entity's records have on one of the two dates. */
   readonly fields: readonly string[];
 }
 
 /**
- * What happened in a district between two dates, with a year of history before the first: simulates it again and
- * compares records that can change. Records are never removed.
+ * Returns what happened in a district between two dates. Simulates the district again, from a year before the first
+ * date, and compares the records on both dates. Records are never removed.
  */
 export function changedSince(
   district: District,
@@ -61,7 +61,7 @@ function fieldsOf(records: Iterable<RecordData>): ReadonlySet<string> {
 
 const idOf = (registry: Registry, { entity }: RecordSet) => registry.named(entity).id.name;
 
-/** Serializes each record by id, because the simulation reuses the objects. */
+/** Returns the JSON of each record by id, because the simulation reuses the objects. */
 function textsOf({ records }: RecordSet, id: string): Map<unknown, string> {
   const texts = new Map<unknown, string>();
   for (const record of records) texts.set(record[id], JSON.stringify(record));

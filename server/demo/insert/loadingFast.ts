@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts';
 import { quoted, type Table } from '../../database/table.ts';
 
-/** Pending list limit of a search index during the load, before it merges entries into its tree. */
+/** Size up to which a search index collects new entries during the load before it merges them into its tree. */
 const pendingLimit = '64MB';
 
 /**

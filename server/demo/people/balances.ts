@@ -11,19 +11,22 @@ import {
   type ReasonEntry,
 } from '../reference/absenceReasons.ts';
 
-/** Maximum balances and entries per employee, for computing ids. */
+/** Maximum balances per employee and ledger entries per balance, from which ids are computed. */
 const [balancesEach, entriesEach] = [4, 3];
 
 /** Start of the balance year of most districts. */
 const yearStart = '07-01';
 
-/** Days taken in a closed year before the kept days. */
+/** Days that employees took in a closed balance year before the simulated days begin. */
 const usedBefore = 3.5;
 
 /** An employee with their number. */
 export type Staff = RecordData & { readonly number: number };
 
-/** A balance with the state of its years. */
+/**
+ * A balance, and which case of the demonstration it shows: `new`, a `closed` previous year, a year `due` to be closed,
+ * or `overdrawn`.
+ */
 interface Kept {
   readonly record: RecordData;
   /** Yearly maximum of its reason. */
@@ -133,7 +136,7 @@ function daysAtStart(state: Kept['state'], days: number): number {
   return state === 'overdrawn' ? 0 : days;
 }
 
-/** Corrections of balances, or days granted since. */
+/** Ledger entries of a balance: corrections, and days granted since it began. */
 function entriesOf(district: District, { record, state }: Kept): RecordData[] {
   const { balanceId, asOf } = record;
   const random = randomFor(district.externalId, 'entries', Number(balanceId));
@@ -157,7 +160,10 @@ function entriesOf(district: District, { record, state }: Kept): RecordData[] {
   ];
 }
 
-/** A closed year with the given usage. Its initial balance was enough for it and for the carryover. */
+/**
+ * A closed balance year in which `used` days were taken. Its initial balance is computed so that it covers these days
+ * and the carryover.
+ */
 export function closedYearOf(
   { record: { balanceId }, max, fromDate, toDate }: ClosedBalance,
   used: number,

@@ -7,13 +7,13 @@ import { type Random, randomFor } from '../random.ts';
 import { balanceRows, type Staff } from './balances.ts';
 import { filledPeople } from './employeeFacets.ts';
 
-/** Maximum sign-ins per employee, for computing ids. */
+/** Maximum sign-ins per employee, from which ids are computed. */
 const loginsEach = 4;
 
 /** Number of employees with a lesson plan. */
 const plansOf = 20;
 
-/** Number of employees with an allocation group of their own, and the offset of its number. */
+/** Number of employees with an individual allocation group, and the offset of that group's id. */
 const [ownGroupsOf, firstOwnGroup] = [3, 100];
 
 /**
@@ -38,7 +38,7 @@ export function employeeRows(
   ];
 }
 
-/** The employees with all tabs filled. */
+/** The first employees of a district, all of whose tabs have data. */
 export function firstStaff(district: District, employee: (number: number) => RecordData): Staff[] {
   const count = Math.min(district.employees, filledPeople);
   return Array.from({ length: count }, (_, index) => ({ number: index + 1, ...employee(index + 1) }));

@@ -8,7 +8,7 @@ const name = { firstName: 'Dana', middleName: 'Ruth', lastName: 'Whitfield' } as
 const phoneNumber = '9065550147';
 const birthDate = '1981-04-09';
 
-/** Identifies them as the same person in both districts, with their consent. */
+/** Fields that link the substitute's records in both districts, with their consent. */
 const agreement = { crossDistrictId: 'M-100204', multiOrgOptIn: true } as const;
 
 /**
@@ -22,28 +22,28 @@ const places: Readonly<Record<string, { readonly number: number; readonly away: 
 
 const placeOf = ({ externalId }: District) => places[externalId];
 
-/** Id and name of this person in a district; undefined if they do not work there. */
+/** Id and name of the substitute of two districts in one of them; undefined if they do not work there. */
 export function personElsewhere(district: District) {
   const place = placeOf(district);
   return place && { personId: district.firstId + place.number, ...name };
 }
 
-/** Name of a substitute, if it is this person; otherwise empty. */
+/** Name of the substitute with this number, if it is the one of two districts; otherwise empty. */
 export function nameElsewhere(district: District, number: number): Partial<typeof name> {
   return placeOf(district)?.number === number ? name : {};
 }
 
-/** Other list fields of a substitute, if it is this person. */
+/** Other list fields of the substitute with this number, if it is the one of two districts. */
 export function sameElsewhere(district: District, number: number): RecordData {
   return placeOf(district)?.number === number ? { phoneNumber, isActive: true } : {};
 }
 
-/** General information of a substitute, if it is this person. */
+/** General information of the substitute with this number, if it is the one of two districts. */
 export function agreedElsewhere(district: District, number: number): RecordData {
   return placeOf(district)?.number === number ? { ...agreement, birthDate } : {};
 }
 
-/** Non-working days for their days in the other district. */
+/** Non-working days of the substitute of two districts: the weekdays on which they work in the other one. */
 export function daysElsewhere(district: District): RecordData[] {
   const place = placeOf(district);
   if (!place) return [];
@@ -62,10 +62,15 @@ export function daysElsewhere(district: District): RecordData[] {
   ];
 }
 
-/** Days before and after a date for which the simulation treats them as busy in the other district. */
+/**
+ * Number of days before and after a date for which the simulation treats the substitute as busy in the other district.
+ */
 const [before, after] = [800, 1600];
 
-/** When they are busy in the other district around a date, for the simulation of this one. */
+/**
+ * The days on which the substitute with this number works in the other district, around `day`; the simulation of this
+ * district must not offer them jobs then.
+ */
 export function busyElsewhere(district: District, number: number, day: string): DayStretch[] {
   const place = placeOf(district);
   if (place?.number !== number) return [];

@@ -12,13 +12,13 @@ import { phoneNumber } from './substitutes.ts';
 /** Minimum age at hiring, in days. */
 const youngest = 19 * 365;
 
-/** Date around which skills expire: in the school year after the last hire date. */
+/** First expiration date of skills, in the school year after the last hire date. */
 const firstExpiry = '2026-01-15';
 
-/** Weighted consent statuses. */
+/** Consent statuses of substitutes; repeated ones are more frequent. */
 const consents = [2, 2, 2, 1, 3] as const;
 
-/** Agreed hours per day, week and month. */
+/** Limits of a substitute's work: hours per day, week and month. */
 const agreed = [
   [7.5, 30, 130],
   [8, 40, 160],
@@ -96,14 +96,14 @@ function permissions(random: Random, number: number): RecordData {
   };
 }
 
-/** Every sixth has call times of their own, half of these with a day without calls. */
+/** Call times of a substitute: every sixth has individual ones, half of these with a day without calls. */
 function ownCallTimes(number: number): RecordData {
   if (number % 6 !== 3) return {};
   const callTimes = [{ days: 62, from: '06:30', to: '09:00' }];
   return number % 4 === 1 ? { callTimes, noCallDays: 32 } : { callTimes };
 }
 
-/** One in three skills has an expiration. */
+/** Expiration dates for about one in three of the substitute's skills. */
 function expirations(skillIds: unknown, random: Random): RecordData[] | undefined {
   const held = Array.isArray(skillIds) ? skillIds : [];
   const rows = held.flatMap((skillId) =>
@@ -116,7 +116,7 @@ function expirations(skillIds: unknown, random: Random): RecordData[] | undefine
 
 const reasons = ['Other employment', 'Classes of my own', 'Medical appointments', 'Vacation'] as const;
 
-/** Every fifth of the first substitutes has non-working days: one day each week, or a week. */
+/** Non-working days for every fifth of the first substitutes: one day each week, or a whole week. */
 export function nonWorkDays(district: District, today: string): RecordData[] {
   const count = Math.min(district.substitutes, filledPeople);
   const told = Array.from({ length: count }, (_, index) => index + 1)

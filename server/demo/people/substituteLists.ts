@@ -4,13 +4,13 @@ import type { Institutions } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
 import { filledPeople } from './employeeFacets.ts';
 
-/** Substitutes who work everywhere except at some school. */
+/** Whether the substitute with this number works everywhere except at one school. */
 export const avoidsSchool = (number: number) => number % 7 === 2;
 
-/** Substitutes who work only at a few schools. */
+/** Whether the substitute with this number works only at a few schools. */
 export const worksOnlyThere = (number: number) => number % 21 === 5;
 
-/** Number of these schools. */
+/** Number of schools of a substitute who works only at a few. */
 const fewSchools = 3;
 
 /**
@@ -41,7 +41,7 @@ function ownLine({ firstId }: District, line: number, number: number, instituteI
   };
 }
 
-/** Number of schools with a list, and substitutes per list; the last one is excluded. */
+/** Number of schools with a preference list, and substitutes per list; the last substitute of a list is excluded. */
 const [schoolsWithList, named] = [12, 4];
 
 /**
@@ -65,7 +65,9 @@ export function schoolLists(district: District, institutions: Institutions): Rec
   return rows.map((row, index) => ({ preferredSubstituteId: district.firstId + index + 1, ...row }));
 }
 
-/** The last substitute: excluded by the first school's region, included again by that school. */
+/**
+ * List rows for the district's last substitute, whom the first school's region excludes and that school includes again.
+ */
 function excludedByRegion(district: District, { schools, records }: Institutions): RecordData[] {
   const school = records.find(({ instituteId }) => instituteId === schools[0]?.id);
   const substituteId = district.firstId + district.substitutes;

@@ -3,7 +3,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 
-/** An early or late school day with a break in the middle, the same for the substitute. */
+/**
+ * Start and end of an early and a late school day, for the employee and the substitute; both have a break in the
+ * middle.
+ */
 const schoolDays = [
   ['07:30', '15:00'],
   ['08:00', '15:30'],

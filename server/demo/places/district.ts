@@ -19,13 +19,16 @@ export interface District {
   readonly areaCodes: readonly string[];
   readonly employees: number;
   readonly substitutes: number;
-  /** One in how many of its schools has absences. */
+  /** Absences are simulated at one in this many of the district's schools. */
   readonly oneSchoolIn: number;
-  /** Offset of its record ids, which are deterministic and do not overlap between districts. */
+  /** Offset of the district's record ids, which are deterministic and do not overlap between districts. */
   readonly firstId: number;
-  /** Offset of its confirmation numbers, which have nine digits (docs/domain.md#absence-days). */
+  /** Offset of the district's confirmation numbers, which have nine digits (docs/domain.md#absence-days). */
   readonly firstNumber: number;
-  /** Moves all hire dates before this date, if earlier years are kept; default: unchanged. */
+  /**
+   * Date before which everyone was hired, so that they exist in earlier repeated years; default: hire dates stay as
+   * generated.
+   */
   readonly hiredBefore?: string;
 }
 

@@ -12,7 +12,7 @@ export const defaultsOf = ({ properties }: { readonly properties: object }): Rec
     ),
   );
 
-/** Minutes before its start after which a job is no longer offered. */
+/** Minutes before the start of a job after which it is no longer offered. */
 export const cutOffMinutes = 30;
 
 export const absenceSettings: RecordData = {
@@ -57,7 +57,10 @@ export function dailyLimits(district: District, institutions: Institutions): Rec
   ];
 }
 
-/** On early release days, high schools measure a custom shift by the shorter day. */
+/**
+ * The setting of a region that overrides the district's: on early release days, its high schools measure a custom shift
+ * by the shorter day.
+ */
 export function settingValues({ firstId }: District, { highSchools }: Institutions): RecordData[] {
   const { $id } = settingKinds.absence;
   const owner = { settingValueId: firstId + 1, instituteId: highSchools, setBy: 'Absence office' };

@@ -42,7 +42,7 @@ function yearRecords({ firstId, stateCode }: District): RecordData[] {
   }));
 }
 
-/** Settings with their default values. */
+/** Kinds of settings that the demonstration leaves at their defaults. */
 const asTheyBegin = [
   'attachments',
   'dayInAdvance',
@@ -54,7 +54,7 @@ const asTheyBegin = [
   'webAlerts',
 ] as const;
 
-/** Rating questions. */
+/** Questions about a job that schools and substitutes answer in feedback. */
 const questions = ({ firstId }: District): RecordData[] =>
   [
     {

@@ -22,7 +22,10 @@ const positions = entries([
   ['Pandemic relief tutor', 'TUTOR', 'large', 'hidden'],
 ]);
 
-/** Positions that the campus office's school always offers; one of them is private. */
+/**
+ * Codes of positions that always include the largest school, which is that of the campus office account; INTERPRET is
+ * private.
+ */
 const ofLargest = ['FIELDTRIP', 'INTERPRET'];
 
 /** Maximum schools per position. */
@@ -114,7 +117,7 @@ export function vacancyProfileLists(district: District, institutions: Institutio
   );
 }
 
-/** Instructions for the substitute of a field trip; ids follow those of employees' files. */
+/** A file with instructions for the substitute of a field trip. Its id follows the ids of employees' files. */
 export function vacancyFiles(district: District, institutions: Institutions, today: string): RecordData[] {
   return vacancyProfileRecords(district, institutions)
     .filter(({ shortName }) => shortName === 'FIELDTRIP')
