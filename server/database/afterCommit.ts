@@ -1,6 +1,6 @@
 import type { Sql } from './database.ts';
 
-/** Actions to run after the commit of each open transaction. */
+/** Actions to run after the commit, by the open transaction's `sql`. */
 const waiting = new WeakMap<Sql, (() => void)[]>();
 
 /** Registers the list that `afterCommit` adds to for a transaction. The caller runs the list after the commit. */

@@ -23,18 +23,18 @@ function statementName(text: string): string {
 /** Maximum prepared statements per connection before it is replaced, because each takes server memory. */
 const preparedAtMost = 500;
 
-/** A transaction that has been started. */
+/** A transaction for which `begin` has been sent. */
 interface Begun {
   readonly done: Promise<void>;
-  /** Statements that the work did not await. */
+  /** Statements with `onAnswer`, which the caller does not await; the commit waits for them. */
   readonly unanswered: Promise<void>[];
   /** Actions to run after the commit. */
   readonly afterCommit: (() => void)[];
-  /** The error that makes a commit impossible. */
+  /** The first error in the transaction, which makes a commit impossible; undefined while it can commit. */
   failure: Error | undefined;
 }
 
-/** One pooled connection and its known state. */
+/** One pooled connection to PostgreSQL, with its tenant context, prepared statements and failures. */
 export class Connection {
   readonly #client: PoolClient;
   readonly #pooling: Pooling;
@@ -42,7 +42,7 @@ export class Connection {
   readonly #isPipelined: boolean;
   readonly #prepared = new Set<string>();
   readonly #columns: KnownColumns = new Map();
-  /** The tenant context of the connection. Undefined while uncertain. */
+  /** The tenant context that is set on the connection; undefined if it may have changed. */
   #mandate: TenantContext | undefined;
   #isBroken = false;
   #isCorked = false;
@@ -56,20 +56,21 @@ export class Connection {
     client.on('error', () => {});
   }
 
-  /** Whether the connection can go back to the pool. */
+  /**
+   * Whether the connection can go back to the pool: it is not broken and does not hold too many prepared statements.
+   */
   get isReusable(): boolean {
     return !this.#isBroken && this.#prepared.size <= preparedAtMost;
   }
 
-  /** Whether the server refused a write as read-only, because another one is the primary now. */
+  /**
+   * Whether the server refused a write because it is read-only, for example after another server became the primary.
+   */
   get sawReadOnly(): boolean {
     return this.#sawReadOnly;
   }
 
-  /**
-   * Runs work in a tenant context without a transaction. Changing the context costs a round trip; keeping it costs
-   * none.
-   */
+  /** Runs work in a tenant context without a transaction. Setting another context costs a round trip. */
   async withoutTransaction<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
     if (tenantContext !== this.#mandate) {
       this.#mandate = undefined;
@@ -79,7 +80,7 @@ export class Connection {
     return this.#lend(work);
   }
 
-  /** Runs work in one transaction. Changing the tenant context shares the message with `begin`. */
+  /** Runs work in one transaction. Another tenant context is set in the same message as `begin`. */
   async transaction<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
     const begin = this.#begin(tenantContext);
     // A rollback also reverts the context change, so it is certain only after a commit.
@@ -99,8 +100,8 @@ export class Connection {
   }
 
   /**
-   * Begins a transaction. If the tenant context is unchanged, the first statement is sent without waiting for `begin`:
-   * only a lost connection fails both.
+   * Begins a transaction. If the connection already has the tenant context, the first statement is sent without waiting
+   * for `begin`, because `begin` alone fails only when the connection is lost, and then the statement fails too.
    */
   async #begun(begin: string): Promise<Begun> {
     const begun: Begun = {
@@ -124,7 +125,7 @@ export class Connection {
     return this.#lend(work);
   }
 
-  /** Gives work a function to run statements, which is valid until the work ends. */
+  /** Calls the work with an `sql` function, which throws when it is used after the work has ended. */
   async #lend<T>(work: (sql: Sql) => Promise<T>, begun?: Begun): Promise<T> {
     let isOver = false;
     const sql = async <R extends Row>(...[text, values, options]: Parameters<Sql>) => {
@@ -148,13 +149,19 @@ export class Connection {
     }
   }
 
-  /** Keeps the first failure as the cause: later statements and the commit only report that the transaction failed. */
+  /**
+   * Makes the commit wait for a statement that the caller does not await. Keeps the first failure as the cause, because
+   * later statements and the commit only report that the transaction failed.
+   */
   #awaitAtEnd(begun: Begun, heard: Promise<void>): void {
     begun.unanswered.push(heard);
     heard.catch((error: Error) => (begun.failure ??= error));
   }
 
-  /** Sends statements issued together in one packet: `begin` with the first statement, the last one with `commit`. */
+  /**
+   * Sends statements that are issued together in one packet: `begin` with the first statement, the last statement with
+   * `commit`.
+   */
   #cork(): void {
     if (!this.#isPipelined || this.#isCorked) return;
     const { stream } = this.#client.connection;
@@ -209,7 +216,7 @@ export class Connection {
       const result = await this.#client.query(text);
       return (Array.isArray(result) ? result.at(-1) : result).rows;
     }
-    // An unnamed statement leaves nothing on the server, neither the statement nor a generic plan.
+    // An unnamed statement leaves nothing on the server: no prepared statement and no generic plan.
     if (plan === 'perValues' || this.#pooling === 'transaction')
       return (await this.#client.query<R>({ text, values: [...values] })).rows;
     const name = statementName(text);

@@ -5,14 +5,17 @@ import type { DatabaseUsage, Sql } from './database.ts';
 import type { Engine } from './tenantContext.ts';
 import { propagated, type TenantContext, tenantContexts, withTimeLimits } from './tenantContext.ts';
 
-/** The connections that the current asynchronous work uses. */
+/** The work with a pool that encloses the current asynchronous call, to detect nested work. */
 const current = new AsyncLocalStorage<{ readonly of: Connections; isRunning: boolean }>();
 
-/** The pool of an engine, with the state of each connection and the load. */
+/** The connection pool of an engine, with the state of each connection and the number of running calls. */
 export class Connections {
   readonly #engine: Engine;
   readonly #known = new WeakMap<PoolClient, Connection>();
-  /** The number of renewals before each connection was opened. Missing for those opened before the pool was watched. */
+  /**
+   * For each connection, the number of renewals before it was opened. Missing for connections opened before this object
+   * existed.
+   */
   readonly #openedAfter = new WeakMap<PoolClient, number>();
   #renewals = 0;
   #running = 0;
@@ -42,8 +45,8 @@ export class Connections {
   }
 
   /**
-   * Runs work in a tenant context without a transaction. With transaction pooling, work for people still gets one,
-   * since no setting may stay on the connection.
+   * Runs work in a tenant context without a transaction. With transaction pooling, only the owner's work goes without;
+   * other work gets a transaction, because no setting may stay on the connection.
    */
   plain<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
     if (this.#engine.pooling === 'transaction') {
@@ -62,8 +65,8 @@ export class Connections {
   }
 
   /**
-   * Replaces all open connections, so that new ones find the server that accepts writes. Busy connections close when
-   * their work ends.
+   * Makes every open connection stale, so that new ones find the server that accepts writes. Busy connections close
+   * when their work ends.
    */
   renew(): void {
     this.#renewals += 1;
@@ -74,10 +77,7 @@ export class Connections {
     return (this.#openedAfter.get(client) ?? 0) < this.#renewals;
   }
 
-  /**
-   * Accepts no more work, waits for running and queued work, runs a last piece as the owner, and closes the
-   * connections.
-   */
+  /** Refuses new work, waits for running and queued work, runs `last` as the owner, and closes the connections. */
   async close(last?: (sql: Sql) => Promise<unknown>): Promise<void> {
     this.#isClosed = true;
     if (this.isBusy) await new Promise<void>((resolve) => (this.#onQuiet = resolve));

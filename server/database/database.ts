@@ -8,8 +8,8 @@ export interface StatementOptions {
    */
   readonly plan?: 'shared' | 'perValues';
   /**
-   * Does not wait for the statement: the call returns no rows, and this callback gets them, at the latest when the
-   * transaction ends. A failure fails the whole transaction.
+   * Called with the statement's rows, at the latest when the transaction ends. With this callback `sql` does not wait
+   * for the statement and returns no rows. A failed statement fails the whole transaction.
    */
   readonly onAnswer?: (rows: readonly Row[]) => void;
   /** With `onAnswer`: converts an error of the statement into the error of the whole work. */
@@ -23,7 +23,7 @@ export type Sql = <R extends Row = Row>(
   options?: StatementOptions,
 ) => Promise<R[]>;
 
-/** Connection counts. */
+/** Numbers of busy connections, idle connections and requests that wait for a connection. */
 export interface DatabaseUsage {
   readonly busy: number;
   readonly idle: number;
@@ -31,8 +31,8 @@ export interface DatabaseUsage {
 }
 
 /**
- * Access to storage, the same for the embedded database and a PostgreSQL server. Each method takes one connection, sets
- * its tenant context and returns it. Work must not ask for a second connection.
+ * Access to the database, the same for the embedded one and a PostgreSQL server. Each method takes one connection, sets
+ * its tenant context, runs the work and returns the connection. Work must not ask for a second connection.
  */
 export interface Database {
   /** Runs work for one organization (0: none) under the role bound by row-level security, without a transaction. */
@@ -44,15 +44,15 @@ export interface Database {
   /** For the service itself (schema sync, demo data): a transaction as the owner, without row-level security. */
   maintain<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /**
-   * Whether the server accepts writes; false for example after a failover. Throws when the database does not answer. A
-   * read-only result makes the next call use a new connection.
+   * Whether the server accepts writes; false for example after a failover. Throws when the database does not answer.
+   * After a read-only answer, the next call uses a new connection.
    */
   isWritable(): Promise<boolean>;
   /** Number of busy connections, idle connections and waiting requests. */
   usage(): DatabaseUsage;
   /** Vacuums and analyzes after a bulk load, so that the next queries are planned well. */
   tidy(): Promise<void>;
-  /** Present for the embedded database only. */
+  /** The folder of the embedded database; undefined for a PostgreSQL server. */
   readonly embedded?: EmbeddedFolder | undefined;
   /** Accepts no more work, waits for running work, and closes. A second call waits for the first. */
   close(): Promise<void>;
@@ -60,7 +60,9 @@ export interface Database {
 
 export interface EmbeddedFolder {
   readonly folder: string;
-  /** Copies the folder to a new one while work continues. Returns how long other work waited. */
+  /**
+   * Copies the folder of the embedded database to a new one while work continues. Returns how long other work waited.
+   */
   readonly copyTo: (folder: string) => Promise<CopyReport>;
 }
 

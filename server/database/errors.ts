@@ -4,7 +4,7 @@ import { EngineFailure } from './tenantContext.ts';
 /** A constraint that a statement violated. */
 export interface BrokenConstraint {
   readonly kind: 'unique' | 'exclusion' | 'foreignKey' | 'check' | 'notNull';
-  /** The table written to; for a foreign key, the one that has it. */
+  /** The table of the failed write; for a foreign key, the one that has the reference. */
   readonly table: string;
   /** Name of the constraint or unique index. Empty for `not null`. */
   readonly constraint: string;
@@ -29,7 +29,7 @@ export function constraintOf(error: unknown): BrokenConstraint | undefined {
   return column === undefined ? { kind, table, constraint } : { kind, table, constraint, column };
 }
 
-/** Serialization failure, deadlock, lock not available: a retry may succeed. */
+/** SQLSTATE codes after which a retry may succeed: serialization failure, deadlock, lock not available. */
 const contention = ['40001', '40P01', '55P03'];
 
 /** Error codes of the service's own time limits (`StatementLimits`). */
@@ -40,7 +40,10 @@ export function limitOf(error: unknown): 'statement' | 'lock' | undefined {
   return error instanceof DatabaseError ? limitCodes[error.code ?? ''] : undefined;
 }
 
-/** Invalid bytes, and characters that the encoding or JSON cannot hold (NUL, lone surrogates). */
+/**
+ * SQLSTATE codes for texts that cannot be stored: invalid bytes, and characters that the encoding or JSON cannot hold
+ * (NUL, lone surrogates).
+ */
 const unstorableCodes = ['22021', '22P05'];
 
 /** Whether a text was sent that no column can store. */
@@ -48,29 +51,35 @@ export function isUnstorable(error: unknown): boolean {
   return error instanceof DatabaseError && unstorableCodes.includes(error.code ?? '');
 }
 
-/** Whether the database's disk is full. */
+/** Whether an error says that the database's disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '53100';
 }
 
-/** Whether the server is read-only, because another one is the primary now. */
+/** Whether an error says that the server is read-only, because another one is the primary now. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '25006';
 }
 
-/** Whether two transactions conflicted. */
+/** Whether an error says that two transactions conflicted. */
 export function isContention(error: unknown): boolean {
   return error instanceof DatabaseError && contention.includes(error.code ?? '');
 }
 
-/** Too many connections, shutdown, crash, idle timeout, and the class "connection exception". */
+/**
+ * SQLSTATE codes of a lost connection: too many connections, shutdown, crash, idle timeout, and the class "connection
+ * exception".
+ */
 const lostCodes = /^(08...|53300|57P0[1-5]|25P03)$/;
 
 /** Messages of the system, driver and pool for a missing connection. */
 const lostTexts =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|connect|getaddrinfo)|^Connection terminated|^timeout exceeded when trying to connect|not queryable$/;
 
-/** Whether the database was unreachable or the connection was lost. The outcome of a running write is then unknown. */
+/**
+ * Whether an error says that the database was unreachable or the connection was lost. The outcome of a running write is
+ * then unknown.
+ */
 export function isConnectionFailure(error: unknown): boolean {
   if (error instanceof DatabaseError) return lostCodes.test(error.code ?? '');
   if (error instanceof EngineFailure) return true;

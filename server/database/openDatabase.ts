@@ -72,7 +72,7 @@ function databaseOn(
   let closed: Promise<void> | undefined;
   const close = async () => {
     housekeeping?.stop();
-    // Writes everything to its place, so that the next start replays no log.
+    // A checkpoint writes all changes to the data files, so that the next start replays no log.
     const last = engine.isEmbedded ? (sql: Sql) => sql('checkpoint') : undefined;
     await connections.close(last).finally(() => engine.stop());
   };

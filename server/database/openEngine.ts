@@ -23,7 +23,7 @@ export interface Place {
   readonly beginning?: string | undefined;
   /** Whether the embedded database may lose data in a power cut, because it can be recreated. */
   readonly isScratch?: boolean | undefined;
-  /** Receives the names of long steps. */
+  /** Called with the name of each step that takes long. */
   readonly onProgress?: (text: string) => void;
 }
 
@@ -57,7 +57,9 @@ export interface ServerLimits extends StatementLimits {
   readonly connect: number;
 }
 
-/** Limits that match people's patience. The slowest export chunk takes far less. */
+/**
+ * Default time limits, chosen by how long people are willing to wait. The slowest chunk of an export takes far less.
+ */
 export const usualLimits: ServerLimits = {
   connect: 15_000,
   statement: 30_000,
@@ -68,7 +70,7 @@ export const usualLimits: ServerLimits = {
 /** SQL that tests whether the server accepts writes: not a standby and not set to read-only. */
 export const takesChanges = `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as is_writable`;
 
-/** Error code of a server that is starting or recovering from a crash. */
+/** SQLSTATE code of a server that is starting or recovering from a crash. */
 const notYet = '57P03';
 
 /** How long to wait for a recovering server, and how often to retry (ms). */
@@ -87,7 +89,7 @@ async function openServer(
     const isDistributed = await untilRecovered(() => check(pool, distributed));
     return {
       pool,
-      // On a distributed PostgreSQL, role and tenant reach the other machines only if set per transaction.
+      // On a distributed PostgreSQL, role and tenant reach the other machines only when set per transaction.
       pooling: isDistributed ? 'transaction' : pooling,
       isDistributed,
       isEmbedded: false,
@@ -119,7 +121,7 @@ function poolFor(url: string, poolSize: number, { connect }: ServerLimits): Pool
   });
 }
 
-/** Service and server may restart after the same crash, so the service waits for its server. */
+/** Retries the attempt while the server is recovering, because service and server may restart after the same crash. */
 async function untilRecovered<T>(attempt: () => Promise<T>): Promise<T> {
   const end = Date.now() + recovery;
   for (;;) {
@@ -133,7 +135,7 @@ async function untilRecovered<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Checks the server. Returns whether it is a distributed PostgreSQL. */
+/** Checks the server's version and encoding. Returns whether it is a distributed PostgreSQL. */
 async function check(pool: Pool, distributed: boolean | undefined): Promise<boolean> {
   const { rows } = await pool.query(
     `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding,

@@ -8,7 +8,7 @@ interface Columns {
   _prebuiltEmptyResultObject: unknown;
 }
 
-/** Undeclared internals of `pg` queries that this one uses. */
+/** Internals of `pg` queries that its types do not declare. */
 interface Internals {
   _result: Columns;
   _accumulateRows: boolean;
@@ -52,7 +52,7 @@ class PreparedQuery extends Query {
   }
 }
 
-/** The connection with `describe` disabled. */
+/** Hides the connection's `describe`, so that `pg` does not ask for the columns. */
 const silent: PropertyDescriptorMap = { describe: { value: () => {} } };
 
 const inherited = Query.prototype as unknown as {

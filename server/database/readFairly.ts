@@ -3,7 +3,7 @@ import type { Database, Sql } from './database.ts';
 /** Maximum times that a chunk yields its connection to waiting requests. */
 export const maxYields = 8;
 
-/** The last chunk of long reads on each database, after which the next one starts. */
+/** The latest queued chunk of a long read on each database; the next chunk starts after it. */
 const lastPortions = new WeakMap<Database, Promise<unknown>>();
 
 /**

@@ -5,15 +5,15 @@ import { quoted, type SqlType } from './table.ts';
 export class Statement {
   readonly values: unknown[];
 
-  /** Starts with the values of an existing text. */
+  /** Starts with the values of an existing SQL text, so that new placeholders continue its numbers. */
   constructor(values: readonly unknown[] = []) {
     this.values = [...values];
   }
 
-  /** The `$n` placeholder of the organization; undefined until a condition uses it. */
+  /** The `$n` placeholder of the organization's id; undefined until a condition of this statement uses the id. */
   namedOrganization: string | undefined;
 
-  /** Adds the organization's id once for all conditions, and returns its placeholder. */
+  /** Returns the placeholder of the organization's id, which all conditions of the statement share. */
   organization(organization: number): string {
     this.namedOrganization ??= this.value(organization);
     return this.namedOrganization;

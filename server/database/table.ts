@@ -2,9 +2,9 @@
 export interface Table {
   readonly name: string;
   /**
-   * Access to its rows. `organization`: rows of one organization, by row-level security on `org_id`, the first part of
-   * every key. `global`: everyone reads, only the service writes. `identity`: sign-in data, inaccessible to the role
-   * that serves requests. `owner`: the owner only.
+   * Who has access to the rows. `organization`: requests of that organization, by row-level security on `org_id`, the
+   * first part of every key. `global`: everyone reads, only the service writes. `identity`: sign-in data, inaccessible
+   * to the role that serves requests. `owner`: the owner only.
    */
   readonly scope: 'organization' | 'global' | 'identity' | 'owner';
   readonly columns: readonly Column[];
@@ -14,10 +14,14 @@ export interface Table {
   /** Exclusion constraints: `using gist (… with &&) where (…)`. Can only be added while the table has none. */
   readonly exclusions?: readonly Check[];
   readonly indexes: readonly Index[];
-  /** Kept on the coordinator of a distributed PostgreSQL: its statements use functions that workers refuse. */
+  /**
+   * Whether a distributed PostgreSQL keeps the table on its coordinator only, because statements on it use functions
+   * that workers refuse.
+   */
   readonly isLocal?: true;
   /**
-   * Whether the table comes from a list of only some rows, which belong to a record. Another list may have all rows.
+   * Whether the entity behind the table lists only the rows that belong to a record; another entity may list all rows
+   * of the same table.
    */
   readonly listsSome?: boolean;
   /** Whether the sign-in role may insert rows of any organization, without seeing any. */
@@ -34,13 +38,16 @@ export interface Routine {
   readonly name: string;
   /** The role that may call it. Default: the sign-in role. */
   readonly calledBy?: 'service';
-  /** `subject text, at_most integer`. The types, as PostgreSQL writes them, are part of the function's identity. */
+  /**
+   * Parameters in SQL, `subject text, at_most integer`. Their types, as PostgreSQL writes them, are part of the
+   * function's identity.
+   */
   readonly parameters: readonly { readonly name: string; readonly type: string }[];
-  /** `table (id bigint, label text)`. */
+  /** The result type in SQL: `table (id bigint, label text)`. */
   readonly returns: string;
-  /** Whether it changes rows. */
+  /** Whether the function changes rows. */
   readonly writes?: true;
-  /** PL/pgSQL from `begin` to `end`. */
+  /** Body of the function: PL/pgSQL from `begin` to `end`. */
   readonly body: string;
 }
 

@@ -15,7 +15,7 @@ export const organizationSetting = 'app.org';
 export type TenantContext = string & { readonly kind?: 'tenantContext' };
 
 export const tenantContexts = {
-  /** For people of one organization. 0 means none and sees no organization's rows. */
+  /** The context of requests for one organization. 0 means none and sees no organization's rows. */
   service: (organization: number): TenantContext => {
     if (!Number.isSafeInteger(organization) || organization < 0) {
       throw new TypeError(`${organization} is not an organisation.`);
@@ -65,15 +65,15 @@ function tenantContext(role: string, organization: string): TenantContext {
 export interface StatementLimits {
   /** Duration of one statement. */
   readonly statement: number;
-  /** Waiting for a row or table lock. */
+  /** How long a statement waits for a row or table lock. */
   readonly lock: number;
-  /** An idle transaction. */
+  /** How long a transaction can be idle. */
   readonly idleInTransaction: number;
 }
 
 /**
- * How long a pooler lends a connection: for the session, or per transaction. In the latter case neither settings nor
- * prepared statements may stay on it.
+ * Pooling modes of a pooler between service and server: it lends a connection for a whole session, or per transaction.
+ * With `transaction`, neither settings nor prepared statements may stay on a connection.
  */
 export const poolings = ['session', 'transaction'] as const;
 export type Pooling = (typeof poolings)[number];
@@ -85,19 +85,22 @@ export interface Engine {
   readonly isEmbedded: boolean;
   /** Whether the server spreads its tables over several machines. */
   readonly isDistributed?: boolean | undefined;
-  /** The pooling mode between service and server. Default: the service's own connection (`poolings`). */
+  /** The pooling mode of the connection between service and server. Default: `session`. */
   readonly pooling?: Pooling | undefined;
-  /** Time limits of statements for people. None for the embedded engine, which runs one at a time. */
+  /** Time limits of statements of requests. None for the embedded engine, which runs one statement at a time. */
   readonly limits?: StatementLimits | undefined;
-  /** Resolves when everything committed so far is flushed. Commits are not reported before. */
+  /** Resolves when everything committed so far is flushed to disk. Commits are not reported before. */
   flushed(): Promise<void>;
   /** Stops the engine after its pool has ended. */
   stop(): Promise<void>;
-  /** Reports once that the engine has failed for good. A server is reconnected to instead. */
+  /**
+   * Registers a listener that is called once when the engine has failed for good. Missing for a server, to which the
+   * service reconnects instead.
+   */
   readonly onFailure?: (listener: (failure: Error) => void) => void;
 }
 
-/** The engine stopped and its running work is lost. A restart may succeed. */
+/** The embedded engine has stopped, and its running work is lost. A restart may succeed. */
 export class EngineFailure extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });

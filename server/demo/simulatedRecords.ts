@@ -14,10 +14,13 @@ import type { District } from './places/district.ts';
 import type { Institutions } from './places/institutions.ts';
 import { callTimes } from './reference/referenceRecords.ts';
 
-/** Days simulated per part, and days after which a part no longer changes and can be written. */
+/**
+ * Length of a part of the simulation, and the time after which the days of a part no longer change and can be written;
+ * both in days.
+ */
 const [partLength, settled] = [14, 2];
 
-/** Starts the simulation of a district, with days kept from one year (or more) before a date. */
+/** Starts the simulation of a district. It begins `years` before a date. */
 export function startLife(
   district: District,
   institutions: Institutions,
@@ -33,12 +36,12 @@ export function startLife(
   });
 }
 
-/** First day to keep, for a number of years before a date. */
+/** First day of the simulation, a number of years before a date. */
 const firstDayOf = (begun: string, years = 1): string => addDays(begun, -Math.round(yearLength * years));
 
 /**
- * Days of absence of a district and what follows from them as of a date: assignments, calls, timesheets, feedback.
- * Takes the start of the simulation, if it began for another date.
+ * Days of absence of a district and what follows from them, in their state on a date: assignments, calls, timesheets,
+ * feedback.
  */
 export function simulatedRecords(district: District, institutions: Institutions, today: string): RecordSet[] {
   const life = startLife(district, institutions, today);
@@ -80,7 +83,7 @@ function closedYearsOf(district: District, institutions: Institutions, today: st
   return new ClosedYears(closedBalances(district, institutions, staff, today));
 }
 
-/** Timesheet periods of all kept days. */
+/** Timesheet periods from the first simulated day on. */
 export function periodsOf(district: District, begun: string, today: string, years = 1): RecordSet {
   const records: RecordData[] = timeSheetPeriods(district, firstDayOf(begun, years), today);
   return { entity: 'time-sheet/time-sheet-period', count: records.length, records };

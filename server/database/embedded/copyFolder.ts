@@ -36,7 +36,7 @@ export async function copyFolder(
   throw new Error('The database was never still enough to be copied.');
 }
 
-/** Copies once. Undefined when a checkpoint meanwhile recycled the log that the copy needs. */
+/** Copies the folder once. Returns undefined when a checkpoint meanwhile recycled log files that the copy needs. */
 async function copyOnce(
   folder: string,
   to: string,
@@ -76,7 +76,10 @@ async function copyEntry(entry: Dirent, from: string, to: string): Promise<void>
   }
 }
 
-/** Requires free space for the copy plus as much again, because a full disk would stop the database itself. */
+/**
+ * Throws unless the disk has free space for the copy and as much again, because a full disk would stop the database
+ * itself.
+ */
 async function assertRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const size = await sizeOf(folder);

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { EngineFailure } from '../tenantContext.ts';
 import { completeRequests, greetingLength, isComplete, query, welcome } from './frames.ts';
 
-/** Messages of the system or PostgreSQL for a full disk. */
+/** Messages of the operating system and PostgreSQL for a full disk. */
 const noSpace = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i;
 
 /** Whether an error or its cause is a full disk. */

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../startError.ts';
 import { holdSocket } from './folderSocket.ts';
 
-/** The process that holds a folder. A process id alone is not enough, since ids are reused. */
+/** The process that holds the lock of a folder. A process id alone is not enough, since ids are reused. */
 interface Holder {
   readonly process: number;
   readonly started: string;
@@ -18,11 +18,11 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Heartbeat interval of a lock, and the age at which it counts as abandoned (ms). */
+/** How often the lock file's heartbeat is renewed, and the age at which a lock counts as abandoned (ms). */
 const renewedEvery = 5000;
 const goneAfter = 30_000;
 
-/** How long to watch a lock after taking it over, in case another process did so at the same moment (ms). */
+/** How long to wait after taking over a lock, to notice another process that did so at the same moment (ms). */
 const settleTime = 100;
 
 /**
@@ -84,7 +84,10 @@ function holderIn(file: string): Holder | undefined {
   }
 }
 
-/** Processes on another machine or in a container cannot be checked, so the last heartbeat decides. */
+/**
+ * Whether a lock is held by a running process. A process on another machine or in a container cannot be checked, so its
+ * last heartbeat decides.
+ */
 function isHeld(file: string, holder: Holder | undefined): boolean {
   if (holder?.host === hostname()) return startOf(holder.process) === holder.started;
   const sign = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;

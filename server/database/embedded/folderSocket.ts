@@ -2,7 +2,10 @@ import { statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { basename, dirname } from 'node:path';
 
-/** A lock on a folder that ends with the process, whatever happens to the files. */
+/**
+ * A lock on a folder, held through a socket name. The operating system releases it when the process ends, whatever
+ * happens to the files.
+ */
 export interface FolderSocket {
   close(): void;
 }

@@ -2,10 +2,10 @@ import type { Connections } from '../connections.ts';
 import type { Sql } from '../database.ts';
 import { tenantContexts } from '../tenantContext.ts';
 
-/** Intervals in ms and sizes in bytes. */
+/** When housekeeping acts: intervals in ms, sizes in bytes. */
 export interface Limits {
   readonly lookEvery: number;
-  /** A checkpoint runs after this much new log, or this long after the first change. */
+  /** A checkpoint runs after `newLog` bytes of new log, or `dirtyFor` ms after the first change. */
   readonly newLog: number;
   readonly dirtyFor: number;
 }
@@ -13,7 +13,7 @@ export interface Limits {
 const usual: Limits = { lookEvery: 5000, newLog: 64 * 1024 * 1024, dirtyFor: 60_000 };
 
 export interface Housekeeping {
-  /** Checks once, now. */
+  /** Runs one check of the database at once. */
   look(): Promise<void>;
   /** Waits for a running check and pauses checks until the returned function is called. */
   hold(): Promise<() => void>;
@@ -22,7 +22,7 @@ export interface Housekeeping {
 }
 
 interface State {
-  /** Number of finished pieces of work at the last check. */
+  /** Number of calls that the database had finished at the last check; if unchanged, the database was idle. */
   served: number;
   checkpointAt: string;
   dirtySince: number | undefined;
@@ -68,7 +68,7 @@ async function lookOnce(connections: Connections, state: State, limits: Limits):
     state.isTidy = isIdle && !(await vacuumNext(sql));
     await checkpointWhenDue(sql, state, limits);
   });
-  // This check counts as one piece of work itself.
+  // The check is a call to the database too, so it is counted.
   state.served = before + 1;
 }
 
@@ -91,7 +91,7 @@ async function newLog(sql: Sql, since: string): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** Vacuums the most changed table, if any changed enough. Returns whether it did. */
+/** Vacuums the table with the most changes, if it has enough of them. Returns whether one was vacuumed. */
 async function vacuumNext(sql: Sql): Promise<boolean> {
   // Without this the engine never sums up its change counts.
   await sql('select pg_stat_force_next_flush()');

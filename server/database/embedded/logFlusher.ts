@@ -43,10 +43,10 @@ export const noFlushDisk: Disk = { syncNow: () => {}, sync: async () => {} };
  */
 export class LogFlusher {
   readonly disk: Disk;
-  /** Log files written since the last flush began, and files that are being flushed. */
+  /** Log files written since the last flush began, and files that are being flushed now. */
   #written = new Set<string>();
   #underway = new Set<string>();
-  /** How many writes were noted, and how many of them are flushed. */
+  /** Number of writes to the log, and how many of these are flushed to disk. */
   #noted = 0;
   #durable = 0;
   #flush: Promise<void> | undefined;
@@ -60,13 +60,13 @@ export class LogFlusher {
     this.#onFailure = onFailure;
   }
 
-  /** Notes that a log file must be flushed before its contents are reported. */
+  /** Records a write to a log file, which must be flushed before the commits in it are reported. */
   note(file: string): void {
     this.#written.add(file);
     this.#noted += 1;
   }
 
-  /** Flushes everything noted, at once. Throws when the disk fails. */
+  /** Flushes all recorded writes synchronously. Throws when the disk fails. */
   now(): void {
     if (this.#failure !== undefined) throw this.#failure;
     if (this.#durable === this.#noted) return;
@@ -80,7 +80,7 @@ export class LogFlusher {
     this.#durable = this.#noted;
   }
 
-  /** Resolves when everything noted so far is flushed. After a disk failure it always rejects. */
+  /** Resolves when all writes recorded so far are flushed. After a disk failure it always rejects. */
   async flushed(): Promise<void> {
     const wanted = this.#noted;
     while (this.#durable < wanted && this.#failure === undefined) {

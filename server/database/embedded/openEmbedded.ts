@@ -97,7 +97,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** How often to check that the folder still exists (ms). */
+/** How often to check that the database folder still exists (ms). */
 const lookEvery = 2000;
 
 function isGone(folder: string): boolean {
@@ -138,12 +138,12 @@ function engineOn(
   };
 }
 
-/** Maximum files open at once. */
+/** Maximum files that are open and flushed at the same time. */
 const syncedAtOnce = 64;
 
 /**
- * Creates a database in a missing or empty folder, either empty or as a copy. Builds it beside and renames it, so that
- * an existing folder is always complete, even if the process was stopped.
+ * Creates a database in a missing or empty folder, either empty or as a copy of `beginning`. Builds it in a folder
+ * beside and renames that, so that an existing folder is always complete, even if the process was stopped.
  */
 export async function createFolder(folder: string, beginning?: string, disk = realDisk): Promise<void> {
   const unfinished = `${folder}.tmp`;

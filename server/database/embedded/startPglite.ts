@@ -33,10 +33,10 @@ export async function startPglite(folder: string, flusher = new LogFlusher()): P
   }
 }
 
-/** The engine's number for EIO, a failed write. It stops then. */
+/** The engine's number for EIO, a failed write; the engine then stops. */
 const inputOutputError = 29;
 
-/** Log files: 24 hexadecimal digits. Files from which they are created have other names. */
+/** Matches log files: 24 hexadecimal digits. The files from which the engine creates them have other names. */
 const logFile = /\/pg_wal\/[0-9A-F]{24}$/;
 
 /** The parts of the engine module's file system used here, which its types leave out. */
@@ -78,7 +78,7 @@ class DurableFolder extends NodeFS {
   }
 }
 
-/** Operations that change files. The log must be flushed before them. */
+/** Operations of the file system that change files. The log must be flushed before them. */
 const changes = {
   node_ops: ['setattr', 'mknod', 'rename', 'unlink', 'rmdir', 'symlink'],
   stream_ops: ['setattr', 'write', 'msync'],

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Numbers school days consecutively, Friday before Monday. */
+/** SQL that numbers school days consecutively, so that a Monday follows the Friday before it. */
 const schoolDay = `((absence_date - date '1970-01-05') / 7) * 5 + least((absence_date - date '1970-01-05') % 7, 5)`;
 
 /**

@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts';
 const minutes = (time: string) =>
   `case when ${time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then left(${time}, 2)::int * 60 + right(${time}, 2)::int end`;
 
-/** SQL for minutes as a fraction of a day, rounded by the work schedule's rule. */
+/** SQL for a part of a work day, in minutes, as a fraction of the whole one, rounded by the work schedule's rule. */
 const daysOf = (part: string, whole: string) => `case
     when unit = 'none' then round(${part} / (${whole}), 12)
     when tracked_by = 'day' then ${steps(`${part} / (${whole} * step)`)} * step

@@ -8,16 +8,19 @@ import { hashOf } from '../table.ts';
 export interface Migration {
   /** 1, 2, 3 … in the order of execution, without gaps. */
   readonly number: number;
-  /** What it does, for the output of `npm run db:plan` and the list of applied migrations. */
+  /** What the migration does, for the output of `npm run db:plan` and the list of applied migrations. */
   readonly name: string;
   /**
    * `beforeSync` for a rename, which sync would otherwise add beside the old name; `afterSync` to fill what sync adds.
    * Tables may be missing, because registries differ (`to_regclass`).
    */
   readonly moment: 'beforeSync' | 'afterSync';
-  /** SQL without parameters. Each may be a `do` block. */
+  /** SQL statements without parameters; one can be a `do` block. */
   readonly statements: readonly string[];
-  /** Hashes of earlier versions with the same effect, whose names a later migration changed. */
+  /**
+   * Hashes of earlier texts of this migration with the same effect. Its text changes when a later migration renames
+   * what it names.
+   */
   readonly formerHashes?: readonly string[];
 }
 

@@ -9,7 +9,9 @@ import { openDays } from './openDays.ts';
 import { renameAbsences } from './renameAbsences.ts';
 import { roundsByZone } from './roundsByZone.ts';
 
-/** The user type of employees (`schemas/protocol/session/permissions.ts`) when this was written. */
+/**
+ * The number of the user type of employees when this migration was written (`schemas/protocol/session/permissions.ts`).
+ */
 const employees = 2;
 
 /**
@@ -49,7 +51,7 @@ end $$`,
   ],
 };
 
-/** The user types of organization and campus. */
+/** The numbers of the user types of organization and campus users. */
 const users = '(4, 5)';
 
 /**

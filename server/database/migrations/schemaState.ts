@@ -5,10 +5,10 @@ import type { Migration } from './migration.ts';
 import { migrationHash } from './migration.ts';
 
 export interface SchemaState {
-  /** Whether none of the tables exists yet. */
+  /** Whether none of the service's tables exists yet. */
   readonly isNew: boolean;
   readonly applied: readonly AppliedMigration[];
-  /** The version that brought the tables to their state. Undefined for a database older than this record. */
+  /** The product version that last changed the tables. Undefined for a database older than the table of versions. */
   readonly last: SchemaVersion | undefined;
 }
 
@@ -80,7 +80,7 @@ function sortedKeys(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Records that a migration ran or is not needed. */
+/** Records a migration as applied, because it ran or a new database does not need it. */
 export async function noteMigration(sql: Sql, migration: Migration, productVersion: string): Promise<void> {
   await sql(
     `insert into schema_migration (migration_number, migration_name, hash, product_version) values ($1, $2, $3, $4)`,
@@ -88,7 +88,7 @@ export async function noteMigration(sql: Sql, migration: Migration, productVersi
   );
 }
 
-/** Records which version brought the tables to their state, unless unchanged. */
+/** Records the product version that last changed the tables, unless it is unchanged. */
 export async function noteVersion(
   sql: Sql,
   now: SchemaVersion,

@@ -3,7 +3,7 @@ import type { Table } from '../table.ts';
 /** Tables about the schema itself, accessible to the owner only. */
 export const schemaTables: readonly Table[] = [
   {
-    /** Migrations that ran, or were not needed in a newer database. */
+    /** Migrations that ran in this database, or that it did not need because it was created later. */
     name: 'schema_migration',
     scope: 'owner',
     columns: [
@@ -19,7 +19,7 @@ export const schemaTables: readonly Table[] = [
     indexes: [],
   },
   {
-    /** Versions of the product and the table state that each created. The last row is current. */
+    /** Product versions, each with the state of the tables that it created. The last row is current. */
     name: 'schema_version',
     scope: 'owner',
     columns: [

@@ -25,7 +25,7 @@ export interface Upgrade {
   readonly migrations?: readonly Migration[] | undefined;
   /** Whether the tables are spread over several machines. */
   readonly isDistributed?: boolean | undefined;
-  /** The version performing the upgrade. Default: this one. */
+  /** The product version that performs the upgrade. Default: this one. */
   readonly version?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export async function upgradeSchema(
   return remarks;
 }
 
-/** Returns the statements that `upgradeSchema` would run, without running them. Throws as it does. */
+/** Returns the statements that `upgradeSchema` would run, without running them. Throws the same errors. */
 export async function planUpgrade(sql: Sql, upgrade: Upgrade): Promise<string[]> {
   const { state, all, missing } = await pending(sql, upgrade);
   const queue = statements(await jobSchemaChanges(sql));
@@ -74,7 +74,7 @@ export async function planUpgrade(sql: Sql, upgrade: Upgrade): Promise<string[]>
       .filter((migration) => migration.moment === moment)
       .flatMap((migration) => [migrationTitle(migration), ...statements(migration.statements)]);
   const before = lines('beforeSync');
-  // The statements of sync are only known after these migrations.
+  // The statements of schema sync are only known after the migrations that run before it.
   const sync = before.length > 0 ? [afterThese] : statements(await planFor(sql, all, upgrade.isDistributed));
   return [...before, ...sync, ...lines('afterSync'), ...queue];
 }

@@ -3,10 +3,13 @@ import type { Existing } from './existing.ts';
 
 /** Statements that spread the tables over the machines of a distributed PostgreSQL, in the order in which they run. */
 export interface DistributionChanges {
-  /** Foreign keys go before tables move: a local table with an identity column cannot be converted beside them. */
+  /**
+   * Statements that drop foreign keys. They run before the tables move, because a local table with an identity column
+   * cannot be converted while it has them.
+   */
   readonly detach: readonly string[];
   readonly spread: readonly string[];
-  /** The database after the foreign keys are dropped. */
+  /** The state of the database after `detach`, without these foreign keys. */
   readonly existing: Existing;
 }
 
@@ -25,7 +28,7 @@ export function distributionChanges(existing: Existing, tables: readonly Table[]
   return {
     detach: isFound ? detach(existing) : [],
     spread: [
-      // Reference tables and parallel changes cannot be combined in one transaction.
+      // A transaction with reference tables must change the machines one after another, not in parallel.
       "set local citus.multi_shard_modify_mode = 'sequential'",
       ...references.map(({ name }) => `select create_reference_table(${literal(name)})`),
       ...distribute(distributed, placed ?? [], tables),
@@ -65,7 +68,7 @@ function literal(name: string): string {
   return `'${quoted(name).replaceAll("'", "''")}'`;
 }
 
-/** Remarks for people about how many tables were distributed; empty if none. */
+/** Remarks for the operator about how many tables were distributed; empty if none. */
 export function distributionRemarks(existing: Existing, tables: readonly Table[]): string[] {
   const { placed } = existing;
   const missing = tables.filter(({ name }) => placed !== undefined && !placed.includes(name));

@@ -1,16 +1,16 @@
-/** The current state of everything that schema sync manages. */
+/** The current state of a database, of everything that schema sync manages. */
 export interface Existing {
   readonly user: ExistingUser;
   readonly extensions: readonly string[];
   readonly roles: readonly ExistingRole[];
-  /** Text functions that sync created or marked, by name. */
+  /** Text functions of the database that sync created or marked as leakproof, by name. */
   readonly functions: Readonly<Record<string, ExistingFunction>>;
   /** Functions of tables, with all overloads of each name. */
   readonly routines: readonly ExistingRoutine[];
   readonly tables: Readonly<Record<string, ExistingTable>>;
   /** The tables that a distributed PostgreSQL has spread or copied to every machine; undefined: it is not distributed. */
   readonly placed?: readonly string[] | undefined;
-  /** Duplicate rows that a unique index cannot include, by index name. */
+  /** Existing rows that a missing unique index would refuse as duplicates, by index name. */
   readonly doubled: Readonly<Record<string, readonly DuplicateRow[]>>;
 }
 
@@ -18,7 +18,7 @@ export interface Existing {
 export interface DuplicateRow {
   /** Primary key as text, by column. */
   readonly key: readonly string[];
-  /** MD5 of the duplicate text. Null if the index has no text. */
+  /** MD5 hash of the text that the rows share. Null if the index has no text. */
   readonly hash: string | null;
 }
 
@@ -51,7 +51,7 @@ export interface ExistingRoutine {
 
 export interface ExistingTable {
   readonly isSecured: boolean;
-  /** Whether the table may have rows. False is certain. */
+  /** Whether the table may have rows. If false, it is certainly empty. */
   readonly mayHoldRows: boolean;
   readonly columns: readonly ExistingColumn[];
   readonly primaryKey: readonly string[];
@@ -59,7 +59,7 @@ export interface ExistingTable {
   readonly checks: readonly string[];
   readonly indexes: readonly ExistingIndex[];
   readonly policies: readonly string[];
-  /** `role privilege`, sorted. */
+  /** Granted privileges as `role privilege`, sorted. */
   readonly grants: readonly string[];
 }
 

@@ -2,7 +2,10 @@ import { keyFunction, nameFunction, wordsFunction } from '../table.ts';
 import type { Existing } from './existing.ts';
 import { keyBody, nameBody, wordsBody } from './keyBody.ts';
 
-/** Trigrams for "contains" searches, combined with the organization in one index. */
+/**
+ * PostgreSQL extensions: `pg_trgm` for "contains" searches by trigrams, `btree_gin` to include the organization in the
+ * same index.
+ */
 const extensions = ['pg_trgm', 'btree_gin'];
 
 export function extensionChanges(existing: Existing): string[] {
@@ -10,7 +13,10 @@ export function extensionChanges(existing: Existing): string[] {
   return missing.map((name) => `create extension if not exists ${name}`);
 }
 
-/** Text folding functions. The second also folds blanks, the third splits words. */
+/**
+ * SQL functions that normalize text: the first folds case and accents, the second also folds blanks, the third splits
+ * words.
+ */
 const foldings = [
   { name: keyFunction, body: keyBody },
   { name: nameFunction, body: nameBody },

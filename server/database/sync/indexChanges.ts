@@ -20,12 +20,12 @@ export function indexChanges(
   return [
     ...gone.map((index) => `drop index ${quoted(index.name)}`),
     ...made,
-    // Collects the statistics of index expressions. Without them searches read all rows.
+    // Collects statistics of the indexed expressions. Without them PostgreSQL would read all rows for a search.
     ...(found && made.length > 0 ? [`analyze ${quoted(table.name)}`] : []),
   ];
 }
 
-/** Checks name and comment, so that manually created indexes stay. */
+/** Whether sync created the index, by its name and comment. Manually created indexes stay. */
 function isOurs(table: Table, { name, note }: ExistingIndex): boolean {
   return name.startsWith(`${table.name}_`) && /^[0-9a-f]{8}$/.test(note ?? '');
 }
@@ -51,7 +51,10 @@ export function isComplete(table: Table, index: Index, there: ExistingIndex | un
   return there?.note === noteOf(createIndex(table, index));
 }
 
-/** An index over folded names changes when the folding does. */
+/**
+ * The comment for an index: a hash of its definition and of the folding functions in it, because it must be recreated
+ * when they change.
+ */
 function noteOf(create: string): string {
   const folding = create.includes(`${nameFunction}(`)
     ? nameBody
@@ -61,7 +64,7 @@ function noteOf(create: string): string {
   return hashOf(create + folding);
 }
 
-/** With more duplicate rows than this, the index stays non-unique. */
+/** Maximum duplicate rows that a unique index excludes. With more of them, the index is created as non-unique. */
 const exceptionsAtMost = 1000;
 
 /**

@@ -1,7 +1,10 @@
 import { type ForeignKey, quoted, type Table } from '../table.ts';
 import type { ExistingForeignKey, ExistingTable } from './existing.ts';
 
-/** Statements for row constraints. Names contain a hash of the definition, so a changed constraint has a new name. */
+/**
+ * Statements for row constraints of a table. Names contain a hash of the definition, so a changed constraint has a new
+ * name.
+ */
 export function constraintChanges(table: Table, found: ExistingTable | undefined): string[] {
   if (!found) return [];
   const rules = rowRules(table);

@@ -25,7 +25,7 @@ export async function planFor(
   return changes(await readAll(sql, tables, isDistributed), tables);
 }
 
-/** Reads the current state, including duplicate rows. */
+/** Reads the current state of the database, including duplicate rows. */
 export async function readAll(
   sql: Sql,
   tables: readonly Table[],
@@ -55,12 +55,15 @@ function readFor(
   return readExisting(sql, names, routines, isDistributed);
 }
 
-/** Returns the statements for a new database. */
+/** Returns the statements that create all tables of a new database. */
 export function planForNew(tables: readonly Table[]): string[] {
   return changes(emptyDatabase, tables);
 }
 
-/** Returns the statements for a current state. Foreign keys come after all tables, because they may be cyclic. */
+/**
+ * Returns the statements that bring a database from its current state to the table definitions. Foreign keys come after
+ * all tables, because references between tables can be cyclic.
+ */
 export function changes(existing: Existing, tables: readonly Table[]): string[] {
   const each = (make: TableChanges, found = existing) =>
     tables.flatMap((table) => make(table, found.tables[table.name], found));
@@ -102,7 +105,10 @@ function roleChanges(existing: Existing): string[] {
   ];
 }
 
-/** Roles belong to the whole server, so another database may be creating them right now. */
+/**
+ * Returns the statement that creates a role, unless it exists. Roles belong to the whole server, so another database
+ * may be creating the same one right now.
+ */
 function createRole(name: string, canLogin: boolean): string {
   return `do $$ begin create role ${quoted(name)} ${canLogin ? 'login' : 'nologin'};
 exception when duplicate_object or unique_violation then null; end $$`;

@@ -54,7 +54,7 @@ function duplicateRows(table: Table, index: Index): string {
     where place > 1 order by ${key.join(', ')}`;
 }
 
-/** Describes duplicates for people: how many, in which table, and their ids. */
+/** Describes duplicate rows for the operator: how many, in which table, and their ids. */
 export function duplicateRemarks(doubled: Existing['doubled'], tables: readonly Table[]): string[] {
   return tables.flatMap((table) =>
     table.indexes.flatMap((index) => {

@@ -15,7 +15,9 @@ interface Security {
 const all: readonly Privilege[] = ['delete', 'insert', 'select', 'update'];
 const everyRow = 'using (true) with check (true)';
 
-/** Condition for reading and writing. Without an organization no row matches. */
+/**
+ * SQL condition on rows of the current organization, for reading and writing. Without an organization no row matches.
+ */
 const sameOrganization = `org_id = nullif(current_setting('${organizationSetting}', true), '')::bigint`;
 
 const securityOf: Record<Table['scope'], Security> = {

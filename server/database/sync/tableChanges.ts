@@ -42,7 +42,7 @@ function columnChanges(table: Table, found: ExistingTable): string[] {
       const there = known.get(column.name);
       return there ? settingChanges(alter, column, there) : addedColumn(table, column);
     }),
-    // A column that no schema declares any more keeps its data, but must not block new rows.
+    // A column that is no longer in any schema keeps its data, but must not block new rows.
     ...unused.map((column) => `${alter} alter column ${quoted(column.name)} drop not null`),
   ];
 }
@@ -69,7 +69,10 @@ function settingChanges(alter: string, column: Column, there: ExistingColumn): s
   ];
 }
 
-/** PostgreSQL appends the type to a constant, `'{}'::jsonb`, and quotes negative numbers: `'-1'::integer`. */
+/**
+ * Returns a column's default as the table definition writes it. PostgreSQL appends the type to a constant,
+ * `'{}'::jsonb`, and quotes negative numbers: `'-1'::integer`.
+ */
 function plainDefault(expression: string | null): string | undefined {
   return expression?.replace(/^'(-[\d.]+)'::[\w ]+$/, '$1').replace(/^('(?:[^']|'')*')::[\w ]+$/, '$1');
 }

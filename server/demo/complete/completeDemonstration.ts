@@ -96,7 +96,7 @@ export async function storeDistricts(
   }
 }
 
-/** Messages of a child process, each requested in turn. Throws if the process fails before it has sent all of them. */
+/** Messages of a child process, each requested in turn. Throws if the process fails. */
 async function* messagesOf(child: ChildProcess): AsyncGenerator<ProgramMessage> {
   const ended = once(child, 'exit').then(([code]) => ({ code }));
   for (;;) {

@@ -54,7 +54,7 @@ const asTheyBegin = [
   'webAlerts',
 ] as const;
 
-/** Questions about a job that schools and substitutes answer in feedback. */
+/** Rating questions of feedback about a job. */
 const questions = ({ firstId }: District): RecordData[] =>
   [
     {

@@ -5,7 +5,8 @@ import type { RepeatedTable } from './repeatedTables.ts';
 import { repeatedDays } from './repeatYear.ts';
 
 /**
- * Advances the sequences beyond the repeated years, and deducts what was taken in these from the closed balance years.
+ * Finishes the repeated years: advances the id sequences beyond their rows, and deducts the days that their absences
+ * took from the closed balance years.
  */
 export async function finishRepeats(
   sql: Sql,
@@ -24,8 +25,8 @@ export async function finishRepeats(
 }
 
 /**
- * Updates closed years by what the days of repeated years took (docs/domain.md#balances). If a year did not have enough
- * days, its initial balance is raised.
+ * SQL that adds the days that absences of repeated years took to the closed balance years (docs/domain.md#balances).
+ * Raises the initial balance of a year that did not have enough days.
  */
 const closedYearsText = `
   with taken as (

@@ -8,7 +8,10 @@ import type { District } from '../places/district.ts';
 import { isRepeated, type RepeatedTable, type Shift, shiftedColumns } from './repeatedTables.ts';
 import type { Numbers } from './seedProgress.ts';
 
-/** Years to simulate if the first one is repeated; long enough that it no longer changes. */
+/**
+ * Years to simulate before a year can be repeated: one year, plus the time after which its timesheet lines no longer
+ * change.
+ */
 export const livedYears = 1 + extractedAfter / yearLength;
 
 /** The days to repeat, first included and last excluded, for a district simulated up to a date. */

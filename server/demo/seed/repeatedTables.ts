@@ -3,13 +3,13 @@ import { quoted, type Table } from '../../database/table.ts';
 import type { Catalogue } from '../../derived/store/storedEntity.ts';
 import { linkColumns, tablesFor } from '../../derived/store/tableFor.ts';
 
-/** A table whose rows are repeated with a year: how to select its rows, and its id column. */
+/** A table whose rows are copied when a year is repeated: the column that selects them, and the id column. */
 export interface RepeatedTable {
   readonly table: Table;
-  /** Column that refers to the day or absence of a row. */
+  /** Column with the id of the day, absence or closed day that the row belongs to. */
   readonly by: string;
   readonly of: 'day' | 'absence' | 'closedDay';
-  /** Id column, if it has one of its own. */
+  /** The table's id column, if its ids are not those of the days or absences. */
   readonly id?: string;
 }
 
@@ -54,7 +54,7 @@ export interface Shift {
 
 const lower = ['confirmation_number', 'absence_id', 'closed_day_id', 'job_id', 'split_from_job_id'];
 
-/** SQL over `kept` for each column of a repeated row. */
+/** Returns an SQL expression for each column of a repeated row, over the original row `kept`. */
 export function shiftedColumns(
   { table, by, id }: RepeatedTable,
   shift: Shift,
@@ -70,7 +70,7 @@ export function shiftedColumns(
   });
 }
 
-/** Keeps the local time of day across daylight saving changes. */
+/** SQL that moves a time by the days of the shift and keeps the local time of day across daylight saving changes. */
 function atSameTime(moment: string, { days, timeZone }: Shift): string {
   const zone = `'${timeZone.replaceAll("'", "''")}'`;
   return `(${moment} at time zone ${zone} - interval '${days} days') at time zone ${zone}`;

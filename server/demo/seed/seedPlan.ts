@@ -4,7 +4,7 @@ import { firstConfirmation } from '../places/district.ts';
 import { livedYears } from './repeatYear.ts';
 
 export interface SeedPlan {
-  /** Total, distributed evenly over the districts. */
+  /** Number of employees in total, distributed evenly over the districts. */
   readonly employees: number;
   readonly substitutes: number;
   readonly districts: number;
@@ -20,11 +20,14 @@ export interface SeedShare {
   readonly substitutes: number;
   readonly years: number;
   readonly absenceDays: number | undefined;
-  /** Maximum repetitions of its year. */
+  /** Maximum number of times that the district's simulated year is repeated. */
   readonly mostRepeats: number;
 }
 
-/** Minimum and maximum days of absence per employee and year, including vacancies. */
+/**
+ * Minimum and maximum days of absence per employee and year, including vacancies, from which repetitions and
+ * confirmation numbers are estimated.
+ */
 const [least, most] = [7, 16];
 
 /** Computes a district's share. All shares add up to the plan. */
@@ -41,7 +44,10 @@ export function shareOf(plan: SeedPlan, place: number): SeedShare {
 /** Confirmation numbers reserved for one year of a district. */
 export const numbersOfYear = ({ employees }: SeedShare): number => Math.max(employees * most, 1000);
 
-/** Offset of the confirmation numbers of simulated years; leaves room below for repeated years. */
+/**
+ * Offset of the confirmation numbers of simulated years. The numbers between `last` and the offset are reserved for
+ * repeated years.
+ */
 export function firstNumberOf(share: SeedShare, last: number = firstConfirmation): number {
   return last + share.mostRepeats * numbersOfYear(share);
 }
@@ -52,7 +58,10 @@ export function hiredBefore(share: SeedShare, begun: string): string | undefined
   return addDays(begun, -Math.ceil(yearLength * (share.mostRepeats + share.years)));
 }
 
-/** Repetitions needed for a number of days, given the days per year and those already stored. */
+/**
+ * Number of times to repeat the simulated year until the district has `absenceDays` days, given the days already stored
+ * (`kept`) and the days per year (`ofYear`).
+ */
 export function repeatsFor(
   { absenceDays = 0, mostRepeats }: SeedShare,
   kept: number,

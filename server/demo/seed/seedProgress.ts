@@ -1,6 +1,6 @@
 import type { Database, Sql } from '../../database/database.ts';
 
-/** First and last ids of a district, by table. */
+/** First and last ids of a district's rows, by table. */
 export type Numbers = Readonly<Record<string, readonly [first: number, last: number]>>;
 
 /** Progress of a district that is being filled, from which a stopped run continues. */
@@ -10,17 +10,17 @@ export interface SeedProgress {
   readonly plan: string;
   /** Index of the district in the plan. */
   readonly place: number;
-  /** Date up to which it is simulated. */
+  /** Date up to which the district is simulated. */
   readonly begun: string;
   readonly firstNumber: number;
   /** Number of simulation parts written. */
   readonly parts: number;
-  /** Whether the fields of absences are written. */
+  /** Whether `storeAbsences` has written who entered the absences, their holds and approvals. */
   readonly isTold: boolean;
-  /** The district's id ranges before its simulated year was repeated; null if it was not repeated yet. */
+  /** The district's id ranges before its simulated year was repeated; null until then. */
   readonly lived: Numbers | null;
   readonly repeats: number;
-  /** Number of repetitions done. */
+  /** Number of repetitions of the year already stored. */
   readonly repeated: number;
 }
 
@@ -46,7 +46,7 @@ export async function unfinished(database: Database): Promise<SeedProgress | und
   return row?.progress;
 }
 
-/** Notes that a district has begun. */
+/** Stores the progress of a district that is about to be filled. */
 export async function saveBegun(sql: Sql, district: SeedProgress): Promise<void> {
   const { orgId, plan, place, begun, firstNumber } = district;
   await sql(`insert into ${table} (org_id, plan, place, begun, first_number) values ($1, $2, $3, $4, $5)`, [
@@ -80,12 +80,12 @@ export async function saveProgress(
   return { ...district, ...further };
 }
 
-/** Notes that a district is complete. */
+/** Deletes the progress of a district that is complete. */
 export async function deleteProgress(sql: Sql, { orgId }: SeedProgress): Promise<void> {
   await sql(`delete from ${table} where org_id = $1`, [orgId]);
 }
 
-/** Drops the notes when nothing is left to continue. */
+/** Drops the progress table when no district is left to continue. */
 export async function dropProgressTable(sql: Sql): Promise<void> {
   await sql(`drop table if exists ${table}`);
 }

@@ -21,7 +21,10 @@ import {
   type SimulatedDistrict,
 } from './world.ts';
 
-/** Minutes at the start of a round in which its calls are made, before anything else. */
+/**
+ * Minutes at the start of a round of calls in which all of its calls are made; other events of that quarter of an hour
+ * come after them.
+ */
 const callMinutes = 5;
 
 /** Simulates a call for an offer and stores it. Returns its result and time. */
@@ -48,7 +51,10 @@ function simulateCall(
 /** Default call settings. */
 const settings = { ...defaultCallSettings, ...callSettings(settingsOf({}), {}) };
 
-/** Simulates a round of calls of the engine. A substitute who accepts gets the job if no gate has closed. */
+/**
+ * Simulates a round of calls by the call engine. A substitute who accepts gets the job if no eligibility rule refuses
+ * it.
+ */
 export function callsOfRound(stage: Stage, quarter: Minute): void {
   const { world, agenda, open } = stage;
   const now = clockAt(world, quarter);

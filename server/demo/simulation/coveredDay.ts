@@ -13,7 +13,10 @@ export interface JobOfDay {
   readonly splitAt?: string | undefined;
 }
 
-/** A simulated day with everything that belongs to it; what concerns the whole job is on its first day. */
+/**
+ * A simulated day with everything that belongs to it. What belongs to the job as a whole is stored with the job's first
+ * day.
+ */
 export interface CoveredDay {
   readonly plan: PlannedDay;
   readonly job: JobOfDay;

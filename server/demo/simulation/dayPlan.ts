@@ -8,13 +8,13 @@ export interface DayPlan extends FatedDay {
   readonly entered: Minute;
   /** Working times of the substitute. */
   readonly times: PlannedTimes;
-  /** Skills that its employee or profile requires. */
+  /** Skills that the day's employee or vacancy profile requires. */
   readonly skillIds: readonly number[];
   readonly workerTypeId: unknown;
 }
 
 export interface AbsenceOfDay {
-  /** Confirmation number of its first day. */
+  /** Confirmation number of the absence's first day. */
   readonly id: number;
   readonly lastDay: string;
 }

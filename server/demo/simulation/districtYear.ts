@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 import { assignRandomly, beginJob, giveUp, openJob, partFrom } from './taking.ts';
 import type { SimulatedDistrict } from './world.ts';
 
-/** Share of jobs that are prearranged. */
+/** Share of jobs that are prearranged: assigned to a substitute as soon as they open. */
 const arranged = 0.03;
 
 /** Simulates the jobs of a district, step by step; deterministic by seed (docs/domain.md#jobs, #calls). */
@@ -18,7 +18,7 @@ export class DistrictYear {
     this.stage = { world, agenda: new Agenda(), open: new Map() };
   }
 
-  /** Simulates these and earlier jobs up to a time. Jobs must be passed in order of entry. */
+  /** Simulates new jobs, and those of earlier calls, up to a time. Jobs must be passed in order of entry. */
   run(jobs: readonly SimulatedJob[], until: Minute): void {
     for (const job of jobs) this.plan(job);
     const first = jobs.reduce((earliest, job) => Math.min(earliest, enteredAt(job)), until);
@@ -57,7 +57,7 @@ export class DistrictYear {
     this.stage.open.delete(job.called.id);
   }
 
-  /** Continues with the remaining days of a job. */
+  /** Splits off the days of a job after the first, which remain as a job of their own. */
   private keepRest(job: SimulatedJob): void {
     if (job.days.length === 1) return;
     const rest = partFrom(this.stage, job, 1);

@@ -25,13 +25,16 @@ export function dateOf(minute: Minute): string {
 /** Time of day in minutes after midnight. */
 export const minutesOfDay = (minute: Minute): number => minute % dayMinutes;
 
-/** Special endings of a day, other than worked or not worked. */
+/**
+ * Events that end a day before it begins: canceled, deleted, closed by an emergency at the school (`closedDay`), or
+ * closed as unfilled (`closed`).
+ */
 export type Ending = 'cancelled' | 'deleted' | 'closedDay' | 'closed';
 
-/** What happens to a day, except its coverage. */
+/** What happens to a day, except who works on it. */
 export interface Fate {
   readonly needsSubstitute: boolean;
-  /** Time until which it is held. */
+  /** Time until which the day is held, before it is offered; undefined if it is not held. */
   readonly heldUntil: Minute | undefined;
   readonly ending: { readonly kind: Ending; readonly at: Minute } | undefined;
 }
@@ -40,9 +43,9 @@ export interface Fate {
 export interface FatedDay {
   readonly date: string;
   readonly needsSubstitute: boolean;
-  /** Set if its profile decides whether it needs a substitute (docs/domain.md#vacancy-profiles). */
+  /** Set if a vacancy profile decides whether the day needs a substitute (docs/domain.md#vacancy-profiles). */
   readonly isDecided?: true;
-  /** The job is held until the approval. */
+  /** Whether the job is held until its approval. */
   readonly isHeld: boolean;
 }
 
@@ -58,13 +61,16 @@ const weights: Readonly<Record<Draw, number>> = {
 };
 const draw = weightedDraw(Object.keys(weights) as Draw[], (kind) => weights[kind]);
 
-/** Maximum days of an approval. */
+/** Maximum days from the entry of a held day until its approval. */
 const longestApproval = 6;
 
-/** Share of jobs that are held although their reason does not require it. */
+/** Share of days that are held although their reason does not require it. */
 const held = 0.06;
 
-/** Time of day at which an emergency closes a school, in minutes after midnight, before work begins. */
+/**
+ * Time of day, before work begins, at which a school is closed by an emergency such as a power outage; in minutes after
+ * midnight.
+ */
 const closes = 5 * 60;
 
 /** Draws what happens to a day, from its time of entry and start. */

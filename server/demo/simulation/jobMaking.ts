@@ -47,7 +47,10 @@ function skillsOf(district: District): (skillId: number) => RequiredSkill {
   };
 }
 
-/** Substitutes who fit a job by constant facts (skills and hours), cached by kind of job. */
+/**
+ * Returns a lookup of the substitutes who fit a job by facts that do not change, its skills and hours; cached by skills
+ * and hours.
+ */
 function suitableIn(pool: readonly SimulatedSubstitute[]): JobMaking['suitable'] {
   const active = pool.filter(({ facts }) => facts.isActive && facts.hasPhone);
   const known = new Map<string, readonly number[]>();

@@ -11,7 +11,7 @@ import type { SimulatedSubstitute } from './substitutePool.ts';
 
 /** A job in the simulation: its days, and what has happened so far. */
 export interface SimulatedJob {
-  /** In order; at least one. */
+  /** Days of the job in date order; at least one. */
   days: readonly PlannedDay[];
   readonly fate: Fate;
   readonly start: Minute;
@@ -24,14 +24,14 @@ export interface SimulatedJob {
   readonly assignments: Record<string, unknown>[];
   state: 'entered' | 'held' | 'open' | 'filled';
   by: SimulatedSubstitute | undefined;
-  /** When it was last taken. */
+  /** When a substitute last took the job. */
   takenAt: Minute;
   ended: Ending | undefined;
   cancellationReasonId: number | undefined;
-  /** The job that it was split from, and when. */
+  /** Number of the job that this one was split from, and when. */
   readonly splitFrom?: number;
   readonly splitAt?: string;
-  /** Parts that were split off, latest first. */
+  /** Jobs that were split off this one, latest first. */
   readonly parts: SimulatedJob[];
 }
 

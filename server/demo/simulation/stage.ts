@@ -6,6 +6,6 @@ import type { SimulatedDistrict } from './world.ts';
 export interface Stage {
   readonly world: SimulatedDistrict;
   readonly agenda: Agenda;
-  /** Jobs that can be taken now, by number. */
+  /** Jobs that substitutes can take now, by job number. */
   readonly open: Map<number, SimulatedJob>;
 }

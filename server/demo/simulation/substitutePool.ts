@@ -17,11 +17,11 @@ import { ownWindows } from './listings.ts';
 
 export interface SimulatedSubstitute extends AnswerProfile {
   readonly id: number;
-  /** Eligibility facts for jobs without a list entry or history. */
+  /** Facts about the substitute for eligibility that do not depend on a job. */
   readonly facts: SubstituteFacts & { readonly taken: DayOfWork[] };
-  /** Jobs that they gave up. */
+  /** Numbers of jobs that the substitute gave up. */
   readonly cancelled: Set<number>;
-  /** Calls since they were last reached, as far as reduced calling counts them. */
+  /** Calls since one last reached the substitute, as far as reduced calling counts them. */
   calls: CountedCall[];
   readonly refusedDays: Set<string>;
   hasBadNumber: boolean;
@@ -99,7 +99,7 @@ function heldSkills(held: unknown, expirations: unknown): SubstituteFacts['skill
 
 const isReached = new Set<string>(reached);
 
-/** Records a call for reduced calling; a call that reached them resets the count. */
+/** Records a call for reduced calling. A call that reached the substitute resets the count. */
 export function countCall(substitute: SimulatedSubstitute, call: CountedCall, job: CalledJob): void {
   substitute.calls = isReached.has(call.result) ? [] : [...substitute.calls, call];
   if (call.result === 'badNumber') substitute.hasBadNumber = true;

@@ -9,10 +9,10 @@ import type { Stage } from './stage.ts';
 import type { SimulatedSubstitute } from './substitutePool.ts';
 import { canTake, clockAt, jobOf, momentAt, nextWakingMinute, type SimulatedDistrict } from './world.ts';
 
-/** Maximum draws to find a substitute for a job. */
+/** Maximum number of random substitutes that are tried for a job. */
 const attempts = 60;
 
-/** Draws a substitute without a closed gate at a time; the office may assign one who lacks a skill. */
+/** Draws a random substitute who can take a job at a time; the office may also assign one who lacks a skill. */
 function drawSubstitute(
   world: SimulatedDistrict,
   job: SimulatedJob,
@@ -35,19 +35,22 @@ function drawSubstitute(
 
 export type Source = 'web' | 'mobile' | 'phone' | 'adminAssign' | 'prearranged';
 
-/** Share of jobs that are given up again. */
+/** Share of jobs that a substitute takes and later gives up. */
 const givenUp = 0.035;
 
 /** Average number of days until someone sees a job on the web and takes it. */
 const daysUntilSeen = 4;
 
-/** Days for which taken jobs are remembered, since limits cover at most a month. */
+/** Days for which a substitute's jobs are remembered to check work limits, which cover at most a month. */
 const daysRemembered = 40;
 
-/** Number of times that a job is looked at on the web. */
+/** Number of times that substitutes look at an open job on the web and may take it. */
 const looks = 2;
 
-/** Share of jobs that the office assigns on their morning, and when it opens, in minutes after midnight. */
+/**
+ * Share of jobs that the office assigns on the morning of their first day, and when the office opens, in minutes after
+ * midnight.
+ */
 const [assigned, officeOpens] = [0.4, 7 * 60];
 
 /** Opens the job until it begins. */

@@ -35,12 +35,12 @@ export interface SimulatedDistrict {
   readonly nextId: { readonly assignment: () => number; readonly attempt: () => number };
 }
 
-/** Waking hours, in minutes after midnight. */
+/** Time of day between which substitutes use the web, in minutes after midnight. */
 const [wakes, sleeps] = [6 * 60, 22 * 60];
 
 /**
- * Whether a substitute can take a job at a time: no gate is closed, and the office does not overrule hours
- * (docs/domain.md#eligibility).
+ * Whether a substitute can take a job at a time: no eligibility rule refuses it, and the office does not assign it
+ * beyond the substitute's hours (docs/domain.md#eligibility).
  */
 export function canTake(
   world: SimulatedDistrict,

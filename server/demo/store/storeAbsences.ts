@@ -82,7 +82,7 @@ const approversText = `select approval_level::int as level, approver_profile_id:
     institute_ids as "instituteIds"
   from approver_profile where org_id = $1 order by approval_level`;
 
-/** Maximum days until a decision or release. */
+/** Maximum days from the entry of an absence until it is decided or released; older ones no longer change. */
 const longestDecision = 10;
 
 const factsText = `select absence.absence_id::int as id,

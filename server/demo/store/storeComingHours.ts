@@ -12,8 +12,8 @@ import type { District } from '../places/district.ts';
 import { instantOf } from '../simulation/instant.ts';
 
 /**
- * Deletes the upcoming hours of a district before it is brought forward, because the days worked meanwhile bring their
- * own hours.
+ * Deletes the timesheet items of a district from a date on, and open duties, before the district is brought forward.
+ * The simulation then creates items for the days worked meanwhile.
  */
 export async function forgetComingHours(sql: Sql, { orgId }: District, from: string): Promise<void> {
   await sql(
@@ -54,7 +54,10 @@ const comingText = `insert into time_sheet_item (org_id, time_sheet_item_id, con
       and day.substitute_id is not null
   ) as coming`;
 
-/** Texts of a standing duty of the substitutes who sign in, with hours of recent school days in different states. */
+/**
+ * Texts of a recurring duty outside of jobs, for the demo substitutes who can sign in. Its hours of recent days have
+ * different statuses.
+ */
 const dutyTexts = {
   reason: 'Reading lab, every school day',
   school: 'Campus office',
@@ -62,7 +65,7 @@ const dutyTexts = {
   returned: 'Lunch is missing. Please check.',
 } as const;
 
-/** Status by index of the day; all other days wait to be entered. */
+/** Status of the duty's hours by index of the day, the latest first; hours of other days are not entered yet. */
 const dutyStates: Readonly<Record<number, string>> = { 4: 'rejected', 5: 'submitted' };
 
 /**
@@ -103,7 +106,7 @@ function dutyOf({ timeZone, firstId }: District, place: number, day: string): un
 
 const mondayToFriday = 62;
 
-/** Uses ids below those of worked days. */
+/** SQL that inserts one day of the duty. Uses ids below those of worked days. */
 const dutyText = `insert into time_sheet_item (org_id, time_sheet_item_id, substitute_id, institute_id, work_date, status, reason, time_zone, kind,
     is_paper, job_gone, scheduled_in, scheduled_out, scheduled_break, scheduled_minutes, scheduled_units,
     time_sheet_period_id, time_in, time_out, started_at, ended_at, break_minutes, minutes, hours, units, reject_reason,

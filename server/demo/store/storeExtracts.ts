@@ -11,8 +11,8 @@ import type { District } from '../places/district.ts';
 const { extracted } = reconcileStatuses.code;
 
 /**
- * Extracts the elapsed timesheet periods to payroll: older days as by another system, those of the last period by a run
- * with a file. Repeated calls only extract periods that ended since.
+ * Extracts elapsed timesheet periods to payroll: the last period by a run with a file, days before it as if another
+ * system had extracted them. Repeated calls only extract periods that ended since.
  */
 export async function storeExtracts(sql: Sql, district: District, now: Date): Promise<void> {
   const { orgId, timeZone } = district;
@@ -57,7 +57,7 @@ export async function storeExtracts(sql: Sql, district: District, now: Date): Pr
   );
 }
 
-/** The last period with all lines extracted. */
+/** SQL that selects the last timesheet period with status "extracted". */
 const periodText = `select from_date::text as "from", to_date::text as "to" from time_sheet_period
   where org_id = $1 and status = 'extracted' and to_date < $2::date order by to_date desc limit 1`;
 

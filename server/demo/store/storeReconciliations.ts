@@ -4,12 +4,12 @@ import type { Sql } from '../../database/database.ts';
 import { statusIn } from '../../domain/statusIn.ts';
 import type { District } from '../places/district.ts';
 
-/** Days until a school reconciles a day; every third school is fast. */
+/** SQL for the days until a school reconciles a day: one at every third school, nine at the others. */
 const lag = `case when institute_id % 3 = 0 then 1 else 9 end`;
 
 /**
- * Reconciles filled days, and those without a need for a substitute, some days later in the afternoon. Repeated calls
- * only reconcile what is new.
+ * Reconciles filled days, and days without a need for a substitute, `lag` days later in the afternoon. Repeated calls
+ * only reconcile days that have become due since.
  */
 export async function storeReconciliations(sql: Sql, district: District, now: Date): Promise<void> {
   const { orgId, timeZone } = district;
