@@ -24,7 +24,7 @@ import { contractEngines, storedEntities } from './shapes.ts';
 const module = { ...entityFiles, target, everyKind, draft07, modern, openEntity, namedByPeople };
 const { entities } = readRegistry(module);
 
-/** Generates records in which some values are replaced by invalid ones, or by valid ones of other fields. */
+/** Generates records in which some values are replaced by hostile ones, or by valid values of other fields. */
 function disturbed(entity: Entity): fc.Arbitrary<RecordData> {
   const samples = sampleRecords(entity, () => [1, 2, 3], 5);
   const values = [...hostileValues, ...samples.flatMap((sample) => Object.values(sample))];
@@ -60,7 +60,9 @@ describe('browser and service', () => {
   );
 });
 
-/** Kinds stored as JSON, or validated by a rule of their own. */
+/**
+ * Kinds of fields that have no column with constraints of their own: they are stored as JSON, or a rule validates them.
+ */
 const noColumnOfItsOwn = new Set([
   'json',
   'rows',
@@ -72,7 +74,7 @@ const noColumnOfItsOwn = new Set([
   'variant',
 ]);
 
-/** Keywords that a column constraint can express; only the service validates the rest of a schema. */
+/** JSON Schema keywords that a column constraint can express. Only the service validates the others. */
 const keptByDatabase = new Set([
   'required',
   'minLength',
@@ -94,7 +96,10 @@ describe.each(contractEngines)('the %s database', (engine) => {
   }, 180_000);
   afterAll(() => testContext?.close());
 
-  /** Inserts directly into the database, bypassing the service, as another program could. */
+  /**
+   * Inserts a record directly into the database, bypassing the service's validation as another program could, and rolls
+   * back. Returns whether the database accepted it.
+   */
   async function insertDirectly(entity: Entity, record: RecordData): Promise<'kept' | 'refused'> {
     const undo = new Error('undo');
     const actor = { organization: here } as never;

@@ -15,7 +15,10 @@ const weekly = fc
   .tuple(fc.integer({ min: 1, max: 127 }), fc.integer({ min: 10, max: 15 }), fc.integer({ min: 16, max: 23 }))
   .map(([days, from, to]) => ({ days, from: `${from}:00`, to: `${to}:30` }));
 
-/** Valid values of every kind. The map is total, so that a new kind needs samples. */
+/**
+ * Generators of valid values by field kind. The map must have every kind, so that a new kind cannot be left without
+ * samples.
+ */
 const makers: Record<FieldKind, Make> = {
   text,
   longText: text,
@@ -78,7 +81,7 @@ export function arbitraryValue(field: Field, ids: KnownIds): fc.Arbitrary<unknow
   return makers[field.kind](field, ids);
 }
 
-/** Generates records with all required fields, and optional fields at random. */
+/** Generates values for a list of fields: always for required ones, at random for optional ones. */
 export function arbitraryFields(
   fields: readonly Field[],
   ids: KnownIds,

@@ -24,7 +24,7 @@ export interface Sent {
 /** An HTTP client of the services, signed in as a user. */
 export interface Client {
   readonly token: string;
-  /** Calls any path. */
+  /** Sends a request to any path of the service. */
   readonly ask: (method: string, path: string, sent?: Sent) => Promise<Answer>;
   /** Calls an operation of an entity: one of its own, or `$bulk`, `$uses` … */
   readonly call: (entity: Entity, operation: string, id?: unknown, sent?: Sent) => Promise<Answer>;
@@ -87,7 +87,7 @@ function send(
   return new Promise((resolve, reject) => {
     const sent = request(address, { method, agent, headers: sentHeaders }, (answer) => {
       const chunks: Uint8Array[] = [];
-      // An event stream has no end, so its first part is the response.
+      // An event stream has no end, so its first part counts as the whole response.
       const isStream = answer.headers['content-type']?.startsWith('text/event-stream') === true;
       answer.on('data', (chunk: Uint8Array) => {
         chunks.push(chunk);

@@ -33,11 +33,11 @@ export interface TestContext {
   readonly database: Database;
   /** The URL of the database; only for PostgreSQL. */
   readonly url: string | undefined;
-  /** Has all permissions in the first district. */
+  /** A user with all permissions in the first district. */
   readonly admin: Client;
-  /** Has all permissions in the other district. */
+  /** A user with all permissions in the other district, for tests that districts are separate. */
   readonly stranger: Client;
-  /** Has no permissions in the first district. */
+  /** A user without permissions in the first district. */
   readonly powerless: Client;
   /** A support user, with access to all districts. */
   readonly support: Client;
@@ -49,8 +49,8 @@ export interface TestContext {
 const sampleCount = 6;
 
 /**
- * The number of samples of an entity. There are more schools, because their lists need distinct pairs of school and
- * substitute.
+ * The number of samples of an entity. Schools have four times as many, because their lists need distinct pairs of
+ * school and substitute.
  */
 function countOf(entity: Entity, count: number): number {
   if (entity.single) return 1;
@@ -60,7 +60,7 @@ function countOf(entity: Entity, count: number): number {
 interface ContextOptions {
   /** The number of sample records per entity. */
   readonly samples?: number;
-  /** The services that entities may use. */
+  /** The declared services that entities can be stored in. */
   readonly services?: Services;
   /** Additional environment variables. */
   readonly environment?: Environment;
@@ -70,7 +70,7 @@ interface ContextOptions {
   readonly runsJobsByHand?: boolean;
 }
 
-/** The users' permission profiles, with ids that no sample has; they are ordinary records of the district. */
+/** Ids of the test users' permission profiles. Samples use other ids; a list of profiles has these records too. */
 const heldProfiles = {
   [here]: { all: 9001, none: 9002 },
   [elsewhere]: { all: 9011, none: 9012 },
@@ -167,8 +167,8 @@ async function addPeople(database: Database): Promise<void> {
 }
 
 /**
- * Creates samples of every entity after the entities that it refers to; an entity that requires itself starts with
- * roots.
+ * Creates samples of every entity. An entity comes after those that it refers to; one that requires a reference to
+ * itself starts with records without it.
  */
 async function fillSamples(
   database: Database,
@@ -221,12 +221,15 @@ async function store(
   });
 }
 
-/** Records that existed before the samples. */
+/** Ids of records that exist before the samples are created: the test users' permission profiles. */
 function heldBefore({ name }: Entity, organization: typeof here | typeof elsewhere): number[] {
   return name === 'security/permission-profile' ? Object.values(heldProfiles[organization]) : [];
 }
 
-/** The entity that has the same rows as a tab or list: the record of the tab, or another list. */
+/**
+ * Returns the other entity whose samples an entity shows, because both have the same table: the record of a tab, or a
+ * list that requires more fields. Undefined if the entity has samples of its own.
+ */
 function sameRows(entity: Entity, registry: Registry): Entity | undefined {
   // Two lists can have the same rows, such as user access and the admin users.
   if (entity.record === undefined)
@@ -242,10 +245,13 @@ function sameRows(entity: Entity, registry: Registry): Entity | undefined {
   return parentOf(entity, others) ?? others[0];
 }
 
-/** Of two lists of the same rows, the one with more required fields creates them. */
+/** The number of required fields. Of two lists of the same table, the one with more of them creates the samples. */
 const requires = ({ fields }: Entity) => fields.filter(({ required }) => required).length;
 
-/** Whether the other entity's samples have an owner, so that a tab shows them too. */
+/**
+ * Whether the samples of an entity are owned by records, so that a tab, which shows the rows of its record, shows them
+ * too.
+ */
 function givesOwners(entity: Entity, { parent: parentField }: Entity): boolean {
   const isOwner = ({ name }: Field) => name === parentField;
   return parentField === undefined || entity.fields.some((field) => isOwner(field) && isGiven(entity, field));

@@ -10,7 +10,7 @@ import { elsewhere, type TestContext } from './context.ts';
 import { oneOfEach } from './oneOfEach.ts';
 import { sampleRecords } from './sampleRecords.ts';
 
-/** The read contract of every entity. */
+/** The tests of reading records that every entity must pass. */
 export function readsLikeAnEntity(entity: Entity, testContext: () => TestContext): void {
   const idOf = () => testContext().ids(entity.name)[0];
 
@@ -58,7 +58,9 @@ export function readsLikeAnEntity(entity: Entity, testContext: () => TestContext
   });
 }
 
-/** The properties that determine how a list is sorted by a field. */
+/**
+ * Returns a key of the field's properties that determine how a list sorts by it, so that one field per key is tested.
+ */
 function orderOf({ kind, shape, options }: Field): string {
   const { reference, computed, wire } = options;
   return JSON.stringify([
@@ -71,13 +73,14 @@ function orderOf({ kind, shape, options }: Field): string {
   ]);
 }
 
-/** The list contract: pages, totals, order, filters, search, selection, export. */
+/** The tests of lists that every entity must pass: pages, totals, order, filters, search, selection, export. */
 export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext): void {
   const list = (query: Record<string, string> = {}) =>
     testContext().admin.call(entity, 'list', undefined, { query });
-  /** The ids of an exported file, in order. */
+  /** Exports the list and returns the ids in the file, in order. */
   const exported = async (query: Record<string, string>) => {
-    // The id must be the first column. If no field holds the id, the export puts it first anyway.
+    // The test reads the ids from the first column of the file. If no field holds the id, the export puts it first
+    // anyway.
     const columns =
       (entity.fields.find(({ name }) => name === entity.id.name) ?? entity.fields[0])?.name ?? '';
     const file = { ...query, columns, values: 'true' };
@@ -86,7 +89,10 @@ export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext
     return lines.map((line) => line.split(',', 1)[0] ?? '');
   };
   const ids = (answer: { json: RecordData[] }) => answer.json.map((record) => record.id);
-  /** Leaves out rows that another entity with the same table has created. */
+  /**
+   * Leaves out rows that another entity with the same table has created, because the test knows only the samples of
+   * this one.
+   */
   const known = (found: readonly unknown[]) => {
     const { entities } = testContext().registry;
     const isShared = entities.some(({ name, table }) => table === entity.table && name !== entity.name);
@@ -133,7 +139,7 @@ export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext
     const kindOf = (name: string) => entity.fields.find((field) => field.name === name)?.kind;
     const wordIn = (record: RecordData, field: string) =>
       wordsOf(String(record[field] ?? '')).find((word) => /\w{2}/.test(word));
-    // For references, a list searches the label, not the id.
+    // Excludes reference fields, because a list searches their labels, not their ids.
     const ownTexts = entity.list.search.filter((field) => kindOf(field) !== 'reference');
     const name = ownTexts.find((field) => records.some((record) => wordIn(record, field)));
     if (name === undefined) return;
@@ -177,7 +183,7 @@ export function isWritable(entity: Entity): boolean {
   return ['create', 'update', 'delete'].every((operation) => offers(entity, operation));
 }
 
-/** New records of an entity, as a client sends them. */
+/** Returns valid new records of an entity, as a client sends them. */
 export function newRecords(entity: Entity, testContext: TestContext, count: number, seed = 77): RecordData[] {
   return sampleRecords(entity, testContext.ids, count, seed);
 }

@@ -16,7 +16,7 @@ import { quickEngine } from '#tests/server/identity/startService.ts';
 import { buildContext, type TestContext } from './context.ts';
 import { listsLikeAnEntity, readsLikeAnEntity } from './entityContract.ts';
 
-/** The cost of a visit, with a reference to the record. */
+/** A second entity, the cost of a visit, whose records refer to the visit. */
 const bill = {
   $id: 'area/bill',
   type: 'object',

@@ -42,7 +42,7 @@ export const hostileValues: readonly unknown[] = [
   { hasOwnProperty: 1 },
 ];
 
-/** Unparsable bodies as text; they are refused before any handler runs. */
+/** Request bodies that cannot be parsed; the service refuses them before any handler runs. */
 export const unreadableBodies: readonly string[] = [
   '',
   ' ',
@@ -58,13 +58,13 @@ export const unreadableBodies: readonly string[] = [
   `{"a":"${'x'.repeat(2_000_000)}"}`,
 ];
 
-/** Parsable bodies that are too large, as text. */
+/** Request bodies that can be parsed but are too large. */
 export const largeBodies: readonly string[] = [
   JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, 1]))),
   JSON.stringify({ ['n'.repeat(500_000)]: 1 }),
 ];
 
-/** Parsable bodies that are no records, as text. */
+/** Request bodies that can be parsed but are no records. */
 export const hostileBodies: readonly string[] = ['null', 'true', '1', '"text"', '[]', '[{}]', '{"a":1e999}'];
 
 /** Invalid query parameters of lists. */
@@ -110,7 +110,7 @@ export const hostileQueries: readonly Record<string, string>[] = [
   { ['n'.repeat(5000)]: '1' },
 ];
 
-/** Ids without a record. */
+/** Ids that no record has. */
 export const hostileIds: readonly string[] = [
   'abc',
   '-1',

@@ -98,7 +98,7 @@ function compile(schema: JsonSchemaObject, entity: Entity) {
   }
 }
 
-/** Keywords that only report that something below failed. */
+/** Keywords whose errors only report that something below them failed. */
 const parents = new Set(['if', 'propertyNames', '$ref']);
 
 type PlacedError = ErrorObject & ErrorPlace;

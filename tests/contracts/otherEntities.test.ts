@@ -24,7 +24,7 @@ const module = {
   line,
 };
 
-/** Entities that the product does not have: every field kind, and foreign schemas. */
+/** Runs the contracts on entities that the product does not have: every field kind, and schemas by other authors. */
 describe('an entity', () => {
   let testContext: TestContext;
   beforeAll(async () => {

@@ -7,7 +7,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { here, type TestContext } from './context.ts';
 import { newRecords } from './entityContract.ts';
 
-/** The contract of every entity whose records are saved with their parts, and may have a dry run. */
+/**
+ * The tests that every entity must pass whose records are saved together with their parts; an entity can also have a
+ * dry run.
+ */
 export function savesWithParts(entity: Entity, testContext: () => TestContext): void {
   let seed = 5000;
   const parts = () =>
@@ -15,7 +18,7 @@ export function savesWithParts(entity: Entity, testContext: () => TestContext): 
       const part = testContext().registry.named(of);
       return { name, part, through };
     });
-  /** A valid record with a number of rows of each part. */
+  /** Returns a valid record with `count` rows of each part. */
   const whole = (count = 3): RecordData => {
     seed += 1;
     const [record = {}] = newRecords(entity, testContext(), 1, seed);
@@ -28,7 +31,7 @@ export function savesWithParts(entity: Entity, testContext: () => TestContext): 
     });
     return { ...record, ...Object.fromEntries(rows) };
   };
-  /** A row with an initial state, and distinct values of unique fields. */
+  /** Returns a row in an initial state. References that must be unique refer to different records in each row. */
   const fitting = ({ states, unique, fields }: Entity, row: RecordData, place: number): RecordData => {
     const apart = fields.filter(
       ({ name, kind }) => kind === 'reference' && unique.some((set) => set.includes(name)),
@@ -48,7 +51,10 @@ export function savesWithParts(entity: Entity, testContext: () => TestContext): 
       body,
       ...(key === undefined ? {} : { headers: { [headers.idempotencyKey]: key } }),
     });
-  /** The numbers of records, rows, log entries and events, and the next numbers of sequences. */
+  /**
+   * Counts everything that a save writes: records, rows, log entries and events, with the next numbers of sequences. A
+   * refused save must not change it.
+   */
   const everything = () =>
     testContext().database.maintain(async (sql) => {
       const tables = [entity, ...parts().map(({ part }) => part)].map(({ table }) => table);

@@ -34,7 +34,7 @@ const named = routes.map((route) => ({
   route,
 }));
 
-/** The number of calls of one handler that get each hostile value. */
+/** The number of routes of an operation that each hostile value is sent to. */
 const tries = 3;
 
 /**
@@ -67,7 +67,7 @@ function address(
   return { path, query: Object.fromEntries(line.query.map((name) => [name, String(id)])) };
 }
 
-/** All ids in a response, at any depth. */
+/** Returns all ids in a response, at any depth. */
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -76,7 +76,10 @@ function idsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(idsIn)];
 }
 
-/** Expects a failure that a client can handle: a 4xx in the common form, without a stack trace or SQL. */
+/**
+ * Asserts that a response is a failure that a client can handle: a 4xx in the common form, without a stack trace or
+ * SQL.
+ */
 function expectDomainError(answer: Answer, what: string): void {
   // A dry run returns the problems with status 200.
   if (answer.status === 200) expect(answer.json, what).toMatchObject({ ok: false });
@@ -84,7 +87,7 @@ function expectDomainError(answer: Answer, what: string): void {
   expectNoFault(answer, what);
 }
 
-/** The maximum size of a failure response, whatever was sent, in bytes. */
+/** The maximum size of a failure response in bytes, whatever the request was. */
 const fewKilobytes = 8000;
 
 function expectNoFault(answer: Answer, what: string): void {
@@ -236,7 +239,8 @@ describe.each(engines())('on the %s database', (engine) => {
 
   /** Asserts that the service returns the sent value, with texts normalized and blank texts empty. */
   const expectTaken = (answer: Answer, field: Field, value: unknown) => {
-    // Fields that are only sent are not returned, and the values of computed fields are ignored when sent.
+    // Values of fields that are only sent with a save are not returned, and the service computes the values of computed
+    // fields itself.
     const { sent, computed } = field.options;
     if (answer.status !== 200 || value === null || sent || computed) return;
     const tidied = cleanTexts([field], { [field.name]: booleanFromNumber(field, value) })[field.name];

@@ -32,18 +32,18 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     ...nextPair('vacancyProfileId', ids('vacancy-profile/vacancy-profile'), ids('substitute/substitute')),
     callRank: undefined,
   }),
-  // Tabs show the days of a person, so every day needs one.
+  // Gives every sampled day a substitute, a vacancy profile and an employee, so that the tab of each shows it.
   'absence/absence-day': (record, index, ids) => ({
     ...record,
     substituteId: record.substituteId ?? ids('substitute/substitute')[index % 3],
     vacancyProfileId: record.vacancyProfileId ?? ids('vacancy-profile/vacancy-profile')[index % 3],
     workerId: record.workerId ?? ids('employee/employee')[index % 3],
   }),
-  // A job has at most one substitute, so the samples are removed assignments.
+  // Makes all assignments removed ones, because a job can have only one substitute.
   'absence/assignment': (record) => ({ ...record, removedAt: record.removedAt ?? record.acceptedAt }),
-  // Samples are drafts, because an action publishes messages.
+  // Makes alerts drafts, because they are published by an action, not by a save.
   'settings/information-alert': (record) => ({ ...record, state: 'draft' }),
-  // Periods must not overlap.
+  // Gives each timesheet period a date of its own, because periods must not overlap.
   'time-sheet/time-sheet-period': (record) => ({
     ...record,
     fromDate: addDays('2000-01-01', serial),
@@ -59,7 +59,7 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
       ...(column.condition === undefined ? {} : { condition: 'subHours > 0' }),
     })),
   }),
-  // Samples are only noted, because an action closes absences.
+  // Leaves closed days at the status "noted", because an action closes the absences of a day.
   'settings/closed-day': (record) => ({ ...record, status: 'noted' }),
   'vacancy-profile/general-information': ({ copiedFrom: _, ...record }) => record,
   'reference-data/employee-type-preferred-substitute': (record, _, ids) => ({
@@ -74,9 +74,10 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
   }),
   'school/preferred-substitutes': (record, _, ids) => ({ ...record, ...nextSchool('list', ids) }),
   'school/excluded-substitutes': (record, _, ids) => ({ ...record, ...nextSchool('list', ids) }),
-  // The test users are organization users, so no sample gets the number of one of their accounts.
+  // Makes the sampled admin users campus users (5), because the test users' accounts are organization users and no
+  // sample may take their numbers.
   'admin-user/admin-user': ({ permissionProfileId: _, ...record }) => ({ ...record, userType: 5 }),
-  // The samples of profiles have a random user type, so the samples of users have no profile.
+  // Removes the permission profile, because sampled profiles have a random user type that may not match the user's.
   'admin-user/general-information': ({ permissionProfileId: _, ...record }) => record,
   'employee/general-information': ({ substituteId: _, orgPersonId: __, ...record }) => record,
   'substitute/general-information': ({ orgPersonId: _, ...record }) => record,
@@ -86,7 +87,7 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     bucketId: undefined,
     asOf: '2019-07-01',
   }),
-  // A date later than the start of any balance.
+  // Dates each ledger entry after the start of any sampled balance.
   'employee/absence-reason-entry': (record) => ({ ...record, entryDate: addDays(today('UTC'), 40) }),
   // Users cannot delegate to themselves.
   'security/approval-delegation': (record, index, ids) => {
@@ -100,20 +101,20 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
   'settings/school-year': laterVersion,
   'school/time-approvers': nextApprover,
   'time-sheet/approver': nextApprover,
-  // Absences of one substitute must not overlap.
+  // Gives each sample dates of its own, because absences of one substitute must not overlap.
   'absence/substitute-absence': (record, index) => ({ ...laterVersion(record, index), keptJobIds: [] }),
   'reference-data/allocation-group-version': laterVersion,
   'employee/allocation-group-versions': laterVersion,
   'vacancy-profile/allocation-group-versions': laterVersion,
 };
 
-/** A new pair of school and substitute for each sample, by list. */
+/** Returns a pair of school and substitute that no earlier sample of the list has. */
 function nextSchool(list: string, ids: KnownIds): RecordData {
   const pair = nextPair(list, ids('settings/school'), ids('substitute/substitute'));
   return { instituteId: pair[list], substituteId: pair.substituteId };
 }
 
-/** A new pair of user and school for each sample. */
+/** Returns a pair of user and school that no earlier sample has. */
 function nextApprover(record: RecordData, _: number, ids: KnownIds): RecordData {
   const pair = nextPair('approver', ids('settings/school'), ids('admin-user/admin-user'));
   return { ...record, instituteId: pair.approver, adminUserId: pair.substituteId, ...noDates };
@@ -169,7 +170,7 @@ export function sampleRecords(entity: Entity, ids: KnownIds, count: number, seed
   const fields = entity.fields.filter((field) => isGiven(entity, field));
   const valid: RecordData[] = [];
   for (let round = 0; valid.length < count && round < 60; round += 1) {
-    // For most entities nearly all generated records are valid; for the others, more are generated at once.
+    // Generates more records than needed after the first round, because for some entities many of them are invalid.
     const numRuns = round === 0 ? count : count * 5;
     const made = fc.sample(arbitraryFields(fields, ids), { numRuns, seed: seed + round * 7919 });
     for (const one of made) {
@@ -182,7 +183,7 @@ export function sampleRecords(entity: Entity, ids: KnownIds, count: number, seed
   return valid;
 }
 
-/** Whether samples have a value of a field; others are stored with the service's value. */
+/** Whether samples have a value of a field. Other fields get their value from the service. */
 export function isGiven({ operations, id }: Entity, { name, readOnly, required, options }: Field): boolean {
   if (!readOnly || required) return true;
   const isWritten = operations.create !== undefined || operations.update !== undefined;
@@ -208,7 +209,10 @@ function complete(entity: Entity, record: RecordData, ids: KnownIds): RecordData
   return completeRecord(entity.fields, stored);
 }
 
-/** A text that no other sample has: digits if only these are allowed, otherwise with a counter at the end. */
+/**
+ * Returns a text that no other sample has: digits if the pattern allows only these, otherwise with a counter at the
+ * end.
+ */
 function distinctText(pattern: string | undefined, text: string, longest = 60): string {
   if (pattern?.includes('a-z')) return `s${serial}`;
   if (pattern?.startsWith('^[^')) return `Name ${serial}`;
@@ -226,7 +230,7 @@ function pastDay(record: RecordData, field: string): RecordData {
 function applyRule(record: RecordData, rule: Entity['rules'][number]): RecordData {
   if (rule.rule === 'pin') return withPin(record, rule.field);
   if (rule.rule === 'one') return withOne(record, rule.fields);
-  // Samples are unique by their serial number.
+  // Unique fields already have distinct values, from the serial number.
   if (rule.rule === 'unique') return record;
   if (rule.rule === 'order') return ordered(record, rule.fields[0] ?? '', rule.fields[1] ?? '');
   if (rule.rule === 'relativeTimes') return withinDay(record, rule);
@@ -257,14 +261,14 @@ function withPin(record: RecordData, field: string): RecordData {
     : { ...record, [field]: String(2_020 + ((serial * 97) % 90_000)) };
 }
 
-/** Removes relative minutes that would lead out of the day. */
+/** Removes the start and end in relative minutes if they lead out of the day. */
 function withinDay(record: RecordData, rule: Extract<EntityRule, { rule: 'relativeTimes' }>): RecordData {
   if (checkRules([rule], record).length === 0) return record;
   const [, , , , start = '', end = ''] = rule.fields;
   return { ...record, [start]: undefined, [end]: undefined };
 }
 
-/** Keeps only the first of the fields that has a value. */
+/** Keeps only the first of these fields that has a value, because a rule requires exactly one. */
 function withOne(record: RecordData, fields: readonly string[]): RecordData {
   const stored = fields.find((name) => record[name] !== undefined);
   const emptied = fields.filter((name) => name !== stored).map((name) => [name, undefined]);

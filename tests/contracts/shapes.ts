@@ -6,12 +6,15 @@ import { isWholeRun, oneOfEach } from './oneOfEach.ts';
 /** The database engines of the contracts: `npm test` uses the embedded one, `npm run test:all` both. */
 export const contractEngines: readonly EngineName[] = isWholeRun ? ['embedded', 'postgres'] : ['embedded'];
 
-/** The entities for contracts. Computed rows cannot be created by a test; their rules have tests. */
+/**
+ * The entities whose records are stored. Computed rows are excluded, because a test cannot create them; their rules
+ * have tests.
+ */
 export function storedEntities(entities: readonly Entity[]): readonly Entity[] {
   return entities.filter(({ computed }) => computed === undefined);
 }
 
-/** One field of each kind and set of constraints, with the first entity that has it. */
+/** Returns one field of each sort (kind and constraints), with the first entity that has it. */
 export function fieldsOfEachSort(entities: readonly Entity[]): readonly { entity: Entity; field: Field }[] {
   const all = entities.flatMap((entity) => entity.fields.map((field) => ({ entity, field })));
   return oneOfEach(all, ({ field }) => sortOf(field));
@@ -30,7 +33,10 @@ const constraining = [
   'owner',
 ] as const;
 
-/** The kind and constraints of a field, without the values of its limits, which do not change the code that runs. */
+/**
+ * Returns a key of the kind and constraints of a field. The values of its limits do not count, because they do not
+ * change the code that runs.
+ */
 function sortOf({ kind, required, nullable, readOnly, options, shape }: Field): string {
   const { title: _, description: __, default: ___, ...constraints } = shape;
   const own = constraining.filter((name) => options[name] !== undefined);

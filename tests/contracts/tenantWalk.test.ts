@@ -14,8 +14,8 @@ interface Route {
 }
 
 /**
- * Calls without a permission: those of the session, and for the user's own data. Lock calls report a missing permission
- * as a result code.
+ * Paths that a user without permissions may call: those of the session, and for the user's own data. Lock calls report
+ * a missing permission as a result code.
  */
 const everybodys = [
   // Calls that check the permission of each record's kind (`tests/server/suite/recordFacts.test.ts`,
@@ -34,7 +34,7 @@ const everybodys = [
   /\/(orgpersons|employee\/permissions|IdentityManagement\/Account\/FlidLookup\/\{id\})$/,
 ];
 
-/** Calls that support needs before it selects a district. */
+/** Paths that support may call before it selects a district. */
 const withoutDistrict = [
   /\/(users|organizations|permissionprofiles|permissions(\/explain)?|institutions(\/count)?|products|notifications.*)$/,
   /\/organization\/(directory|districts)/,
@@ -84,7 +84,7 @@ async function walk(
   return lines;
 }
 
-/** A valid body for bulk calls; other calls check the permission first. */
+/** A valid body for bulk calls, which check the permission per record; other calls check it before the body. */
 function bodyFor({ path }: Route): object {
   return path.endsWith('$bulk') ? { operation: 'delete', records: [{ id: 1, version: 1 }] } : {};
 }
@@ -107,7 +107,7 @@ function areAllRefused(results: unknown): boolean {
   return Array.isArray(results) && results.length > 0 && results.every(({ code }) => code === 'forbidden');
 }
 
-/** All stored data of a district, to prove that nothing was written. */
+/** Returns all stored data of a district, to prove that refused calls wrote nothing. */
 async function written(): Promise<string> {
   const rows = await testContext.database.maintain((sql) =>
     sql('select count(*) as changes, max(change_id::text) as last from change_log'),

@@ -14,7 +14,7 @@ import { newRecords } from './entityContract.ts';
 /** A counter that makes names unique, because two entities may share a table. */
 let halls = 0;
 
-/** Fields that the service fills if they are blank. */
+/** Fields that the service fills if they are sent blank, by entity. */
 const filledWhenBlank: Readonly<Record<string, readonly string[]>> = {
   'time-sheet/time-sheet-period': ['entryUntil', 'approveUntil', 'releaseUntil'],
 };
@@ -217,7 +217,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
     const users = kept.flatMap((user) =>
       user.fields
         .filter((field) => field.options.reference === entity.name && user.parent !== field.name)
-        // Records owned by the record are deleted with it.
+        // Excludes references of records that belong to the record, because they are deleted with it.
         .filter(({ options }) => options.owner !== true && options.filter !== false && offers(user, 'list'))
         .map((field) => ({ user, field })),
     );
@@ -231,7 +231,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
       const target = [using[field.name]].flat()[0];
       const { status, json } = await testContext().admin.call(entity, 'delete', target);
       expect([status, json.code], user.name).toEqual([409, 'inUse']);
-      // Of several lists of the same rows, only one is reported.
+      // If several entities list the same table, the response reports only one of them.
       const named = json.uses.find(
         (use: RecordData) =>
           testContext().registry.named(String(use.entity)).table === user.table && use.field === field.name,
@@ -335,13 +335,13 @@ function writesManyLikeAnEntity(
   });
 }
 
-/** Removes values that a write's response adds to the record: numbers, success, messages. */
+/** Removes the values that a write's response adds to the record: numbers, success, messages. */
 function withoutResult(entity: Entity, answer: RecordData): RecordData {
   const beside = extraResponseNames(entity).filter((name) => !fieldNamed(entity, name));
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !beside.includes(name)));
 }
 
-/** The record as it is returned: visible fields, timestamps in UTC with a `Z`. */
+/** Converts a record to the form in which the service returns it: visible fields, timestamps in UTC with a `Z`. */
 function normalised(entity: Entity, record: RecordData): RecordData {
   const moments = entity.fields.filter(
     (field) => field.kind === 'dateTime' && record[field.name] !== undefined,
@@ -362,7 +362,7 @@ function normalised(entity: Entity, record: RecordData): RecordData {
   };
 }
 
-/** The field within which a value must be unique. */
+/** The field that limits uniqueness: a value must be unique among records with the same value of that field. */
 function withinOf(unique: Field['options']['unique']): string | undefined {
   return typeof unique === 'object' && 'within' in unique ? unique.within : undefined;
 }

@@ -1,7 +1,7 @@
 import { timeWindows } from '#schemas/fields/time/timeWindows.ts';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 
-/** The target of references. */
+/** The entity that the reference fields of `everyKind` refer to. */
 export const target = defineEntity({
   $id: 'test/target',
   type: 'object',

@@ -1,6 +1,9 @@
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 
-/** Schemas by other authors: without the console's keywords, in older drafts, with every kind of nesting. */
+/**
+ * Test schemas as other authors write them: without the console's keywords, in older drafts, with every kind of
+ * nesting.
+ */
 export const draft07: EntitySchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: 'https://example.com/schemas/vehicle.json',
@@ -132,7 +135,7 @@ export const modern: EntitySchema = {
   ],
 };
 
-/** Accepts undeclared fields. */
+/** An entity that accepts fields which its schema does not declare. */
 export const openEntity: EntitySchema = {
   $id: 'test/open',
   type: 'object',
@@ -142,7 +145,7 @@ export const openEntity: EntitySchema = {
   additionalProperties: { type: ['string', 'integer'] },
 };
 
-/** The client assigns the id. */
+/** An entity whose ids are assigned by the client. */
 export const namedByPeople: EntitySchema = {
   $id: 'test/named-by-people',
   type: 'object',
@@ -155,7 +158,7 @@ export const namedByPeople: EntitySchema = {
   },
 };
 
-/** Only long texts, and defaults of every sort: of required fields, recursive ones, invalid ones. */
+/** An entity with only long texts, and defaults of every sort: of required fields, recursive ones, invalid ones. */
 export const diary: EntitySchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: 'https://example.com/schemas/diary.json',
@@ -173,7 +176,7 @@ export const diary: EntitySchema = {
   dependentRequired: { alarm: ['cause'] },
 };
 
-/** A list with groups and a row of totals. */
+/** An entity whose list has groups and a row of totals. */
 export const ledger: EntitySchema = {
   $id: 'staff/ledger-line',
   title: 'Line',

@@ -2,7 +2,7 @@ import { defineEntity } from '#schemas/model/defineEntity.ts';
 
 const from = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
 
-/** The ordered product. */
+/** The product that a line of an order refers to. */
 export const product = defineEntity({
   $id: 'shop/product',
   title: 'Product',
@@ -15,7 +15,7 @@ export const product = defineEntity({
   'x-entity': { ...from, label: '{name}' },
 });
 
-/** A record that is saved with its parts. */
+/** An order, which is saved together with its lines. */
 export const order = defineEntity({
   $id: 'shop/order',
   title: 'Order',
@@ -42,7 +42,7 @@ export const order = defineEntity({
   },
 });
 
-/** A row of an order: each product only once, and read-only once sent. */
+/** A line of an order. An order has each product only once, and its lines are read-only once it is sent. */
 export const line = defineEntity({
   $id: 'shop/line',
   title: 'Line',

@@ -119,7 +119,7 @@ beforeAll(async () => {
   });
   connect(
     buildConnection({
-      // The browser calls this service directly.
+      // Configures the library as a service that the browser calls directly.
       services: { library: server.base } as Connection['services'],
       renew: async () => {
         renewed += 1;
@@ -151,7 +151,7 @@ beforeEach(() => {
   };
 });
 
-/** Serves sixty titles in pages of twenty. */
+/** Makes the library serve sixty titles in pages of twenty. */
 function pages() {
   let asked = 0;
   answers['GET /titles'] = () => {
@@ -392,7 +392,8 @@ describe.each(['A', 'B', 'C'] as const)('a lock of a service that reads them as 
     const { codes: sent } = lockReadings[reading];
     for (const state of ['notFound', 'failed', 'heldByOther'] as const) {
       answers['POST /free'] = () => [200, { result: sent[state] }];
-      // A lock that someone else has taken over counts as released. With lock reading `A` it counts as a failure.
+      // Releasing a lock that another user has taken over counts as success. With lock reading `A` it counts as a
+      // failure.
       expect(await releaseLock(record), state).toBe(state === 'heldByOther' && reading !== 'A');
     }
     answers['POST /hold'] = () => [500, {}];

@@ -28,7 +28,7 @@ test('the frame and the lists ask for no text that is loaded later', () => {
 });
 
 test('a provider that speaks for the frame learns the rest, and is the same one', async () => {
-  // Resets the modules, so that no texts are loaded yet.
+  // Resets the modules, so that the test starts without loaded texts.
   vi.resetModules();
   const { loadFrameTexts, loadI18nProvider } = await import('#providers/i18nProvider/i18nProvider.ts');
   const early = await loadFrameTexts('en');

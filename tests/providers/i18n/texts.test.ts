@@ -51,9 +51,9 @@ describe('the texts of the console', () => {
     const files = ['schemas', 'server'].flatMap((directory) =>
       readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((file) => join(directory, file)),
     );
-    // Headings of files from other systems keep the other system's wording.
+    // Excludes the headings of files from other systems, which keep the other system's wording.
     const written = files.filter((file) => file.endsWith('.ts') && !file.endsWith('headingTerms.ts'));
-    // Search terms for actions are the users' own words.
+    // Excludes search terms of actions, which are the users' own words.
     const texts = [...written, 'providers/i18nProvider/stockEs.ts'].map((file) =>
       readFileSync(file, 'utf8').replace(/^ *createWords: .*$/gm, ''),
     );

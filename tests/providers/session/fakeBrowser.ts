@@ -31,10 +31,13 @@ export interface FakeBrowser {
   readonly storage: TabStorage;
   /** The addresses that the page was left for, in order. */
   readonly left: string[];
-  /** Features of the opened popups. */
+  /** The features string of each opened popup window. */
   readonly popups: string[];
   readonly frames: FakeFrame[];
-  /** What a popup does: it follows the provider, is blocked, is closed by the user, or posts a message. */
+  /**
+   * What a popup window does after it opens: it follows the provider's redirects, is blocked, is closed by the user, or
+   * posts a message.
+   */
   popup: 'follow' | 'blocked' | 'closed' | { readonly posts: string };
   /** Follows an address of the provider and returns the address that it redirects to. */
   readonly follow: (address: string) => Promise<string | undefined>;

@@ -22,8 +22,8 @@ export async function fixture(ways: Ways = {}, authority = (plain: string) => pl
 }
 
 /**
- * Timeouts in seconds: a frame that is never answered fails fast; an answered one gets time, however busy the machine
- * is.
+ * Timeouts of hidden frames in seconds. `short`: for a provider that never answers, so that the test is fast. `long`:
+ * for one that answers, however busy the machine is.
  */
 const [short, long] = [0.2, 20];
 
@@ -37,13 +37,14 @@ export function managerAt(authority: string, tokenIssuer?: string, provider?: Lo
     tokenIssuer,
   });
   Object.defineProperty(manager.settings, 'silentRequestTimeoutInSeconds', {
-    // A string response such as 'hang' never arrives; only then is the short timeout used.
+    // Uses the short timeout only if the provider's scripted response is a string such as 'hang', because that response
+    // never arrives.
     get: () => (typeof provider?.ways.authorize?.(new URLSearchParams()) === 'string' ? short : long),
   });
   return manager;
 }
 
-/** Redirects to the sign-in page and returns with the provider's response. */
+/** Sends the browser to the provider's sign-in page and handles the provider's response. */
 export async function signIn({ browser, manager }: Fixture) {
   const before = browser.left.length;
   manager.signinRedirect({ state: { returnTo: '/' } }).catch(() => undefined);

@@ -16,11 +16,11 @@ export interface Ways {
   answer?: Readonly<Record<string, string>>;
   /** Changes to the claims of the next ID tokens. */
   claims?: JWTPayload;
-  /** Signs an ID token in another way. */
+  /** Signs ID tokens in another way than the default. */
   sign?: (claims: JWTPayload) => Promise<string>;
   /** Changes to the token endpoint's responses; `undefined` removes an entry. */
   tokens?: Readonly<Record<string, unknown>>;
-  /** The complete response of the token endpoint. */
+  /** Replaces the complete response of the token endpoint. */
   tokenAnswer?: (
     requested: URLSearchParams,
   ) => { readonly status: number; readonly body: string } | undefined;

@@ -106,7 +106,7 @@ describe('a renewal that ends after a sign-out', () => {
 
   it('in this tab does not either', async () => {
     const manager = new ScriptedManager(ending, [() => fresh('new')]);
-    // Attached at once, because a sign-out message of the previous test may end this session earlier.
+    // The rejection is expected at once, because a sign-out message of the previous test may end this session earlier.
     const ended = expect(renewal(manager).accessToken()).rejects.toBeInstanceOf(SessionEnded);
     await vi.waitFor(() => expect(manager.renewals).toBe(1));
     announceSignOut();

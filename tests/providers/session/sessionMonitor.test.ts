@@ -11,7 +11,7 @@ const offered: Ways = {
   answer: { session_state: 'state.salt' },
 };
 
-/** Signs a user in, here and at a provider that supports session monitoring. */
+/** Signs a user in at the console and at a provider that supports session monitoring. */
 async function watched(ways: Ways = offered) {
   const all = await signedIn(ways);
   const received: SessionEvent['kind'][] = [];

@@ -7,7 +7,10 @@ import { localProvider, type Ways } from './localProvider.ts';
 const now = () => Math.floor(Date.now() / 1000);
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signs a token with a shared secret, which anyone who can verify it could have done. */
+/**
+ * Signs a token with a shared secret instead of the provider's key. Anyone who can verify such a token could also have
+ * forged it.
+ */
 function signedWith(
   header: { readonly alg: string; readonly crit?: string[]; readonly x?: number },
   claims: object,

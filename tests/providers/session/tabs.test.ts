@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isCopiedTab } from '#providers/storage/tabs.ts';
 import { TabStorage } from './fakeBrowser.ts';
 
-/** A fake of Web Locks that are held for the lifetime of a tab. */
+/** A fake of the Web Locks that each tab holds for its lifetime. */
 function lasting() {
   const held = new Set<string>();
   return {

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Loads the script and fires the browser's load or error event. */
+/** Loads the helper script and fires the browser's load or error event for it. */
 async function loaded(event: 'load' | 'error') {
   const loading = loadHelperScript(address);
   added[0]?.dispatchEvent(new Event(event));

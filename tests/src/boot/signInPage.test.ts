@@ -3,7 +3,10 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-/** Returns the files that an entry imports statically, without type-only and dynamic imports. */
+/**
+ * Returns the files that an entry file imports statically, directly or through others. Type-only and dynamic imports do
+ * not count.
+ */
 function filesWith(entry: string): ReadonlySet<string> {
   const found = new Set([entry]);
   for (const path of found) {

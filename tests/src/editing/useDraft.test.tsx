@@ -8,7 +8,7 @@ import type { DraftBase } from '#src/editing/draft/draft.ts';
 import { useDraft } from '#src/editing/draft/useDraft.ts';
 import { Around } from '../fields/harness.tsx';
 
-/** The ids of open forms, as the browser's locks report them. */
+/** The ids of open forms; each form holds a browser lock with its id. */
 let held: Set<string>;
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name'
 const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('absmgmt.draft'));
 const waitUntilIdle = () => act(async () => new Promise((done) => setTimeout(done, 20)));
 
-/** Simulates a crashed tab: nothing unmounts, but its browser lock is released. */
+/** Simulates a crashed tab: its form is not unmounted, but the browser releases its lock. */
 function crash() {
   window.dispatchEvent(new Event('pagehide'));
   document.body.replaceChildren();

@@ -126,7 +126,7 @@ describe('the renderers of all kinds', () => {
 
   test.each(fieldKinds)('edit any value of the kind %s without changing it by being drawn', (kind) => {
     const noises = watchConsole();
-    // Inner fields have their own form paths, even if empty.
+    // The inputs inside a group, rows or map register their own paths in the form, so the outer value may change.
     const hasInner = ['group', 'rows', 'map'].includes(kind);
     for (const value of hostile.filter((one) => one !== undefined)) {
       const { state } = tryInput(properties[kind], { values: { tried: value } });
@@ -173,13 +173,19 @@ describe('the renderers of all kinds', () => {
   );
 });
 
-/** Distributes the values among the four operator tests of a kind; a whole run tests every combination. */
+/**
+ * Returns the values for one operator's test: a share in an ordinary run, so that a kind's operators cover all values
+ * together, or all in a whole run.
+ */
 function inTurns(at: number, operators: number): typeof cases {
   const shares = isWholeRun ? 1 : Math.min(4, operators);
   return cases.filter((_, index) => index % shares === at % shares);
 }
 
-/** Collects console output since the call; there must be none. */
+/**
+ * Returns a function that collects the errors and warnings logged since `watchConsole` was called; the tests expect
+ * none.
+ */
 function watchConsole(): () => string[] {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

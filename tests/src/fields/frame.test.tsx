@@ -233,7 +233,7 @@ interface TriedFilterProps {
   readonly requested: unknown[];
 }
 
-/** A filter in a bar that stores its value. */
+/** A filter of a filter bar, which keeps its value in a state. */
 function TriedFilter({ start, requested, ...filter }: TriedFilterProps) {
   const [value, setValue] = useState(start);
   const change = (next: unknown) => {

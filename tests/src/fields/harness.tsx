@@ -34,9 +34,9 @@ export interface Surroundings {
   readonly provider?: ConsoleProvider;
   readonly permissions?: readonly string[];
   readonly entity?: Entity;
-  /** The dialog that creates a record from a picker. */
+  /** The dialog in which a picker creates a record. */
   readonly create?: ComponentType<ReferenceCreateProps>;
-  /** The console's URL. */
+  /** The URL of the page. */
   readonly at?: string;
 }
 

@@ -26,7 +26,7 @@ function named(path: string, of: readonly Field[]): [string, Field][] {
 
 const texts = fields.filter(([, { kind, shape }]) => ['text', 'phone'].includes(kind) && shape.pattern);
 
-/** The minimum and maximum number of accepted digits, found by trying. */
+/** Returns the numbers of digits that the field's validation accepts, found by trying each length. */
 function taken({ shape }: Field): number[] {
   const fits = valueValidator(shape, '2020-12');
   return Array.from({ length: 40 }, (_, length) => length).filter((length) => fits('2'.repeat(length)));

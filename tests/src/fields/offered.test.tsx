@@ -16,7 +16,7 @@ const group = (orNobody: boolean) =>
     'x-field': { reference: groups, choices: { field: 'workerId', is: 'workerId', orNobody } },
   }) as const;
 
-/** The owners in the requested filters, per request. */
+/** The owners in the filter of each request for the picker's records. */
 const requested = (calls: readonly string[]): unknown[] =>
   calls
     .filter((call) => call.startsWith(`getList ${groups} `))
@@ -51,7 +51,7 @@ describe('what a reference offers beside the record that is edited', () => {
   });
 });
 
-/** The input in the form of employee 17, or of a new duplicate. */
+/** The allocation group input in the form of employee 17, or of a new employee who is a duplicate of them. */
 function OfEmployee({ mode }: { readonly mode: 'create' | 'edit' }) {
   const form = useForm();
   const field = fieldNamed(named('employee/employee'), 'allocationGroupId');

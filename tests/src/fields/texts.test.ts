@@ -23,7 +23,7 @@ describe('the texts that renderers put together by key', () => {
   });
 });
 
-/** The placeholders of each text by its path, sorted. */
+/** Returns the placeholders such as `%{name}` of each text, by the text's path. */
 function blanksOf(texts: object, path = ''): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => {

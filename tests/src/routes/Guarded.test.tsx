@@ -41,7 +41,7 @@ describe('a guarded page', () => {
     expect(screen.getByText('None grants this.')).toBeTruthy();
     expect(await screen.findByText('Ana Ruiz')).toBeTruthy();
     expect(screen.getByText('Support')).toBeTruthy();
-    // There is no retry link, because it would lead back here.
+    // A retry link on this page would only lead back to it.
     expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
   });
 

@@ -26,7 +26,7 @@ const open = (at: string, session = support) =>
     ],
   });
 
-/** Pages outside of any district. */
+/** Whether a path outside of any district has a page of its own. */
 const answered = (path: string) =>
   matchRoutes(outsideRoutes(productSummaries, support), path)?.at(-1)?.route.path !== '*';
 

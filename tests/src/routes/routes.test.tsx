@@ -103,7 +103,7 @@ describe('the routes of a district', () => {
 
   test('have a page for every line of the navigation, and a line for every page', () => {
     const inOrder = (paths: readonly (string | undefined)[]) => paths.map(String).sort();
-    // A navigation entry can require more than the entity at its path.
+    // Excludes the paths of entities, because their navigation entry can require more than the entity does.
     const entities = new Set(productSummaries.map(({ path }) => path));
     const lines = [...navigationPages, ...recordPages(productSummaries)].filter(
       ({ path }) => !entities.has(path),

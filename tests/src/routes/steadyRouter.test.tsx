@@ -6,7 +6,7 @@ import { useIsNavigating } from '#src/ui/loading/useIsNavigating.ts';
 
 const drawn = vi.fn();
 
-/** Redirects, as every list does. */
+/** A page that redirects to another URL, as every list does. */
 function List() {
   useNavigate();
   drawn();

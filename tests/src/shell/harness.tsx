@@ -99,7 +99,7 @@ export function buildLifecycle(parts: Partial<SessionLifecycle> = {}): SessionLi
   };
 }
 
-/** The service's calls, with a response for who can change a permission. */
+/** The console's data provider, with a fixed response to the question who can change a permission. */
 const explaining = {
   ...dataProvider,
   permissionCatalogue: () => Promise.resolve(catalogue),
@@ -121,7 +121,7 @@ interface Place {
   readonly at?: string;
   readonly session?: Session;
   readonly language?: Language;
-  /** Called for each call that finally failed. */
+  /** Called for each service call that failed after its retries. */
   readonly onFailure?: () => void;
 }
 

@@ -4,7 +4,7 @@ import { Reachability } from '#src/shell/offline/Reachability.ts';
 
 const unreachable = new ServiceError(0, { code: 'network', message: '', requestId: '' });
 
-/** Builds a connection monitor for a service that the test turns on and off. */
+/** Builds a connection monitor and a fake service, which the test turns on and off with `isUp`. */
 function buildWatch() {
   const service = { isUp: false, requested: 0, backs: 0 };
   const isReachable = async () => {

@@ -31,7 +31,7 @@ function Form() {
   );
 }
 
-/** A form without drafts. */
+/** A form that stores no draft of its changes. */
 function Secret() {
   useUnsavedChanges(true, true);
   return <Link to="/list">list</Link>;

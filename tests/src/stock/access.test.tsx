@@ -16,7 +16,7 @@ import { buildSession } from '../shell/harness.tsx';
 const { entities } = productRegistry;
 const summaries = entities.map((entity) => summaryOf(entity, 'v1', (english) => english));
 
-/** react-admin's action name, the console's, and the operation it requires. */
+/** Actions as react-admin names them, as the console names them, and the operation of the entity that each requires. */
 const actions = [
   ['list', 'view', undefined],
   ['show', 'view', undefined],

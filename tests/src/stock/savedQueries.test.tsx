@@ -83,7 +83,7 @@ test('what it saves the service keeps, and our own menu of views has it', async 
   expect(await screen.findByRole('menuitem', { name: 'Saws' })).toBeTruthy();
 });
 
-/** A component that sets the list of `useSavedQueries` directly. */
+/** A component that renames a saved query by setting the list of `useSavedQueries` directly. */
 function Renaming({ label }: { readonly label: string }) {
   const [queries, setQueries] = useSavedQueries(toolEntity.name);
   return (

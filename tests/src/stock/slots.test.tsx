@@ -42,7 +42,7 @@ const saw = { id: 7, toolId: 7, _version: 3, name: 'Saw', code: 'S-7', groupId: 
 const sharp = { id: 2, groupId: 2, _version: 1, name: 'Sharp ones' };
 const provider = () => writingProvider([tool, group], { [tool.name]: [saw], [group.name]: [sharp] });
 
-/** Opens a screen after loading react-admin's components. */
+/** Opens a screen after react-admin's components are loaded, because they are loaded on demand. */
 const open = (opened: Partial<Opened>) =>
   act(async () => openScreen({ entity: tool, provider: provider(), at: '/7', slots, ...opened }));
 

@@ -18,11 +18,11 @@ async function untilQuiet(): Promise<void> {
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 const before = environment.IS_REACT_ACT_ENVIRONMENT;
 
-// Preloads the texts, because every chunk loads them too.
+// Loads the texts in advance, because every on-demand part loads them too.
 beforeAll(() => loadI18nProvider('en'));
 
 beforeEach(() => {
-  // React schedules rendering itself, as in the console. Timers are fake.
+  // Turns `act` off, so that React schedules rendering itself, as in the console. Timers are fake.
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });

@@ -68,7 +68,7 @@ describe('/impersonate', () => {
     expect(await screen.findByText(/view the console as substitute 1025/)).toBeTruthy();
     await give('case 4711');
     await leavesFor(`${service.origin}/district/622710/`);
-    // The three calls: load the user, start, and get the address.
+    // The service gets three calls: load the signed-in user, start the impersonation, and get the address to go to.
     const [, started, requested] = service.calls;
     expect(started?.body).toEqual({ userKey: '3-1025', reason: 'case 4711' });
     expect(JSON.parse(String(started?.headers.aesopuser))).toEqual({ orgId: 622710 });

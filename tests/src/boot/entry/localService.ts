@@ -61,7 +61,7 @@ export function at({ origin }: LocalService, path: string): void {
 
 export const address = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
-/** Records the addresses that the page is left for, in order. */
+/** Replaces leaving the page: returns a list to which each address that the page would go to is added, in order. */
 export function watchLeaving(): string[] {
   const left: string[] = [];
   vi.spyOn(window.location, 'replace').mockImplementation((url) => void left.push(String(url)));
@@ -70,7 +70,7 @@ export function watchLeaving(): string[] {
   return left;
 }
 
-/** Connects the page's calls, signed in with a token that never expires. */
+/** Connects the page's service calls, with the token of a signed-in user that never expires. */
 export function connectPage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the page has the cookie from its configuration
   document.cookie = 'XSRF-TOKEN=abc';

@@ -7,7 +7,7 @@ const setCookie = (text: string) => {
   document.cookie = text;
 };
 
-/** Returns the parameters sent to the provider. */
+/** Returns the parameters that the sign-in page sent to the identity provider. */
 function requested(): Promise<unknown> {
   sessionStorage.clear();
   return new Promise((resolve) => {

@@ -24,7 +24,10 @@ const validate = recordValidator(entity);
 
 const choice = ($alternative: number | null, $value: unknown = null) => ({ $alternative, $value });
 
-/** The form's problems for input values, and the record values. */
+/**
+ * Returns the form's error messages by field path, for the values in its inputs (`held`) and the record that these make
+ * (`values`).
+ */
 function told(held: RecordData, values: RecordData) {
   const found = problemsOf(entity, entity.fields, validate, values, 'create', held);
   const problems = withVariantProblems(entity, held, found);

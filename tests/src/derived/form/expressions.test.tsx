@@ -71,7 +71,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new Reg
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
 
-/** Delays the loading of cars until the test lets it continue. */
+/** Delays the loading of related records until the test calls `now`; `asked` tells whether loading has begun. */
 function held() {
   let [isAsked, letIn] = [false, () => {}];
   const gate = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ describe('a form whose file has expressions', () => {
     type('Driver', 'M');
     type('Driver', '');
     letIn.now();
-    // The cost is computed from the same response.
+    // The cost, which the form computes from the same delayed record, shows that the record is loaded.
     type('Miles', '2');
     await screen.findByText('8');
     expect(field('Driver').value).toBe('');

@@ -23,7 +23,7 @@ const entity = readEntity({
 const i18nProvider = await loadI18nProvider('en');
 const saw = { id: 7, toolId: 7, name: 'Saw' };
 
-/** A form that reloads its record, and a trigger for the response. */
+/** Renders a form that reloads its record; the test decides when the response arrives. */
 function openForm() {
   const taken: RecordData[] = [];
   let answer = (_: { data: RecordData }) => {};

@@ -405,7 +405,7 @@ test('the other fields of an open entity are rows of a name and a value', async 
   await titled('Saw');
   const named = await screen.findByLabelText<HTMLInputElement>('Name of value 1');
   expect(named.value).toBe('colour');
-  // The control of a value appears once its kind is known.
+  // The input for the value appears once the kind of the value is known.
   fireEvent.change(await screen.findByRole('textbox', { name: 'colour' }), { target: { value: 'blue' } });
   press('Save');
   await waitFor(() => expect(provider.sent[0]).toMatchObject({ $other: { colour: 'blue' } }));

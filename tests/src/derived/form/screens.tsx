@@ -29,13 +29,13 @@ const i18nProviders = { en: await loadI18nProvider('en'), es: await loadI18nProv
 export interface Opened {
   readonly entity: Entity;
   readonly provider: ConsoleProvider;
-  /** The path below the entity's own: `/new`, `/7`. */
+  /** The path below the entity's own path, such as `/new` or `/7`. */
   readonly at: string;
   readonly state?: unknown;
   readonly permissions?: readonly string[];
   readonly language?: 'en' | 'es';
   readonly impersonation?: Impersonation;
-  /** The slots of the screens. */
+  /** Components that replace parts of the derived screens. */
   readonly slots?: EntitySlots;
   /** Resolves when the record's page may be rendered. */
   readonly recordCame?: Promise<null>;

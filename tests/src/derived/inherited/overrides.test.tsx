@@ -17,7 +17,10 @@ const overrideEntity = productRegistry.named('settings/setting-value');
 const district = { daysAhead: 365, daysBack: 30 };
 type Name = keyof typeof district;
 
-/** The settings of one school as two users may change them: own values by field. */
+/**
+ * A fake service with the settings of one school, which two users can override. `own` has the overridden values by
+ * field.
+ */
 function schoolSettings() {
   const own: Partial<Record<Name, { value: unknown; version: number; setBy: string }>> = {};
   const sent: OverrideRequest[] = [];

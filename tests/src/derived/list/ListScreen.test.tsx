@@ -22,7 +22,7 @@ test('a heading sorts, says its order, and leads back to the first page', async 
   await screen.findByRole('link', { name: 'Tool 26' });
   await userEvent.click(screen.getByRole('button', { name: /^Code/ }));
   await waitFor(() => expect(requested.at(-1)?.sort).toEqual({ field: 'code', order: 'ASC' }));
-  // Rows are requested before the page renders.
+  // The list requests its rows before its page is rendered.
   await waitFor(() =>
     expect(screen.getByRole('columnheader', { name: /Code/ }).getAttribute('aria-sort')).toBe('ascending'),
   );
@@ -75,7 +75,7 @@ test('what is typed is searched for after a rest, and Escape takes it back', asy
 test('rows that come before their page is drawn are not asked for again', async () => {
   const { requested, provider } = toolProvider();
   let isTyped = false;
-  // The new URL's page renders long after its rows are loaded.
+  // A loader that delays the page of the new URL until long after its rows are loaded.
   const loader = async () => {
     if (isTyped) await vi.waitFor(() => expect(requested.at(-1)?.filter).toEqual({ q: 'saw' }));
     await new Promise((resolve) => setTimeout(resolve));

@@ -11,7 +11,8 @@ afterEach(() => {
 });
 
 test('where not all columns fit, rows that are at hand are drawn once, not at first with all columns', async () => {
-  // Margins leave 268 pixels of this width: enough for the name column and its controls, but not for the code column.
+  // Simulates a window 300 pixels wide. Its margins leave 268 pixels for the list: enough for the name column and its
+  // controls, but not for the code column.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function (this: HTMLElement) {
     return this === document.documentElement ? 300 : 268;
   });

@@ -6,7 +6,10 @@ import { Around, named } from '../../fields/harness.tsx';
 
 const users = named('admin-user/admin-user');
 
-/** The notice on a page that fixes the user type to 4 (organization users). */
+/**
+ * Returns the text of the notice about overridden conditions, for a list filter on a page that fixes the user type to 4
+ * (organization users); null without a notice.
+ */
 function told(filter: RecordData): string | null {
   cleanup();
   render(

@@ -39,7 +39,7 @@ export const openingToolEntity = readEntity({
   },
 } as unknown as EntitySchema);
 
-/** Sixty tools: two full pages and ten rows. */
+/** Sixty tools: two full pages of the list and ten rows on the third. */
 const tools = Array.from({ length: 60 }, (_, at) => ({
   id: at + 1,
   toolId: at + 1,
@@ -74,7 +74,7 @@ interface Opened {
   readonly element?: ReactElement;
   /** The entity; default: tools. */
   readonly entity?: Entity;
-  /** Delays the rendering of a page. */
+  /** Delays the rendering of the list's page. */
   readonly loader?: () => Promise<null>;
 }
 

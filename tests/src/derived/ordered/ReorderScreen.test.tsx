@@ -97,7 +97,7 @@ function open(at: string, permissions = everything) {
     { path: '*', element: null },
   ];
   const session = buildSession({ permissions: new Set(permissions) });
-  // The page suspends for its entity on the first render.
+  // Renders inside `act`, because the page suspends on the first render until its entity is loaded.
   return act(() => renderRoutes({ routes: [{ element: frame, children }], at, session }));
 }
 
@@ -151,7 +151,7 @@ describe('a page that is one tab of a record', () => {
   test('stands among the other tabs, in its place, and is the one that is open', async () => {
     setWidth(1024);
     await open('/employee/change-log?workerId=7');
-    // On a small screen the tabs are in a picker, which names the open one.
+    // On a small screen the record's tabs are in a picker, which shows the name of the open tab.
     const nav = within(await screen.findByRole('navigation', { name: /^Sections of this / }));
     fireEvent.click(await nav.findByRole('button', { name: 'Change log' }));
     const tabs = await screen.findAllByRole('menuitem');

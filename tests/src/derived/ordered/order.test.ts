@@ -7,7 +7,7 @@ import { isSameOrder, movedTo, placeOf, rebased, stepFrom } from '#src/derived/o
 const limits = { ranks: highestRank, hasPlaces: true };
 const flat = ({ ids, others }: ListOrder) => [...ids, ...others];
 
-/** Arbitrary orders: some rows ranked, others after them. */
+/** Generates random orders of a list: some rows have a rank, the others follow without one. */
 const orders = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 20 }),
@@ -39,7 +39,8 @@ describe('the order of a list', () => {
         const isPushed =
           order.ids.length === highestRank && order.others.includes(id) && there.ids.includes(id);
         const back = stepFrom(there, id, by === 1 ? -1 : 1, limits);
-        // A row pushed off the last rank becomes the first of the others and does not move back.
+        // A row that a move pushes off the last rank becomes the first one without a rank, and the reverse move does
+        // not bring it back.
         if (isPushed) expect(there.others[0]).toBe(order.ids.at(-1));
         else if (back) expect(isSameOrder(movedTo(there, id, back, limits), order)).toBe(true);
       }),

@@ -5,7 +5,10 @@ import { FacetPicker } from '#src/derived/record/frame/FacetPicker.tsx';
 import { FramePlacesContext } from '#src/derived/record/frame/framePlaces.tsx';
 import { Around, named } from '../../fields/harness.tsx';
 
-/** The frame of a record. Its tabs are rendered first by a loading page, then by the page itself. */
+/**
+ * The frame of a record with its tab picker. A new `drawn` simulates that the page has replaced the loading page, which
+ * rendered the tabs first.
+ */
 function Frame({ drawn }: { readonly drawn: string }) {
   const picker = useState(false);
   const facets = ['Address', 'Skills'].map((title) => ({ name: title, title }) as never);

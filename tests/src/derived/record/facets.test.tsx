@@ -84,7 +84,7 @@ function open(at: string, permissions = everything) {
   return renderRoutes({ routes: [{ element: frame, children }], at, session });
 }
 
-/** A time of the day in the service's format. */
+/** Returns an hour of a fixed day in the service's date format. */
 const at = (hour: number) => new Date(2026, 10, 21, hour).toISOString();
 
 const tabs = async () =>

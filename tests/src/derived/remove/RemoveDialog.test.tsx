@@ -163,7 +163,9 @@ test('the page below does not miss a record that was read while it was deleted',
   expect(screen.queryByText('missed')).toBeNull();
 });
 
-/** The counts at the record's tabs, under their query key. */
+/**
+ * Loads the counts of the record's tabs under their query key, so that the test sees whether a removal reloads them.
+ */
 function Counts({ of, read }: { readonly of: string; readonly read: () => Promise<readonly never[]> }) {
   const queryKey = [of, 'counts', '7', 'en', 'reference-data/pay-code'];
   const { data } = useQuery({ queryKey, queryFn: read });

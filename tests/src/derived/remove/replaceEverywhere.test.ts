@@ -5,7 +5,7 @@ import { replaceEverywhere } from '#src/derived/remove/useRemoval.ts';
 const changed = (id: number): BulkResult => ({ id, ok: true, record: { id } });
 const refused = (id: number): BulkResult => ({ id, ok: false, code: 'invalid', message: 'No.' });
 
-/** References to a record. The service changes two per call, and rejects the stubborn ones. */
+/** A fake service with references to a record. It replaces two per call, and rejects the stubborn ones. */
 function buildUsers(count: number, stubborn: readonly number[] = []) {
   let users = Array.from({ length: count }, (_, index) => index);
   return async () => {

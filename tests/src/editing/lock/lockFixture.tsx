@@ -33,7 +33,7 @@ export const answers = (result: number, lock?: RecordLock): Answer => [
   { result, ...(lock ? { lock } : {}) },
 ];
 
-/** The page's lock and unlock requests, without the parameters that all of them have. */
+/** The bodies of the page's lock or unlock requests, by method and path of the call. */
 export const sent = ({ calls }: LocalService, call: string) =>
   calls
     .filter(({ method, path: of }) => `${method} ${of}` === call)
@@ -42,14 +42,14 @@ export const sent = ({ calls }: LocalService, call: string) =>
 interface PageProps {
   readonly workerId?: number;
   readonly isOff?: boolean;
-  /** Whether there are changes before the page opens, as from a draft. */
+  /** Whether the page has unsaved changes from the start, as from a draft. */
   readonly startsChanged?: boolean;
   readonly onFree?: () => void;
   /** Whether notices are rendered. */
   readonly isTold?: boolean;
 }
 
-/** A minimal page with a lock. */
+/** A minimal page with one text field that locks its record. */
 function Page({
   workerId = 12,
   isOff = false,
@@ -83,7 +83,7 @@ export const draw = (props: PageProps = {}, language: 'en' | 'es' = 'en', parts 
 
 export const state = () => screen.getByLabelText('state').textContent;
 export const isReadOnly = () => screen.getByLabelText<HTMLInputElement>('Name').readOnly;
-/** Types into the page and leaves the text. */
+/** Types a value into the page's field and leaves the field. */
 export const type = (value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Name'), { target: { value } }));
 export const typed = () => screen.getByLabelText<HTMLInputElement>('Name').value;
@@ -91,7 +91,7 @@ export const press = (name: string) => act(async () => screen.getByRole('button'
 
 let underWay = 0;
 
-/** Tracks running requests; returns the cleanup function. */
+/** Counts running requests, for `waitUntilIdle`. Returns the cleanup function. */
 export function watchCalls(): () => void {
   const plain = globalThis.fetch;
   globalThis.fetch = async (...sent) => {

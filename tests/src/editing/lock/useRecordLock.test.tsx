@@ -296,7 +296,7 @@ describe('a page that edits a record', () => {
     const calls = service.calls.map(
       ({ path, body }) => `${path.split('/').at(-1)} ${(body as { key: number }).key}`,
     );
-    // The order does not matter, because they are different records.
+    // Unlocking record 12 and locking record 13 may come in any order, because they are different records.
     expect(calls.sort()).toEqual(['lock 12', 'lock 13', 'unlock 12']);
     expect(editedRecord('Worker')).toBe(13);
   });

@@ -33,7 +33,7 @@ const start: TreeView = readView(new URLSearchParams(), ['name']);
 const byName = (one: TreeEntry, other: TreeEntry) => one.name.localeCompare(other.name);
 const tree = (view: Partial<TreeView> = {}) =>
   buildTree({ ...entries, view: { ...start, ...view }, compare: byName });
-/** Returns the names of the reasons by bucket. */
+/** Returns the names of the absence reasons in the tree, by bucket. */
 const drawn = (view: Partial<TreeView> = {}) =>
   Object.fromEntries(
     tree(view).branches.map(({ bucket: head, reasons }) => [

@@ -18,7 +18,10 @@ const check = (schema: unknown, slowPatterns: string[] = []) =>
   checkText({ text: JSON.stringify(schema, null, 2), others, slowPatterns }, () => {});
 const withField = (field: JsonSchemaObject) => ({ type: 'object', properties: { name: field } });
 
-/** Returns every eighth schema, or all in a full run, because each one is checked together with all others. */
+/**
+ * Returns every eighth schema, or all in a whole run, because checking one schema takes long: it is checked together
+ * with all others.
+ */
 const someOf = <T>(all: readonly T[]) =>
   process.env.TEST_VARIANTS === 'all' ? all : all.filter((_, at) => at % 8 === 0);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { offersAt } from '#src/pages/developer/playground/completion/offersAt.ts';
 import { placeAt } from '#src/ui/editor/placeAt.ts';
 
-/** Returns the completions at the `|` in a text. */
+/** Returns the completions that the editor offers at the `|` in a text. */
 function offered(marked: string): string[] {
   const at = marked.indexOf('|');
   const text = marked.slice(0, at) + marked.slice(at + 1);

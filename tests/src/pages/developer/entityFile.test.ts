@@ -6,7 +6,7 @@ import { registryLine, typeScriptFile } from '#src/pages/developer/playground/en
 
 const { entities } = readRegistry(entityFiles);
 
-/** Evaluates the object inside `defineEntity( … )`. */
+/** Returns the schema in the text of an entity file: the object inside `defineEntity( … )`. */
 function written(file: string): unknown {
   const start = file.indexOf('defineEntity({') + 'defineEntity('.length;
   const end = file.lastIndexOf(');');

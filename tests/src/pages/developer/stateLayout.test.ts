@@ -15,7 +15,7 @@ test.each(registry.entities.filter(({ states }) => states).map(({ name }) => nam
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(places.length);
     const lines = states.steps.reduce((sum, { from }) => sum + from.length, 0);
     expect(edgesOf(states, places)).toHaveLength(lines);
-    // The width that is left next to the entity index on a screen of 1280 pixels.
+    // The diagram of states must fit next to the entity index on a screen of 1280 pixels.
     expect(size(places).width).toBeLessThanOrEqual(640);
   },
 );

@@ -22,7 +22,7 @@ test('what is typed stays in the field while the address is still behind it', as
   });
   await renderPage(<DirectorySearch />, { at: '/settings/districts/add', session: buildSession() });
   const field = screen.getByRole<HTMLInputElement>('searchbox');
-  // In one `act`, so that the router updates afterwards, as when a user types fast.
+  // Both inputs are in one `act`, so that the router updates only afterwards, as when a user types fast.
   await act(async () => {
     fireEvent.change(field, { target: { value: 'A' } });
     expect(field.value).toBe('A');

@@ -29,7 +29,7 @@ function open(entity: string, page: React.ReactNode) {
   return renderPage(<EntityProvider entity={registry.named(entity)}>{page}</EntityProvider>, { session });
 }
 
-/** Renders the actions of one employee, with the reasons for disabled ones. */
+/** Renders the actions of one employee; disabled ones show their reason. */
 function OfOne() {
   const actions = useRecordActions({
     record,
@@ -58,7 +58,7 @@ function OfOne() {
 
 const record = { id: 7, workerId: 7, firstName: 'Ann', isActive: true, _version: 1 };
 
-/** Renders the bulk actions and the fields of bulk edit. */
+/** Renders the bulk actions of the employee list and the fields that bulk edit offers. */
 function OfMany() {
   const actions = useBulkActions().map(({ action, permitted }) => `${action}: ${permitted.allowed}`);
   const edit = useBulkEdit();

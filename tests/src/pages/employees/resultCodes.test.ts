@@ -54,7 +54,7 @@ function answered(entity: Entity, operation: string, result: number) {
   }
 }
 
-/** Returns all messages of a result, one per record kind where they differ. */
+/** Returns all messages of a result code, including those that only some record kinds have. */
 const messagesOf = ({ message, by }: ResultMeaning) => [message, ...Object.values(by?.messages ?? {})];
 
 describe.each(listed)('%s, %s', (name, operation, expected) => {

@@ -47,7 +47,8 @@ describe('the report builder', () => {
       renderRoutes({ routes: [{ path: '/new', element: <BuilderPage /> }], at: address(definition) }),
     );
     const boxes = [await group('Name'), await group('External ID')];
-    // Renders as in a browser, because `act` would also render the changed address before it continues.
+    // Renders without `act`, as in a browser, because `act` would also render the page at the changed URL before it
+    // continues.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     for (const box of boxes) {
       box.click();

@@ -139,7 +139,7 @@ describe('the menu of the specification', () => {
   const pathsOf = (who: MenuContext['access']) => entriesOf(who).map(({ path }) => path);
 
   test('has all its groups once everything is built', () => {
-    // If an identity provider manages PINs, administrators have no PIN settings.
+    // Removes the feature under which an identity provider manages PINs, because the menu then has no PIN settings.
     const features = new Set([...everyFeature].filter((name) => name !== 'IDMisIdentityProvider'));
     expect(Object.keys(labels(builtUp, facts({ features })))).toEqual([
       'Dashboard',

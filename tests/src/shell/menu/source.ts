@@ -26,13 +26,16 @@ export const shown = (
     ...parts,
   });
 
-/** A catalogue in which every planned page exists. */
+/** A route catalogue in which every planned page already exists. */
 export const builtUp: readonly CatalogueEntry[] = [
   ...shown({ pages: [...navigationPages, ...plannedPages] }),
   ...legacySettings.map((page) => ({ ...page, now: 'legacy' as const })),
 ];
 
-/** A person with every switch on but *VeriTime only*, which hides absences; `parts` replaces any of it. */
+/**
+ * Access facts of an organization user with every organization setting on, except *VeriTime only*, which hides
+ * absences; `parts` replaces any of them.
+ */
 export function access(parts: Partial<AccessFacts> = {}): AccessFacts {
   const facts = {
     userType: 'org',
@@ -47,5 +50,5 @@ export function access(parts: Partial<AccessFacts> = {}): AccessFacts {
   return { ...facts, permissions: new Set([...permissionNames, ...heldPseudo(facts)]), ...parts };
 }
 
-/** All features. */
+/** The names of all features. */
 export const everyFeature: ReadonlySet<string> = new Set(featureNames);

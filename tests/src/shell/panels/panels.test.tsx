@@ -195,7 +195,7 @@ describe('the bell', () => {
     await draw();
     const panel = await openBell();
     expect(await within(panel).findByText('Couldn’t load the notifications.')).toBeTruthy();
-    // Reopened after the failure is known: the error is shown without another call.
+    // The panel is reopened after its load failed: it shows the error without another call.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await openBell();

@@ -55,7 +55,8 @@ test('what is typed before the field is there stands in it; afterwards, and at t
     false,
   ]);
   expect(shortcuts, 'no shortcut hears them').toEqual([]);
-  // Simulates a character that no single key produces, which would otherwise go to a field of the page.
+  // Simulates a character that needs several keys, such as ñ. Without the code under test it would go to a field of the
+  // page.
   const composed = new InputEvent('beforeinput', { data: 'ñ', bubbles: true, cancelable: true });
   expect(document.body.dispatchEvent(composed)).toBe(false);
   arrive?.();

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Performs an action and opens the bell. */
+/** Renders a page and reports an action that can be undone. */
 async function doSomething() {
   const page = await renderPage(<Page />);
   act(() => notify('Skill updated: Welding', { type: 'success', ...undoable(17) }));

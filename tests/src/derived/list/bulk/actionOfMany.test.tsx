@@ -55,7 +55,10 @@ await import('#src/derived/list/actions/BulkActionDialog.tsx');
 
 afterEach(cleanup);
 
-/** Opens a list of 500 requests, every tenth already sent. Records each call and answers it with `answer`. */
+/**
+ * Opens a list of 500 request records, every tenth of which was sent before. Records each call of the "Send" action and
+ * answers it with `answer`.
+ */
 function openRequests(answer: (id: number) => Promise<unknown> | undefined) {
   const requests = Array.from({ length: 500 }, (_, at) => ({
     id: at + 1,
@@ -78,7 +81,7 @@ function openRequests(answer: (id: number) => Promise<unknown> | undefined) {
   return heard;
 }
 
-/** 75 rounds of six calls take long on a slow machine. */
+/** Timeout for the 450 calls of the action, which run six at a time and take long on a slow machine. */
 const patient = { timeout: 60_000 };
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -126,8 +129,8 @@ test('each has a result of its own; a stop tells apart what is done; going on se
   expect(dialog.getAllByText(/This request was sent\./).length).toBeGreaterThan(0);
   expect(dialog.getAllByText(/Not now\./).length).toBeGreaterThan(0);
   fireEvent.click(goOn);
-  // Continue also retries requests 3 and 77, which failed before the stop. Request 481 fails on its first call. The
-  // dialog is checked only after all calls, because a check takes longer than a call.
+  // "Continue" also retries requests 3 and 77, which failed before the stop; request 481 fails on its first call. The
+  // test checks the dialog only after all calls, because one check takes longer than a call.
   const called = (count: number) => waitFor(() => expect(heard).toHaveLength(count), patient);
   await called(452);
   fireEvent.click(await button(/^Try 5\d again$/));

@@ -65,7 +65,7 @@ const grown = (
   _version: 1,
 });
 
-/** Oak (North (Acorn, Birch), South (Cone 0 … Cone 399)). */
+/** The rows of the tree Oak (North (Acorn, Birch), South (Cone 0 … Cone 399)). */
 const rows = [
   grown(1, undefined, 'Oak', 2, 900),
   grown(2, 1, 'North', 2, 77),
@@ -97,7 +97,7 @@ const names = () =>
     .slice(1)
     .map((row) => row.querySelector('.line')?.textContent);
 
-/** Waits until all rows are loaded and the initial lines are expanded. */
+/** Waits until all rows of the tree are loaded and the initially expanded ones show their children. */
 async function opened() {
   await screen.findByText('405 total');
 }
