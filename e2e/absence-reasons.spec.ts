@@ -7,7 +7,10 @@ const line = (page: Page, name: string) => page.getByRole('row').filter({ hasTex
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check();
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const inDialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
-/** Expects a notice. It is left open, because notices never cover the next button. */
+/**
+ * Expects a notice with a text. Leaves the notice open, because notices never cover the button that a story presses
+ * next.
+ */
 async function expectMessage(page: Page, text: string) {
   const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   await expect(toasts.filter({ hasText: text }).first()).toBeVisible();

@@ -11,7 +11,7 @@ const pages = [
   '/developer/playground',
 ];
 
-/** Whether nothing is loading. */
+/** Resolves when nothing on the page is loading. */
 async function idle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
@@ -49,7 +49,8 @@ test('what nobody can see, hear or reach is found', async ({ as }) => {
   expect(await said('frame')).toMatch(/button-name: button\S*, #content > button/);
 });
 
-// Each kind's own stories check its list and form in light mode; dark mode has the same components in other colors.
+// The list and form of absence reasons stand for all others: each record kind's own stories check them in light mode,
+// and dark mode has the same components in other colors.
 test('a list and a form are accessible to everybody', { tag: '@core' }, async ({ as }) => {
   const path = `${district}/reference-data/absence-reason`;
   const page = await as('admin', path);
@@ -176,8 +177,9 @@ function cutTexts(elements: readonly Element[]): string[] {
 }
 
 /**
- * Doubles the browser's text size; returns texts that are not twice as large within a second. It takes a while, because
- * with reduced motion each change is a very short transition, and nested ones run one after another.
+ * Runs in the page: doubles the browser's text size and returns the texts that are not twice as large within a second.
+ * They take a while to grow, because with reduced motion each change is a very short transition, and nested ones run
+ * one after another.
  */
 async function textsThatStay(): Promise<string[]> {
   const texts = [...document.querySelectorAll('body *')].filter((element) =>

@@ -68,8 +68,8 @@ test('an administrator adds a user, gives them a link, and they sign in until th
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('dialog', { name: 'Disable' }).getByRole('button', { name: 'Disable' }).click();
   await expect(dialog.getByText('Disabled')).toBeVisible();
-  // Closes the user's page, because it notices the sign-out itself and would navigate away from any page that the story
-  // opens.
+  // Closes the page of the user whose sign-in was ended. It notices the sign-out and would navigate away from any page
+  // that the story opens in it.
   await theirs.close();
   const next = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-US' });
   await signIn(next, login, password);

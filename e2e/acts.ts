@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
 /**
- * Counts a user's actions: each click, Enter and shortcut is one. Typing is not counted, nor are Ctrl+K before a
- * search, the tap that opens the search on touch screens, and Tab moves. With 'keyboard' targets are reached without a
- * pointer.
+ * Performs a user's actions and counts them: each click, Enter and shortcut is one. Typing is not counted, nor are
+ * Ctrl+K before a search, the tap that opens the search on touch screens, and Tab moves. With 'keyboard', targets are
+ * reached without a pointer.
  */
 export class Acts {
   count = 0;

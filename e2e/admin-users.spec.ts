@@ -34,7 +34,7 @@ test('a campus user is added, invited, sees what their profile allows and no mor
   await expect(menu.getByRole('button', { name: 'Security' })).toHaveCount(0);
   await theirs.goto(`${small}/campusUser/select-user`);
   await expect(theirs.getByText('SECURITY.CAMPUSUSER')).toBeVisible();
-  // The user sees the only school of their visibility profile, and its staff.
+  // The new user sees the only school of their visibility profile, and its staff.
   await theirs.goto(`${small}/settings/school`);
   await expect(theirs.getByText('1–1 of 1', { exact: true })).toBeVisible();
   const school = await theirs.getByRole('grid').locator('tbody a').first().innerText();
@@ -77,7 +77,7 @@ test('two people edit one campus user: the second one sees who does and takes ov
   await expect(banner(other, /editing this .+/)).toBeHidden();
   await other.getByRole('textbox', { name: 'Middle name' }).fill(unique.slice(0, 20));
   await save(other);
-  // The first user's save merges both users' changes, so that none is lost.
+  // Two users have changed the record: the first one's save merges both changes, so that none is lost.
   await save(holder);
   await holder.reload();
   await expect(jobTitle(holder)).toHaveValue(unique);
@@ -120,7 +120,7 @@ test('each list of choices that cannot be read is empty and says so at its field
   }
 });
 
-/** Saves a record, and merges changes of another user if asked. */
+/** Saves a record. If the page asks because another user has changed the record too, merges both changes. */
 async function save(page: Page): Promise<void> {
   const saved = page.waitForResponse(
     (answer) => /adminuser\?/.test(answer.url()) && answer.request().method() === 'PUT' && answer.ok(),
@@ -129,7 +129,7 @@ async function save(page: Page): Promise<void> {
   await saved;
 }
 
-/** Starts at the list of campus users, where a new user is a campus user by default. */
+/** Adds a campus user. Starts at the list of campus users, where a new user has this type by default. */
 async function addCampusUser(page: Page, lastName: string): Promise<void> {
   await page.getByRole('link', { name: 'Add', exact: true }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill('Cleo');

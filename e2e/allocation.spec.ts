@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const groups = '/district/622710/reference-data/allocation-groups';
 
-/** Creates a group with one version from a date on, without an end. */
+/** Creates an allocation group with one version that starts on a date and has no end. */
 async function groupWithVersion(page: Page, name: string, from: string): Promise<void> {
   await page.getByLabel('Description').fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -13,7 +13,10 @@ async function groupWithVersion(page: Page, name: string, from: string): Promise
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Opens the form for another version and fills it in; two accounting codes share it evenly. */
+/**
+ * Opens the form for another version of the allocation group and fills it in; two accounting codes share the cost
+ * evenly.
+ */
 async function addVersion(page: Page, from: string): Promise<void> {
   await page.getByRole('button', { name: /^Add: Version|Add Version/i }).click();
   const form = page.getByRole('dialog');

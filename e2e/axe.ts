@@ -6,10 +6,10 @@ import { isWholeRun } from './wholeRun.ts';
 /** The frame of every page: header and menu. */
 const frame = ['#root > header', '#root div:has(+ #content)'];
 
-/** Table rows have the same components, so the first ones are enough. */
+/** Table rows after the fifth, which an ordinary run does not check, because all rows have the same components. */
 const furtherRows = isWholeRun ? [] : ['tbody tr:nth-child(n+6)'];
 
-/** Rules that measure rendered elements; they take two thirds of the time. */
+/** Rules of axe that measure rendered elements; they take two thirds of the time. */
 const measuring = ['color-contrast', 'target-size'];
 
 /** The addresses whose colors and sizes were measured in this story. */

@@ -7,9 +7,9 @@ import { freePort } from '#tests/server/identity/freePort.ts';
 /** A separate, empty console without demonstration data or accounts. */
 export interface BareConsole {
   readonly address: string;
-  /** The printed link that creates the first account. */
+  /** The link to create the first account, which the console prints when it starts. */
   readonly link: string;
-  /** Runs `npm run admin` for it; returns the output. */
+  /** Runs `npm run admin` on this console's data with the given arguments. Returns the output. */
   readonly admin: (...words: readonly string[]) => string;
   readonly stop: () => Promise<void>;
 }

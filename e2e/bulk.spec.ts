@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const path = '/district/622710/reference-data/pay-code';
 
-/** Creates pay codes one by one in the form, and searches the list for them. */
+/** Creates pay codes one by one in the form, with a common word in their names, and searches the list for that word. */
 async function withPayCodes(page: Page, word: string, count: number): Promise<void> {
   const list = page.getByRole('main').getByRole('link', { name: 'Pay codes' });
   for (let at = 1; at <= count; at++) {

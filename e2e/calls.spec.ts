@@ -6,7 +6,7 @@ import { untilQuiet } from './untilQuiet.ts';
 
 const payCodes = '/reference-data/pay-code';
 
-/** Makes the service reject a request permanently, so that it is not retried. */
+/** Makes the service answer a request with an error that the console does not retry. */
 async function refuse(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, (route) =>
     route.fulfill({
@@ -21,14 +21,14 @@ const stored = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('absmgmt.answer.')));
 
 test('a reload asks for who one is only once, and signing out forgets it', async ({ as }) => {
-  // Uses a separate sign-in, because signing out would end that of other stories.
+  // Uses a sign-in of its own, because the story signs out, which would end a sign-in shared with other stories.
   const page = await as('reader', payCodes, { storageState: { cookies: [], origins: [] } });
   await page.fill('input[name=userName]', people.reader.login);
   await page.fill('input[name=password]', password);
   await page.keyboard.press('Enter');
   const isOpen = () => expect(page.getByRole('heading', { level: 1, name: 'Pay codes' })).toBeVisible();
   await isOpen();
-  // Reloads, because the page came back from the sign-in, whose URL names no district.
+  // Reloads the list, because the page has just returned from the sign-in, whose URL names no district.
   await page.reload();
   await isOpen();
   const requested: string[] = [];
@@ -91,11 +91,14 @@ async function noteFirstRow(page: Page): Promise<void> {
   });
 }
 
-/** Requests that the frame makes when idle: before or after the rows, depending on speed. */
+/**
+ * Requests that the page frame makes when the browser is idle. They come before or after the first row, depending on
+ * speed, so they are not counted.
+ */
 const atLeisure =
   /\/idp\/|\/notifications$|WhatsNewNotification|\/products$|\/(HeaderPanels|record|employee|useSwitchProduct|en|withOwn)-/;
 
-/** The requests until the first row, including the page itself. */
+/** Returns the requests until the first list row appears, including the one for the page itself. */
 async function untilFirstRow(page: Page): Promise<string[]> {
   await page.waitForFunction(() => 'firstRowAt' in window);
   const requested = await page.evaluate(() => {
@@ -121,14 +124,14 @@ test('a list, a reload, a record and its tabs ask for little', async ({ as }) =>
   const rows = page.locator('main tbody tr a:not([href^="mailto:"])');
   await rows.first().waitFor();
   await noteFirstRow(page);
-  // Empties the caches; the user stays signed in.
+  // Empties the browser's caches; the user stays signed in.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('absmgmt.answer.')))
       sessionStorage.removeItem(key);
   });
-  // Requests that the frame makes when the page is idle.
+  // Requests that the page frame makes only when the browser is idle.
   const later = ['/idp/assets/check-session.js', '/v1.0/notifications', '/WhatsNewNotification'];
   const leisure = () =>
     Promise.all(later.map((path) => page.waitForResponse((answer) => answer.url().includes(path))));
@@ -171,7 +174,8 @@ test('without the bundle of a record and without looks at locks, single calls do
   const page = await as('admin', employees);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  // A district's own service that only supports the calls of the specification.
+  // The answer of a service to a call that it does not know. The story simulates a district's own service, which only
+  // supports the calls of the specification.
   const unknown = { status: 404, contentType: 'application/json', body: '{}' };
   await page.route(/\/employee\/detail\?/, (route) => route.fulfill(unknown));
   await page.route(/\/api\/lock\?/, (route) => route.fulfill(unknown));

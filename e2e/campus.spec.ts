@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './story.ts';
 const district = '/district/622710';
 const substitutes = `${district}/substitute`;
 
-/** The campus user's school, and another one. */
+/** The school of the campus user, and one that they must not see. */
 const ownSchool = 'James A. Garfield Senior High';
 const elsewhere = 'Albion Street Elementary';
 
@@ -18,7 +18,7 @@ test('a campus office has the substitutes of its school, and nobody who works el
   const number = new URL(admin.url()).searchParams.get('substituteId');
   const found = `${substitutes}/select-substitute?filter=${encodeURIComponent(JSON.stringify({ q: unique }))}`;
 
-  // A user without a list of schools has access to all of them.
+  // The new substitute has no list of schools and can work at all of them, so the campus office sees them.
   const office = await as('campus', `${district}/home`);
   const menu = office.getByRole('navigation').first();
   await menu.getByRole('link', { name: 'Substitutes', exact: true }).click();

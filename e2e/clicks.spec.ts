@@ -7,7 +7,7 @@ const district = '/district/622710';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** The input methods and their users; no two of them conflict. */
+/** The input methods, each with employees of its own, so that stories that run in parallel do not conflict. */
 const ways = [
   {
     name: 'pointer',
@@ -48,7 +48,10 @@ const ways = [
   },
 ] as const;
 
-/** The morning's tasks, each from the start page, with the maximum number of actions; the same on phone and desktop. */
+/**
+ * Runs the morning's tasks with each input method. Each task starts on the start page and has a maximum number of
+ * actions, the same on phone and desktop.
+ */
 for (const { name: way, by, ...who } of ways) {
   const isPhone = by === 'finger' || 'isNarrow' in who;
   const looks = way === 'pointer' || way === 'finger on a phone';
@@ -64,7 +67,9 @@ for (const { name: way, by, ...who } of ways) {
     await acts.search(typed, name);
     await expect(heading(acts.page)).toHaveText(new RegExp(name));
   };
-  /** Undoes the last change with one action: from its notice, or from the palette by keyboard. */
+  /**
+   * Undoes the last change with one action: the button of its notice or, by keyboard, the entry in the command palette.
+   */
   const takeBack = async (acts: Acts) => {
     const before = acts.count;
     if (by === 'keyboard') await acts.search('undo the last', 'Undo the last change');
@@ -150,7 +155,7 @@ for (const { name: way, by, ...who } of ways) {
     const acts = await start(as, 'support');
     const { page } = acts;
     await acts.search('act as campus', 'Act as');
-    // The focus starts at the heading, which names the person to act as; Tab leads to the reason.
+    // The focus starts at the heading, which names the person to impersonate; Tab leads to the reason.
     await expect(heading(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Reason')).toBeFocused();

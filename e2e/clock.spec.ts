@@ -6,7 +6,7 @@ const district = '/district/2629220';
 // The query of a list with custom shifts only, because only these have their own times.
 const custom = 'filter=%7B%22shiftType%22%3A4%7D&sort=absenceDate&order=DESC&page=1&perPage=25';
 
-/** As support, sets how the district counts hours. */
+/** As support, sets whether the district shows times in 12 or 24 hours. */
 async function count(page: Page, choice: RegExp): Promise<void> {
   const chosen = page.getByRole('combobox', { name: 'Time format' });
   if (choice.test(await chosen.innerText())) return;
@@ -17,7 +17,7 @@ async function count(page: Page, choice: RegExp): Promise<void> {
   expect((await saved).ok()).toBe(true);
 }
 
-/** Shows days with their own times, with a column for the start. */
+/** Shows days of absence with custom shifts, and adds the column of their start times. */
 async function showStarts(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Columns/ }).click();
   await page.getByRole('checkbox', { name: 'Absence start' }).check();
@@ -41,7 +41,7 @@ test('a district counts 24 hours: so its times are shown in list, form and on pa
   await showStarts(open);
   await expect(cell(open, '8:00 AM')).toBeAttached();
   await count(support, /^24-hour/);
-  // An open page updates at once.
+  // A list that was already open switches to the new clock at once.
   await expect(cell(open, '08:00')).toBeAttached();
   await open.close();
   await support.reload();

@@ -81,7 +81,8 @@ test('what was entered is there again after a reload, and can be discarded', asy
   await expect(morning).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Add notes' }).click();
   await page.getByLabel('Notes to administrator').fill('Flat tire');
-  // A draft is stored within 300 ms, and at once when the page closes.
+  // Accepts the browser's question about unsaved changes. The draft is stored anyway: within 300 ms, and at once when
+  // the page closes.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByLabel('Notes to administrator')).toHaveValue('Flat tire');

@@ -7,7 +7,7 @@ const large = '/district/622710';
 
 const monday = (date: string) => addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
 
-/** A past Monday of the demonstration. */
+/** A Monday four weeks ago, for which the demonstration has data. */
 const day = addDays(monday(today('America/Chicago')), -28);
 const dayText = `Monday ${showDate(day)}`;
 const dayAfter = addDays(day, 1);

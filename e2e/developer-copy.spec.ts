@@ -6,10 +6,13 @@ import { addServiceStories } from './services/services.stories.ts';
 import { startServers } from './services/startServers.ts';
 import { addStockPages, addStockStories } from './stock/stock.stories.ts';
 
-/** An already running copy (`{ "address": …, "ports": […] }`); without it the copy is built. */
+/**
+ * A copy of the console that already runs, from `E2E_COPY` (`{ "address": …, "ports": […] }`). Without it the stories
+ * build one.
+ */
 const running = process.env.E2E_COPY && JSON.parse(process.env.E2E_COPY);
 
-// One copy for all stories: building and filling it takes as long as half of them.
+// All stories share one copy of the console, because building and filling it takes as long as half of them.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 let copy: DeveloperCopy | undefined;

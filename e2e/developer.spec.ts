@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const district = '/district/622710';
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
-/** Replaces the editor's text, as if pasted. */
+/** Replaces the text in the code editor, as if pasted. */
 async function write(editor: Locator, text: string): Promise<void> {
   await editor.press('ControlOrMeta+a');
   await editor.evaluate((content, pasted) => {
@@ -132,7 +132,10 @@ test('the API page needs no sign-in and reads well', async ({ as }) => {
   await expectAccessible(page, 'the API page');
 });
 
-/** Keeps one of each kind of component. The page has hundreds; checking one of each takes a tenth of the time. */
+/**
+ * Runs in the page: keeps one component of each kind and removes the others. The page has hundreds; checking one of
+ * each takes a tenth of the time.
+ */
 function keepOneOfEach(): void {
   for (const section of document.querySelectorAll('main > section')) {
     const isKept =

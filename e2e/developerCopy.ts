@@ -10,8 +10,8 @@ import { demonstration } from '../scripts/demonstration.mjs';
 export interface DeveloperCopy {
   readonly folder: string;
   /**
-   * Runs `npm start` with environment variables. Resolves to the address once it answers; rejects with its output if it
-   * exits first.
+   * Runs `npm start` in the copy with these environment variables. Resolves to the address once the console answers
+   * there; rejects with the output if the program exits first.
    */
   readonly start: (settings?: Readonly<Record<string, string>>) => Promise<string>;
   /** Stops the copy and removes its folder. */

@@ -50,7 +50,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-/** The button's position when it appears, and after everything is loaded. */
+/** Returns the vertical position of a dialog's button when it appears, and after everything is loaded. */
 async function whileFilling(page: Page, button: Locator): Promise<[number, number]> {
   const top = async () => (await button.boundingBox())?.y ?? Number.NaN;
   const first = await top();
@@ -61,7 +61,7 @@ async function whileFilling(page: Page, button: Locator): Promise<[number, numbe
   return [first, await top()];
 }
 
-/** Opens a bulk action for the selected rows. */
+/** Opens a bulk action for the rows that are selected in the list. */
 async function bulk(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }

@@ -30,7 +30,8 @@ test('lists that are on their way are named, and two that are the same say so', 
     answer = resolve;
   });
   const shown = await as('support', '/district/622710/settings/compare-districts');
-  // Requests this district's list first, and replays its response for the other district.
+  // Requests this district's list first and answers the other district's request with the same response, so that both
+  // have the same entries.
   let ours: Promise<string> | undefined;
   await shown.route(/export\?columns/, async (route) => {
     const response = await route.fetch();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './story.ts';
 
-/** Counties with four schools each, whose high and middle schools have the county's name. */
+/**
+ * Counties with four schools each. Their high and middle schools have the county's name, by which the story finds them.
+ */
 const counties = {
   'Rabun County': '1304320',
   'Bacon County': '1300150',
@@ -12,7 +14,7 @@ const counties = {
   'Putnam County': '1304260',
 };
 
-/** A county that is not a district yet: each can be added only once, but stories may run repeatedly. */
+/** Returns a county that is not a district yet. Each can be added only once, but stories may run repeatedly. */
 async function countyToAdd(page: Page): Promise<[string, string]> {
   for (const [county, leaid] of Object.entries(counties)) {
     await page.goto(`/settings/districts/add?leaid=${leaid}`);

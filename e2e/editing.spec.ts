@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './story.ts';
 const district = '/district/622710';
 const payCodes = `${district}/reference-data/pay-code`;
 
-/** Fills in the form of a new record and saves it; returns its path. */
+/** Fills in the form of a new pay code and saves it. Returns the path of the record. */
 async function create(page: Page, fields: Readonly<Record<string, string>>): Promise<string> {
   for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text);
   await save(page);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const employee = '/district/622710/employee';
 
-/** A small PDF file, and an HTML page named like one. */
+/** Two files to upload: a small PDF, and an HTML page that is named like a PDF. */
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const page2 = Buffer.from('<html><script>alert(1)</script></html>');
 
@@ -84,7 +84,7 @@ test('an employee is given another absence reason with what they begin with', as
   await page.getByLabel(/As of/).fill('07/01/2026');
   await page.getByLabel(/Initial balance/).fill('7.5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // If the story ran in this console before, the employee already has the reason.
+  // If the story ran in this console before, the employee already has a balance for the reason, and the form says so.
   const twice = page.getByText(/(Another .+ already has this value|This value is already taken)/);
   const row = page.getByRole('row').filter({ hasText: reason }).filter({ hasText: /7\.5/ });
   await expect(row.or(twice).first()).toBeVisible();
@@ -119,7 +119,8 @@ test('a file is added by its content, kept with its days, and saved again', asyn
   expect((await download).suggestedFilename()).toBe(`${unique}.pdf`);
 
   await page.getByRole('link', { name: `${unique}.pdf`, exact: true }).click();
-  // Checks what the browser receives, because under load it may download the PDF instead of opening a tab.
+  // Checks the response that the browser receives, because under load the browser may download the PDF instead of
+  // opening a tab.
   await page.evaluate(() => {
     const { createObjectURL } = URL;
     URL.createObjectURL = (file: Blob) => {
@@ -175,7 +176,7 @@ test('an employee has an allocation group of their own, with versions like any o
   await expect(page.getByText(unique)).toHaveCount(0);
 });
 
-/** A one-pixel image. */
+/** A picture of one pixel (PNG) to upload. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

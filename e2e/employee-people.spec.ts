@@ -4,7 +4,10 @@ import { expect, test } from './story.ts';
 /** How a user changes a field: typing, checking a box, or selecting an option by index. */
 type Change = { readonly types: string } | { readonly ticks: string } | { readonly chooses: string };
 
-/** A tab, its own employee, and the change of each of two users. */
+/**
+ * A tab of the employee record, the employee that only this tab's story edits, and the change that each of the two
+ * users makes.
+ */
 interface Tab {
   readonly path: string;
   readonly workerId: number;
@@ -31,7 +34,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const expectMessage = (page: Page, text: RegExp) =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByText(text).first()).toBeVisible();
 
-/** Makes a change; returns a check that it is visible. */
+/** Makes a change on a page. Returns a check that the change is visible on a page. */
 async function make(page: Page, change: Change, value: string): Promise<(on: Page) => Promise<void>> {
   if ('types' in change) {
     await input(page, change.types).fill(value);
@@ -52,7 +55,7 @@ async function make(page: Page, change: Change, value: string): Promise<(on: Pag
   return (on) => expect(shown(on)).toHaveText(after);
 }
 
-/** The second user takes over the lock, so that both have unsaved changes. */
+/** Lets the second user take over the record's lock, so that both users have unsaved changes. */
 async function takeOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take over' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take over', exact: true }).click();

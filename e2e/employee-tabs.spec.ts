@@ -3,10 +3,10 @@ import { expect, expectAccessible, inScheme, isWholeRun, test } from './story.ts
 
 const first = '/district/622710/employee/general-information?workerId=5';
 
-/** Number of variants of the story; each tab is checked in one of them. */
+/** Number of variants of the story: dark, and Spanish on a phone. An ordinary run checks each tab in one of them. */
 const variants = 2;
 
-/** The tabs of a record as shown to the user: those of a variant, or all. */
+/** Returns the links of a record's tabs: those that the variant checks, or all in a whole run. */
 async function tabsOf(page: Page, name: RegExp, variant: number): Promise<string[]> {
   const nav = page.getByRole('navigation', { name });
   const isPhone = (page.viewportSize()?.width ?? 0) < 1200;
@@ -32,7 +32,7 @@ test('tabs of an employee are accessible to everybody, in dark', async ({ as }) 
   const page = await as('admin', first);
   await inScheme(page, 'dark');
   for (const address of await tabsOf(page, /^Sections of this /, 0)) {
-    // Opens the tab by its link, as users do. The story below loads the pages by URL.
+    // Opens the tab by its link, as users do; the story below loads the tabs by URL.
     const tab = page.locator(`nav a[href="${address}"]`);
     await tab.click();
     await expect(tab).toHaveAttribute('aria-current', 'page');

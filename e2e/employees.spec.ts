@@ -54,7 +54,7 @@ test('somebody enters a namesake, is asked, and saves anyway', { tag: '@core' },
   ];
   await page.goto(`${district}/employee/general-information/new`);
   await page.getByLabel('First name').fill(first);
-  // Opens a group, because on a new record only the group with required fields is open.
+  // Opens the group "Person", because on a new record only groups with required fields are open.
   await page.locator('summary').filter({ hasText: 'Person' }).click();
   await page.getByLabel('Middle name').fill(middle);
   await page.getByLabel(/^Last name/).fill(last);
@@ -135,7 +135,7 @@ test('the list of one type of employee gives their e-mail addresses', async ({ a
   const page = await as('admin', employees);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await expect(page.getByRole('columnheader', { name: 'Schools' })).toBeVisible();
-  // Drops the requests of the previous page.
+  // Leaves the console, so that no running request of the previous page is counted.
   await page.goto('about:blank');
   const listed = page.waitForResponse(/\/api\/employees\?/).then((answer) => answer.json());
   await page.goto(employees);
@@ -208,7 +208,7 @@ test('deleting an employee who is in use offers deactivating, which asks about a
   await expect(requested.getByText('They can no longer be selected.')).toBeVisible();
   await expect(requested.getByText('End date')).toBeVisible();
   await expectAccessible(page, 'what deactivating asks');
-  // With upcoming absences, the user must choose what happens to them.
+  // The employee has upcoming absences, so the dialog requires a choice of what happens to them.
   const future = requested.getByRole('combobox', { name: 'Future absences' });
   if ((await future.count()) > 0) {
     await expect(future).toHaveText('None selected');

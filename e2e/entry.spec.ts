@@ -44,8 +44,8 @@ test('somebody with two roles switches to the other one', async ({ browser, base
 });
 
 /**
- * Gets a token for the person who is signed in on a page (docs/specification.md#application-7-session-calls: the help
- * desk's).
+ * Gets a new token for the user who is signed in on a page, as the help desk does
+ * (docs/specification.md#application-7-session-calls).
  */
 function alternateToken(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -71,7 +71,7 @@ test('a token in the address is kept, and a different one starts the session ane
   const other = await page.context().newPage();
   await other.goto(`/token/${second}/reference-data/skill`);
   await expect(other).toHaveURL(/\/district\/622710\/reference-data\/skill/);
-  // Ignores an error, because the page may be reloading.
+  // Reads the tab's storage; `reloading` if that fails, because the page is just reloading.
   const stored = () => page.evaluate(() => sessionStorage.getItem('story')).catch(() => 'reloading');
   await expect.poll(stored, { timeout: 30_000 }).toBeNull();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay codes');

@@ -5,7 +5,7 @@ import { openTab } from './tabs.ts';
 const district = '/district/622710';
 const school = 'Audubon Middle';
 const main = (page: Page) => page.getByRole('main');
-/** The list of the open tab; the page's other tabs show their lists below. */
+/** The first list on the page: that of the open tab. The lists of tabs that share the page are below it. */
 const list = (page: Page) => main(page).getByRole('grid').first();
 const rowOf = (page: Page) => list(page).getByRole('row', { name: school });
 
@@ -15,7 +15,10 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** Adds a substitute whom a region's list excludes; returns the tab of its schools. */
+/**
+ * Adds a substitute whom the list of a region excludes. Opens their tab with the schools of that region and returns its
+ * URL.
+ */
 async function excluded(page: Page, lastName: string): Promise<string> {
   await page.getByLabel('First name').fill('Alma');
   await page.getByLabel(/^Last name/).fill(lastName);

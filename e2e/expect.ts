@@ -34,7 +34,10 @@ function assertOnceThere(name: Name) {
   };
 }
 
-/** Waits for the first match; the assertion reports a missing or ambiguous element. */
+/**
+ * Waits for the first element that matches. If it is missing or there are several, the assertion that follows reports
+ * it.
+ */
 async function untilThere(
   locator: Locator,
   state: 'visible' | 'attached',

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
-/** The date some days ago, as typed. */
+/** Returns the date some days ago, in the format in which users type it. */
 function daysAgo(days: number): string {
   const [year, month, day] = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10).split('-');
   return `${month}/${day}/${year}`;
 }
 
-/** Prepares an extract of three weeks that schools have reconciled; returns its number. */
+/** Prepares an extract of three weeks whose days schools have reconciled. Returns the number of the extract. */
 async function prepare(page: Page): Promise<string> {
   await page.goto('/extract/new');
   await page.getByRole('combobox', { name: 'Definition' }).click();
@@ -57,7 +57,7 @@ test('a payroll clerk at cut-off: checks, preview, file, void, again, acknowledg
   expect(file.split('\r\n')[1]).toMatch(new RegExp(`^${first},`));
   expect(await fileOf(page)).toBe(file);
 
-  // A locked day names its extract and can't be edited.
+  // A day that an extract has locked names the extract and can't be edited.
   const number = /^\d+,(\d+),/.exec(file.split('\r\n')[1] ?? '')?.[1] ?? '';
   await page.goto(`/absences/reconcile/${number}`);
   await expect(page.getByRole('button', { name: 'Open for adjustment' })).toBeVisible();

@@ -13,7 +13,7 @@ interface Entering {
   readonly width?: number;
 }
 
-/** Signs in, in a new browser. The browser console must stay empty. */
+/** Signs a user in, in a new browser. The browser's console must stay empty. */
 export async function enter(
   browser: Browser,
   address: string,
@@ -32,7 +32,7 @@ export async function enter(
   return page;
 }
 
-/** Signs out, and checks that the console asks for a sign-in when opened again. */
+/** Signs the user out, and checks that the console then asks for a sign-in when opened again. */
 export async function leave(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: /^(Account|Cuenta)/ }).click();
   await page.getByRole('button', { name: /^(Sign out|Cerrar sesión)$/ }).click();
@@ -62,14 +62,14 @@ export async function addSupport(browser: Browser, link: string): Promise<void> 
   await page.context().close();
 }
 
-/** Sets up the sign-in of an invitation link. */
+/** Accepts an invitation: sets up the login and password of its link. */
 export async function accept(browser: Browser, link: string, login: string): Promise<void> {
   const page = await browser.newPage({ locale: 'en-US' });
   await setUpSignIn(page, link, login, password);
   await page.context().close();
 }
 
-/** Adds the first record of a kind of person. */
+/** Adds the first employee or substitute of a district with the form; the record's id is 1. */
 export async function addPerson(
   page: Page,
   home: string,
@@ -84,7 +84,7 @@ export async function addPerson(
   await expect(page).toHaveURL(/(workerId|substituteId)=1$/);
 }
 
-/** Selects a picker entry by name. */
+/** Selects an entry of a picker by its name. */
 export async function choose(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name, exact: true }).fill(text);
   await page.getByRole('option', { name: text }).first().click();

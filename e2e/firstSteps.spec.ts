@@ -5,7 +5,10 @@ import { invite } from './invitation.ts';
 import { expect, expectAccessible, test } from './story.ts';
 import { untilQuiet } from './untilQuiet.ts';
 
-/** A console without demonstration data, and one user of each type: each finds a way from sign-in to completion. */
+/**
+ * A console without demonstration data. It gets one user of each type, and each must find a way from sign-in to the
+ * completion of a task.
+ */
 let bare: BareConsole;
 const district = '2629220';
 
@@ -129,7 +132,7 @@ test('who may not add an absence reason is not told to add one', async ({ browse
   await expect(page.getByText(/^Add a reason/)).toHaveCount(0);
 });
 
-/** Every menu entry opens a page with content and without errors. */
+/** Opens every entry of the menu; each page must have content and no errors. */
 async function visitMenu(page: Page): Promise<void> {
   const lines = page.locator('nav a[href*="/district/"]');
   const paths = await lines.evaluateAll((all) => all.map((line) => line.getAttribute('href') ?? ''));

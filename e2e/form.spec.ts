@@ -14,7 +14,7 @@ test('an administrator adds a pay code, fixes what is wrong, and changes it by k
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert')).toContainText('Fix 1 field.');
   await expect(page.getByRole('alert')).toContainText('“Name” is required.');
-  // New content never moves the Save button.
+  // The error message above the form must not move the Save button.
   expect(await save.boundingBox()).toEqual(before);
   await expect(name).toBeFocused();
   await expectAccessible(page, 'a form with a problem');

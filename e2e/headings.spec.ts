@@ -2,7 +2,7 @@ import { addressOf } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { expect, test } from './story.ts';
 
-/** Number of pages per story. */
+/** Number of pages that one story opens. */
 const pages = 20;
 
 const people = [...new Set(screens.map(({ as }) => as))];

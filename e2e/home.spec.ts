@@ -91,7 +91,7 @@ test('an administrator whose district lacks something is told what it begins wit
   await expect(steps).toHaveCount(0);
   expect(asked()).toEqual([expect.stringMatching(/institutions$/)]);
 
-  // Forgets the requests so far, because known counts must not be loaded again.
+  // Forgets the requests so far, because the second visit must not load the counts of the first one again.
   counted.length = 0;
   await page.goto(`${district}/home`);
   await expect(page.getByRole('region', { name: 'Day summary' })).toBeVisible();
@@ -166,7 +166,7 @@ test('with text of twice the size on a phone no part of the start page is shorte
   await expect.poll(() => page.evaluate(shortened)).toEqual([]);
 });
 
-/** Texts on the start page that are truncated or overflow. */
+/** Runs in the page: returns the texts on the start page that are truncated or overflow. */
 function shortened(): string[] {
   return [...document.querySelectorAll('main section')].flatMap((part) =>
     [...part.querySelectorAll('*')]

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './story.ts';
 const district = '/district/622710';
 const payCodes = `${district}/reference-data/pay-code`;
 
-/** The district administrator as whom the support user acts. */
+/** The user key of the district administrator, whom the support user impersonates. */
 const admin = '4-1032';
 
 test('support acts as an administrator: reads only, then changes on purpose, then ends', {
@@ -50,7 +50,7 @@ test('when the time is over a page says so, and the way back leads to the own wo
   as,
   unique,
 }) => {
-  // Uses a separate browser, because the story changes its clock.
+  // Uses a browser of its own (by an extra option), because the story changes the browser's clock.
   const page = await as('support', '/districts', { reducedMotion: 'reduce' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.install();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectContrast, inScheme, test } from './stor
 
 const address = '/district/622710/import/employee/general-information';
 
-/** Asserts that a step is accessible in light and dark mode. */
+/** Asserts that a step of the import is accessible in light and dark mode. */
 async function look(page: Page, what: string): Promise<void> {
   await inScheme(page, 'light');
   await expectAccessible(page, what);

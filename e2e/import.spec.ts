@@ -18,7 +18,7 @@ async function send(page: Page, name: string, content: string | Uint8Array): Pro
 
 const press = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Maps a text of the file to the first record offered. */
+/** Maps an unknown text of the imported file to the first record that the page offers for it. */
 async function means(page: Page, text: string): Promise<void> {
   await page
     .getByRole('group', { name: `“${text}” means` })

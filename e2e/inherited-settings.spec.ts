@@ -16,7 +16,7 @@ interface Place {
   readonly name: string;
 }
 
-/** A school's place in the filtered list. */
+/** Returns the id and name of a school or region: the nth in the list of schools with this filter. */
 async function place(page: Page, filter: object, nth = 0): Promise<Place> {
   await page.goto(`${schools}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   const link = page.getByRole('main').locator('a[href*="general-info"]').nth(nth);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Sets up the sign-in of a one-time link, as its recipient. */
+/** Opens a one-time link as its recipient and sets up login and password. */
 export async function setUpSignIn(page: Page, link: string, login: string, password: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('User name').fill(login);

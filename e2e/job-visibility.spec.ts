@@ -14,7 +14,7 @@ test('whose jobs a substitute sees, and which list says so, for schools, regions
   await expect(tree).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page, 'the lists that decide on visibility');
 
-  // Moves by keyboard: into the first region, to its first school, and back to the district.
+  // Moves in the tree by keyboard: from the district to a region, to a school, back, and to the last and first row.
   await rows.first().focus();
   const focused = page.locator('tr:focus');
   for (const [key, level] of [
@@ -38,7 +38,7 @@ test('whose jobs a substitute sees, and which list says so, for schools, regions
   await expect(page).toHaveURL(/\/settings\/school\/\d+\/general-info$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hollywood');
 
-  // With an employee, the school, the region and the district are known.
+  // Searches for an employee. The tree then shows the employee below their school, its region and the district.
   const ofEmployees = JSON.stringify({ ownerType: 1, isVacancy: false });
   await page.goto(`${tab}&filter=${encodeURIComponent(ofEmployees)}`);
   await expect(tree).toHaveAttribute('aria-busy', 'false');

@@ -74,11 +74,11 @@ async function tabThrough(page: Page): Promise<{ problems: readonly string[]; is
     const found = await page.evaluate(noteFocus);
     problems.push(...found.problems);
     if (found.stays) {
-      // An editor traps Tab until Escape is pressed, and announces it.
+      // An editor keeps the focus when Tab is pressed, until Escape is pressed; the page tells users so.
       await page.keyboard.press('Escape');
       continue;
     }
-    // A dialog traps the focus.
+    // A dialog keeps the focus, so the walk is complete when it reaches an element again.
     if (found.isFirst || (isDialog && found.isKnown)) return { problems, isWhole: true };
     if (found.isKnown) return { problems: [...problems, `${found.name} comes again`], isWhole: true };
     if (found.name === undefined) {

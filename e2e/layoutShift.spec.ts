@@ -5,7 +5,7 @@ import { untilQuiet } from './untilQuiet.ts';
 
 const district = '/district/622710';
 
-/** The most used pages by user. */
+/** The pages that users open most, by user. */
 const places: readonly (readonly [Person, readonly string[]])[] = [
   [
     'admin',
@@ -54,7 +54,7 @@ async function expectSteady(page: Page, path: string, what: string): Promise<voi
   expect.soft(moved, `${what}: ${by.join('; ')}`).toBeLessThanOrEqual(bar);
 }
 
-/** Delays every service response by 300 ms; cached files are not delayed. */
+/** Delays every response of the service by 300 ms, so that late content shows. Cached files are not delayed. */
 async function slowDown(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   browser.on('Fetch.requestPaused', ({ requestId }) => {

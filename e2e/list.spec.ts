@@ -79,7 +79,7 @@ test('one column names a person, stays in sight, and a narrower screen shows few
 test('the list of absences begins with today, and what is unfilled today is one click away', async ({ as }, {
   retry,
 }) => {
-  // Unpinned tabs stay unpinned, so a retry uses another user.
+  // The story unpins the tab of a view, which stays unpinned if the story fails, so a retry uses another user.
   const page = await as(retry === 0 ? 'admin' : 'support', '/district/622710/absences/days');
   const views = page.getByRole('navigation', { name: 'Views' });
   await expect(views.getByRole('button', { name: /^From today [\d,]+/ })).toHaveAttribute('aria-current');
@@ -99,7 +99,7 @@ test('the list of absences begins with today, and what is unfilled today is one 
   await page.reload();
   await expect(views.getByRole('button', { name: /^Today/ })).toBeVisible();
   await expect(views.getByRole('button', { name: /^Unfilled today/ })).toHaveCount(0);
-  // Pins the view again for later stories.
+  // Pins the view again, because later stories of this user need its tab.
   await page.getByRole('button', { name: /^Views?/ }).click();
   await page.getByRole('menuitem', { name: 'Pin as tab' }).click();
   await expect(views.getByRole('button', { name: /^Unfilled today/ })).toBeVisible();
@@ -169,7 +169,8 @@ test('a facet has no line for what a profile hides', async ({ as }) => {
   const page = await as('campus', '/district/622710/employee/select-employee');
   await page.getByRole('button', { name: 'Schools', exact: true }).click();
   const values = page.getByRole('list', { name: 'Schools' });
-  // Some of the school's employees also work at schools that the campus user can't see.
+  // Some of these employees also work at schools that the campus user can't see. Their cells show only the number of
+  // further schools, such as "+1".
   await expect(page.locator('td', { hasText: /\+\d+$/ }).first()).toBeVisible();
   await expect(values.getByRole('checkbox')).toHaveCount(1);
   await expect(values).toContainText('High');

@@ -3,7 +3,10 @@ import { expect, test } from './story.ts';
 
 const district = '/district/622710';
 
-/** The text for the second user if the service returns only a number. */
+/**
+ * The text that the second user sees, by lock state, if the service returns a number without the name of the user with
+ * the lock.
+ */
 const sentences: Readonly<Record<string, RegExp | undefined>> = {
   heldByOther: /is locked by another user\. Your changes are kept\./,
   heldByMeOtherSession: /You’(re|ve been) editing this .+ in another tab or browser/,
@@ -11,7 +14,10 @@ const sentences: Readonly<Record<string, RegExp | undefined>> = {
 const failed = /Something went wrong\. Couldn’t lock this .+ for you\./;
 const held = ['acquired', 'heldByMeThisSession'];
 
-/** A record of each kind with locks, its service's set of lock codes, and one of its fields. */
+/**
+ * For each record kind with locks: the set of lock codes that its service uses, the path of a record, and one of its
+ * fields.
+ */
 const records = [
   ['employee', 'C', '/employee/general-information?workerId=5', 'Notes'],
   ['substitute', 'C', '/substitute/general-information?substituteId=989', 'Salutation'],
@@ -19,7 +25,7 @@ const records = [
 ] as const;
 
 /**
- * An external service returns a number without a name; tests every number of its code set
+ * Simulates an external service, which answers a lock request with only a number. Tests every number of its code set
  * (docs/specification.md#master-data-4-record-locks).
  */
 for (const [service, reading, path, field] of records) {

@@ -23,7 +23,7 @@ async function edit(page: Page, text: string): Promise<void> {
   await taken;
 }
 
-/** Returns to the page, which polls at once but not within five seconds of the last poll. */
+/** Returns to the page. It asks for the lock's state at once, but not within five seconds of the last time. */
 async function comeBack(page: Page): Promise<void> {
   await page.waitForTimeout(5100);
   await page.bringToFront();
@@ -78,7 +78,7 @@ test('somebody who merely looks at an employee is in nobody’s way, and what is
   expect(taken).toEqual([]);
   await edit(other, `First of ${unique}.`);
   await expect(banner(other, /editing this .+/)).toBeHidden();
-  // The first user types before their page has noticed the other user's lock.
+  // The first user types before their page has noticed that another user has taken the lock.
   await edit(looking, 'Second.');
   await expect(banner(looking, /has been editing this .+ since .* Your changes are kept\./)).toBeVisible();
   await expect(looking.getByRole('textbox', { name: 'Notes' })).toHaveValue('Second.');

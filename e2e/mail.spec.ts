@@ -10,10 +10,10 @@ const folder = mkdtempSync(join(tmpdir(), 'absmgmt-mail-'));
 let address = '';
 let stop: () => Promise<void> = async () => {};
 
-/** Runs the stories in one worker, because each worker would start its own console in `beforeAll`. */
+/** Runs all stories of this file in one worker, because `beforeAll` starts a console for each worker. */
 test.describe.configure({ mode: 'default' });
 
-/** A console whose mail server is down. */
+/** Starts a console whose mail server does not answer, to test what users see when mail fails. */
 test.beforeAll(async () => {
   test.setTimeout(400_000);
   const port = await freePort();

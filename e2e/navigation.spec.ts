@@ -137,7 +137,8 @@ test('a number in the menu leads to what waits, and a pinned line stays above th
   await expectAccessible(page, 'the menu with a pinned line', 'frame');
   await pinned.getByRole('button', { name: 'Unpin Vacancy reasons' }).click();
   await expect(pinned).toHaveCount(0);
-  // A small district may have nothing unfilled on these days, and then shows no number.
+  // Uses the large district, because a small one may have no unfilled jobs on these days, and the menu then shows no
+  // number.
   const large = await as('admin', '/district/622710/home');
   await menuOf(large)
     .getByRole('link', { name: /^Unfilled in the next five school days: / })

@@ -37,7 +37,7 @@ test('a substitute sees the jobs that they have, could take, and why not the oth
   await decidesOnJobs(page);
 });
 
-/** A substitute accepts, cancels and declines jobs on a phone. */
+/** On a phone, accepts, cancels and declines jobs as a substitute. */
 async function decidesOnJobs(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   const coming = page.getByRole('region', { name: /^Your upcoming jobs/ });
@@ -87,7 +87,7 @@ test('a substitute of several districts sees in each its own jobs, and nobody el
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your jobs');
     const open = page.getByRole('region', { name: /^Available jobs/ });
     await expect(open).toBeVisible();
-    // A reason is an item of its own below the job; only jobs have a number.
+    // Filters out the items with a job's reason, which are below the job; only jobs have a number.
     const jobs = page.getByRole('region').getByRole('listitem').filter({ hasText: /#\d+/ });
     await expect(
       jobs
@@ -99,7 +99,7 @@ test('a substitute of several districts sees in each its own jobs, and nobody el
   };
   const here = await schools(2629220);
   const there = await schools(1201770);
-  // Only the large district must have jobs, because the small one has none on some days.
+  // Only the larger district must have jobs for the substitute, because the small one has none on some days.
   expect(there).not.toEqual([]);
   expect(here.filter((job) => there.includes(job))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectContrast, inScheme, test } from './stor
 
 const home = '/district/622710/reference-data';
 
-/** The district administrator. */
+/** The user key of the district administrator. */
 const admin = '4-1032';
 
 test('whom somebody has acted as reads it under the bell, and marks it as read', async ({ as, unique }) => {
@@ -39,7 +39,7 @@ test('the other products and help are in the header, on a phone too', async ({ a
   await expect(page.getByRole('dialog').filter({ hasText: 'Ctrl/Cmd + K' })).toBeVisible();
 });
 
-/** Buttons and links of the page and header that a notice covers. */
+/** Runs in the page: returns the buttons and links of the page and header that a notice covers. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[role=region] > ol > li')].map((toast) =>
@@ -66,7 +66,7 @@ for (const width of [1440, 390]) {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toasts.filter({ hasText: `Pay code created: ${unique}` })).toBeVisible();
     await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
-    // The new record's page opens after the notice; then the pointer keeps the notice open.
+    // The page of the new record opens after the notice; then hovering keeps the notice open.
     await expect.poll(() => covered(page)).toEqual([]);
     await toasts.first().hover();
     expect(await covered(page)).toEqual([]);

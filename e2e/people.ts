@@ -26,8 +26,8 @@ export function tokenOf(person: Person, worker = thisWorker()): string {
 }
 
 /**
- * The workers for which a user signs in separately. Starting an impersonation ends the previous one of the same
- * sign-in, so support has one sign-in per worker; other users share one.
+ * The workers that need a sign-in of their own for a user. Support has one per worker, because starting an
+ * impersonation ends the previous one of the same sign-in; other users share one.
  */
 export function workersOf(person: Person, workers: number): readonly number[] {
   return person === 'support' ? Array.from({ length: workers }, (_, worker) => worker) : [0];

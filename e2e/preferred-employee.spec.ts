@@ -3,7 +3,10 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const employee = '/district/622710/employee';
 
-/** The tab of a demonstration employee; the first sixty have a list of their own. A retry uses another one. */
+/**
+ * The path of a tab of a demonstration employee, chosen by worker. The first sixty employees have a preference list. A
+ * retry uses another employee.
+ */
 const tab = (name: string, worker: number) =>
   `${employee}/${name}?workerId=${worker + 10 * test.info().retry}`;
 
@@ -35,7 +38,7 @@ test('an administrator puts the substitutes of an employee in order by keyboard 
   await expect(page.getByText('Call order changed.')).toBeVisible();
   await expect(rowsOf(page).nth(3).getByRole('link')).toHaveText(last);
   await expect(rowsOf(page).nth(3).getByRole('cell').first()).toHaveText('4');
-  // Undoes the whole order at once.
+  // Undoes all changes to the order at once.
   await page.getByRole('button', { name: 'Undo: Call order changed.' }).click();
   await expect(page.getByText(/^Undone/)).toBeVisible();
   await expect(rowsOf(page).nth(6).getByRole('link')).toHaveText(last);
@@ -83,7 +86,7 @@ test('a substitute is added, excluded, found by the filter and taken in again', 
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Add 1 substitute' }).click();
   await expect(rowsOf(page)).toHaveCount(9);
-  // The count at the tab updates.
+  // The number in the tab's link is updated.
   await expect(page.getByRole('link', { name: /^Preferred substitutes/ })).toContainText('9');
   await expectAccessible(page, 'the preferred substitutes of an employee');
 

@@ -6,7 +6,7 @@ const proposal = '/district/622710/absences/proposal';
 
 const result = (page: Page) => page.getByText(/open jobs? (has|have) a proposal|No job is open/);
 
-/** Goes forward day by day until there are jobs with a proposal. */
+/** Goes forward day by day until a day has jobs with a proposed substitute. */
 async function untilProposed(page: Page): Promise<void> {
   for (let days = 0; days < 8; days += 1) {
     await expect(result(page)).toBeVisible({ timeout: 60_000 });

@@ -13,12 +13,12 @@ test('a school’s day is found in the matrix, a row is reconciled, and opened a
 
   const ofSchools = matrix.getByRole('row').nth(2);
   const open = ofSchools.getByRole('link', { name: /: [1-9]\d* of \d+ unreconciled/ }).first();
-  // Identifies the cell by its school and date, because these do not change when the counts do.
+  // Finds the cell by its school and date, because its counts change when a day is reconciled.
   const of = (await open.getAttribute('aria-label'))?.split(': ')[0] ?? '';
   const cell = matrix.getByRole('link', { name: of });
   await cell.click();
   await expect(page).toHaveURL(/instituteId/);
-  // The URL keeps the selection, and the previous list's rows are gone.
+  // Reloads: the URL keeps the selected cell, and rows of the previous list are gone for certain.
   await page.reload();
   await expect(cell).toHaveAttribute('aria-current', 'true');
   const rows = page.getByRole('grid').locator('tbody tr');
@@ -30,7 +30,7 @@ test('a school’s day is found in the matrix, a row is reconciled, and opened a
   const row = rows.filter({ has: page.locator(`a[href*="${number}"]`) });
   const before = await cell.getAttribute('aria-label');
 
-  // A code is edited in its cell and saved at once.
+  // A pay code is edited in its table cell and saved at once.
   await expect(page.getByRole('columnheader', { name: 'Reconciliation' })).toBeVisible();
   await row.getByRole('button', code).click();
   await page.getByRole('listbox').getByRole('option').nth(1).click();

@@ -4,10 +4,10 @@ import { addressOf, type Screen } from './screens/screen.ts';
 import { expect, expectAccessible, expectContrast, inScheme, isWholeRun, test } from './story.ts';
 import { untilQuiet } from './untilQuiet.ts';
 
-/** The record kinds besides employees: all tabs in the registry, the lists, and the create pages. */
+/** The screens of the record kinds besides employees: all tabs in the registry, the lists, and the create pages. */
 const kinds = { substitutes, vacancyProfiles, adminUsers };
 
-/** English for an ordinary run; both languages with `npm run test:all`. */
+/** The languages to test: English in an ordinary run, both with `npm run test:all`. */
 const languages = isWholeRun ? ['en', 'es'] : ['en'];
 
 const parts = 3;

@@ -22,7 +22,7 @@ const shared = {
   communication: 'Communication',
 } as const;
 
-/** Tabs with a page of their own. */
+/** Paths of the tabs that have a page of their own. */
 const alone = [
   'general-information',
   'address',

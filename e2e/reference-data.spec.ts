@@ -8,7 +8,7 @@ interface Kind {
   readonly name: string;
   /** Another text field to change; the name if there is none. */
   readonly other?: string;
-  /** The tab with that field, if the record has tabs. */
+  /** The tab on which that field is, if the record has tabs. */
   readonly tab?: string;
   /** Required choices: label → option. */
   readonly choices?: Readonly<Record<string, string>>;
@@ -22,7 +22,10 @@ interface Kind {
 const district = { School: 'Los Angeles Unified' };
 const category = { 'Data analysis category': 'Other' };
 
-/** The kinds with derived screens; absence reasons have a page of their own too. */
+/**
+ * The kinds of reference data whose screens are derived from their schemas. Absence reasons have a page of their own
+ * too.
+ */
 const kinds: readonly Kind[] = [
   {
     path: '/reference-data/absence-reason',
@@ -81,7 +84,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** The titles of kinds with their own list on the overview page. */
+/** Titles on the overview page of the kinds that have a list of their own, by path. */
 const titles = {
   'Accounting codes': '/reference-data/accounting-code',
   'Allocation groups': '/reference-data/allocation-groups',
@@ -180,7 +183,7 @@ async function findAndExport(page: Page, { path }: Kind, text: string) {
 
 async function remove(page: Page, { path }: Kind, text: string) {
   await page.getByRole('link', { name: text }).click();
-  // The list has a menu with the same name.
+  // Waits for the record's page, because the list has a menu "More actions" too.
   await expect(page).toHaveURL(/\/\d+(\/general-info)?$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
   await page.getByRole('button', { name: 'More actions' }).click();

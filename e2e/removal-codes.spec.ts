@@ -8,7 +8,7 @@ import { expect, test } from './story.ts';
 const district = '/district/622710';
 
 /**
- * A removal with the codes that a service may return and the text key of each
+ * A removal of a record kind, with the result codes that a service may return and the text key of each
  * (docs/specification.md#master-data-8-other-records).
  */
 interface Removal {
@@ -16,7 +16,7 @@ interface Removal {
   /** The path of the create page. */
   readonly add: string;
   readonly refused: readonly (readonly [answer: object, sentence: string])[];
-  /** The success text. */
+  /** The text of the notice when the removal succeeds. */
   readonly done: RegExp;
 }
 
@@ -92,7 +92,7 @@ test('vacancy profile: whatever keeps it from being deleted is said in the quest
   const general = `${district}/vacancy-profile/general-information`;
   const page = await as('admin', `${general}?vacancyProfileId=1`);
   const question = page.getByRole('alertdialog');
-  // No script ran and no other page opened on the way there.
+  // Checks that the profile's page is open, and no script has led elsewhere.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const language of ['es', 'en'] as const) {
     await speak(page, language, `${general}?vacancyProfileId=1`);
@@ -140,7 +140,7 @@ async function duplicate(page: Page, description: string): Promise<string> {
   return pathname + search;
 }
 
-/** Opens a path in a language. */
+/** Opens a path with the console in a language. */
 async function speak(page: Page, language: Language, path: string): Promise<void> {
   await page.evaluate((locale) => {
     localStorage.setItem('RaStore.absmgmt.locale', JSON.stringify(locale));
@@ -163,7 +163,7 @@ async function make(page: Page, last: string): Promise<string> {
   return pathname + search;
 }
 
-/** Requests the removal and confirms. */
+/** Opens the removal dialog and confirms it. */
 async function remove(page: Page, language: Language): Promise<void> {
   await ask(page, language);
   await page.getByRole('alertdialog').getByRole('button', { name: languages[language].remove }).click();
@@ -174,7 +174,7 @@ async function ask(page: Page, language: Language): Promise<void> {
   await page.getByRole('menuitem', { name: languages[language].remove }).click();
 }
 
-/** A text of the product without its arguments. */
+/** Returns a text of the product in a language, up to its first placeholder. */
 function sentenceOf(language: Language, name: string): string {
   const found = name
     .split('.')

@@ -40,7 +40,7 @@ test('a question nobody foresaw is answered in the builder in 12 clicks', { tag:
   await expectAccessible(page, 'a report');
   await expectContrast(page, 'dark', 'a report, dark');
 
-  // A link to the builder restores the report.
+  // Opens the builder by its link, which restores the report.
   await page.goto(address);
   await expect(page.getByRole('checkbox', { name: 'Group by School', exact: true })).toBeChecked();
 });

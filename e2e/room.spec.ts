@@ -37,7 +37,7 @@ for (const screen of looked) {
   }) => {
     const path = addressOf(screen);
     const page = await as(screen.as, path, { viewport: { width: 720, height: 900 } });
-    // Signed in, at the requested path, and no script ran on the way.
+    // Checks that the requested page is open: the user is signed in, and no script has led elsewhere.
     await expect(page).toHaveURL((url) => url.pathname.startsWith(path.split('?')[0] ?? path));
     await stands(page);
     for (const { what, width, text } of rooms) {
@@ -53,7 +53,7 @@ for (const screen of looked) {
   });
 }
 
-/** Waits until nothing is loading. */
+/** Resolves when nothing on the page is loading. */
 async function stands(page: Page): Promise<void> {
   await expect(page.locator('main h1').last()).toBeVisible();
   await expect(page.locator('main :is([class*=Skeleton], [aria-busy=true])')).toHaveCount(0);

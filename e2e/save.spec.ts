@@ -5,7 +5,7 @@ import { untilQuiet } from './untilQuiet.ts';
 const payCodes = '/district/622710/reference-data/pay-code';
 const listOf = (word: string) => `${payCodes}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
 
-/** Asserts that the pressed button does not move until the result is shown. */
+/** Asserts that a pressed button stays at its place until the result is shown. */
 async function staysPut(button: Locator, press: () => Promise<void>, came: Locator): Promise<void> {
   await untilKept(button.page());
   await button.scrollIntoViewIfNeeded();
@@ -19,7 +19,10 @@ interface Pressed {
   place?: object;
 }
 
-/** Records the element's position at the moment of the press, because late content may have moved it before. */
+/**
+ * Runs in the page: records a button's position at the moment of the press, because late content may have moved it
+ * before.
+ */
 function placeAtPress(element: Element): Pressed {
   const pressed: Pressed = {};
   const note = () => {
@@ -35,7 +38,10 @@ async function drawnPlace(element: Element): Promise<object> {
   return element.getBoundingClientRect().toJSON();
 }
 
-/** Waits for the code that keeps buttons in place. It starts with a form, or with late parts of the frame. */
+/**
+ * Waits for the code that keeps pressed buttons in place. It is loaded with a form, or with late parts of the page
+ * frame.
+ */
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('save-is-steady').length > 0);
   await untilQuiet(page);
@@ -132,7 +138,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-/** Excludes the last row, by its button or, on a phone, by its menu. */
+/** Excludes the list's last row, with its button or, on a phone, from its menu. */
 async function chooseExclude(page: Page, width: number): Promise<void> {
   if (width > 600) {
     const buttons = page.getByRole('button', { name: /^Exclude/ });
@@ -161,7 +167,7 @@ test('a message that takes two lines never moves Save, on a phone and on a narro
   await name.fill(unique);
   await staysPut(save, () => page.keyboard.press('Control+s'), says);
 
-  // In a window this tall the page does not scroll. The error messages appear below several lines of fields.
+  // Makes the window so tall that the page does not scroll when error messages appear below several lines of fields.
   await page.setViewportSize({ width: 1440, height: 1900 });
   await page.goto('/district/622710/reference-data/absence-reason/new');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(' ');
@@ -205,6 +211,6 @@ test('a double click is one act: on Save, on what begins a change of many, and o
   expect(undone).toHaveLength(1);
   await page.getByRole('link', { name: unique }).click();
   await page.getByRole('link', { name: 'Change log' }).click();
-  // The change log has four entries: created, changed, hidden and undone.
+  // The change log of the record has four entries: created, changed, hidden and undone.
   await expect(page.getByRole('button', { name: /^Copy request ID/ })).toHaveCount(4);
 });

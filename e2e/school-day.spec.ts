@@ -10,14 +10,14 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
-/** The status next to the absence's name. */
+/** The element with the status next to an absence's name. */
 const state = (page: Page, name: string) =>
   page.getByRole('banner').or(page.getByRole('main')).getByText(name, { exact: true }).first();
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' });
 const numberIn = async (page: Page) =>
   /#(\d{9})/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
 
-/** Selects an option by the start of its name; a school's region is appended once it is loaded. */
+/** Selects an option by the start of its text, because a school's region is appended to it once it is loaded. */
 async function chooseOption(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
   await page.getByRole('option', { name: new RegExp(`^${option}`) }).click();
@@ -46,7 +46,7 @@ async function chooseTwoDays(page: Page): Promise<readonly [string, string, stri
 
 test('a day from the first call to the reconciled day', { tag: '@core' }, async ({ as, unique }) => {
   test.slow();
-  // 6:10. A teacher calls, and the office enters two days.
+  // 6:10. A teacher calls, and the office enters an absence of two days.
   const office = await as('admin', `${district}/employee/general-information/new`);
   await addEmployee(office, unique);
   await office.goto(`${district}/absences/create-absence`);
@@ -106,7 +106,7 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   const mine = substitute.getByRole('region', { name: /^Your upcoming jobs/ });
   await expect(mine.getByRole('listitem').filter({ hasText: number })).toBeVisible();
 
-  // The teacher calls again: one more day.
+  // The teacher calls again, and the office adds one more day.
   await office.goto(`${district}/absences/${number}`);
   await expect(state(office, 'Filled')).toBeVisible();
   await press(office, 'Change days');
@@ -123,7 +123,8 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   await expect(days).toHaveCount(3);
   const name = await days.last().getByRole('cell').nth(-3).innerText();
 
-  // 5:10. Snow on Wednesday: the school closes, and opens after all.
+  // 5:10. Snow on Wednesday: the office closes the absences of the school, and undoes this because the school opens
+  // after all.
   const date = new Date(`${wednesday.replace(/^\w+, /, '')} UTC`).toISOString().slice(0, 10);
   await office.goto(`${district}/settings/calendar/new`);
   await office.getByRole('textbox', { name: 'Name' }).fill(`Snow ${unique}`);
@@ -155,7 +156,7 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   await expect(snowed).toContainText('Filled');
   await expect(snowed).toContainText(name);
 
-  // After the day, payroll gets the data.
+  // After the day: the office reconciles it, so that payroll gets the data.
   await office.goto(`${district}/absences/reconcile`);
   const row = office.getByRole('grid').locator('tbody tr:has(input[type=checkbox])').last();
   const worked = await row.getByRole('link').first().getAttribute('href');

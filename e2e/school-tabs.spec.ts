@@ -10,7 +10,7 @@ const rail = (page: Page) =>
 const addressesOf = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 
-/** The paths of the entries in the record's rail. */
+/** Returns the paths of the entries in the record's menu of tabs. */
 async function tabsOf(page: Page): Promise<string[]> {
   await rail(page).click();
   const entries = page.getByRole('menuitem');

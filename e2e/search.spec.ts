@@ -186,7 +186,7 @@ test('support finds a person in another district, and its recent districts first
   await expect(heading(page)).toBeVisible();
 });
 
-/** Opens a page as a user with two districts. */
+/** Opens a page as a user who has a role in two districts. */
 async function openAsMulti(browser: Browser, baseURL: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -216,7 +216,7 @@ test('somebody with two districts changes between them, by the header and by the
   await page.getByRole('combobox', { name: /Page, name, number/ }).fill('change district');
   await page.getByRole('option', { name: /Los Angeles/ }).click();
   await expect(page).toHaveURL(/\/district\/622710\/reference-data\/pay-code$/);
-  // The URL's district replaces the selected role.
+  // Selects the role of one district and opens a URL of the other: the console changes to the district of the URL.
   await page.goto('/access?userKey=7-1048');
   await expect(page).toHaveURL(/\/district\/1201770\//);
   await page.goto(payCodes);
@@ -234,8 +234,8 @@ test('a write in a district that the sign-in is not for is refused, told, and ke
   await page.goto(`${payCodes}/new`);
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   await field.fill(unique);
-  // Restores the role of the other district as if it had been selected: at the click, before the page's own requests
-  // are rejected.
+  // Changes the tab's role to the other district at the next click, so that the save is the first request to be
+  // rejected.
   await page.evaluate(() => {
     const switchRole = () => sessionStorage.setItem('absmgmt.userKey', '"7-1048"');
     addEventListener('click', switchRole, { capture: true, once: true });

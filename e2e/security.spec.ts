@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const district = '/district/622710';
-/** A district that no other story uses, because this one assigns profiles. */
+/** The security pages of a district that no other story uses, because this one assigns profiles. */
 const small = '/district/2629220/security';
 
 test('an administrator makes a profile, compares it and gives it to somebody', { tag: '@core' }, async ({
@@ -51,7 +51,7 @@ test('an administrator makes a profile, compares it and gives it to somebody', {
   await expect(page.getByRole('row', { name: /north\.reader/ })).toContainText(unique);
 });
 
-/** The count of a view, as on its tab. */
+/** Returns the count of a view, as its tab shows it. */
 async function viewCount(page: Page, view: string): Promise<string> {
   const tab = page
     .getByRole('navigation', { name: 'Views' })
@@ -68,7 +68,7 @@ test('a campus user sees one school, its people and nothing else', async ({ as }
   const rows = page.getByRole('grid').locator('tbody tr');
   await expect(rows).toHaveCount(1);
   const school = await rows.getByRole('link').first().innerText();
-  // Absences are limited to this school too, in the list and on the start page.
+  // The user's absences are limited to this school too, in the list and on the start page.
   const list = `${district}/absences/days`;
   await page.goto(list);
   const ahead = 'Unfilled in the next five school days';

@@ -14,7 +14,7 @@ test('signing out in one tab signs out the others, and signing in again leads ba
   const other = await page.context().newPage();
   await other.goto(payCodes);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Pay codes');
-  // Recent activity is stored in the browser while the user is signed in.
+  // Simulates recent activity, which the browser stores while the user is signed in; signing out must remove it.
   await page.evaluate(() => localStorage.setItem('absmgmt.notices.622710.4-1', '{}'));
   await page.goto('/signout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
@@ -46,8 +46,8 @@ test('unsaved work outlives the session: signing in again in a window, the save 
   await question.getByRole('button', { name: 'Sign in again' }).click();
   await enter(await popup);
   await expect(question).toBeHidden();
-  // The save waits for the sign-in and continues, or is repeated if it waited too long. The notice closes by itself;
-  // the new record's page stays.
+  // The save waits for the sign-in and then continues; the story repeats it if it waited too long. The notice closes by
+  // itself; the page of the new record stays.
   await expect(async () => {
     if (page.url().endsWith('/new')) await page.keyboard.press('Control+s');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(unique, { timeout: 3000 });

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The console's page as served by an installation with more settings. */
+/** Adds settings to the HTML of the console's page, as an installation with these settings serves it. */
 export function withSettings(html: string, settings: object): string {
   const [, more = ''] = /^\{(.*)\}$/.exec(JSON.stringify(settings)) ?? [];
   return html.replace('{"config":{', () => `{"config":{${more},`);
 }
 
-/** Whether a request opens a page; false for the hidden iframes of session checks. */
+/** Whether a request opens the page itself; false for the hidden iframes of session checks. */
 export function isOpened(page: Page, request: Request): boolean {
   return request.isNavigationRequest() && request.frame() === page.mainFrame();
 }

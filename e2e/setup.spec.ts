@@ -55,7 +55,7 @@ base('the link makes the first support account, who signs in and finds no distri
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The console is set up');
 });
 
-/** Without any district, no menu page may fail for support. */
+/** Without any district, no page of the menu may fail for support. */
 base('no address of the console fails while there is no district', async ({ page }) => {
   const failed: string[] = [];
   page.on('response', (answer) => {

@@ -9,9 +9,9 @@ export interface SignedIn {
   readonly keeper: Page;
 }
 
-/** Maximum number of idle browsers. */
+/** Maximum number of idle browsers that a worker keeps for reuse. */
 const waiting = 3;
-/** Maximum age of a reused token; tokens expire after 15 minutes. */
+/** Maximum age of a token that another page gets, in ms; tokens expire after 15 minutes. */
 const youth = 8 * 60_000;
 
 /**
@@ -63,7 +63,7 @@ async function clean({ person, context, keeper }: SignedIn): Promise<void> {
   await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();
-  // A changed clock would apply to later stories in the same browser.
+  // Detects that a story has changed the browser's clock, which would also apply to later stories in the same browser.
   const ahead = Math.abs((await keeper.evaluate(() => Date.now())) - Date.now());
   if (ahead > 60_000) throw new Error('The clock of this browser was set.');
   await keeper.evaluate(async () => {

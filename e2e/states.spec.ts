@@ -8,14 +8,14 @@ const employees = `${district}/employee/select-employee`;
 const employee = `${district}/employee/general-information?workerId=5`;
 const payCodes = `${district}/reference-data/pay-code`;
 
-/** A page state without its own story: where it is, and how to get there. */
+/** A state of a page that no other story checks: the path, and how to get there. */
 interface State {
   readonly name: string;
   readonly as?: Person;
   readonly path: string;
   /** Viewport width in pixels; default: wide enough for a table. */
   readonly width?: number;
-  /** The response for URLs that match the pattern. */
+  /** Answers requests whose URL matches the pattern with this status, or never. */
   readonly answer?: readonly [pattern: RegExp, status: number | 'never'];
   /** Names of controls to press in order, in both languages. */
   readonly presses?: readonly RegExp[];
@@ -41,7 +41,7 @@ const states: readonly State[] = [
     name: 'bar of what is selected',
     path: employees,
     presses: [/^(Select all rows on this page|Seleccionar todas las filas de esta página)$/],
-    // Scrolls to the end of the page, where the bar covers no row.
+    // Scrolls to the end of the page, because only there the bar of selected rows covers no row.
     keys: ['End'],
     shows: '[role=region] button',
   },
@@ -136,7 +136,7 @@ for (const language of ['en', 'es'] as const) {
         await expectAccessible(page, what, 'frame');
         expect.soft(await page.evaluate(moving), what).toEqual([]);
         await expectContrast(page, 'dark', `${what}, dark`);
-        // The loading state must still be there after the checks.
+        // If the response never comes, the loading state must still be there after the checks.
         if (state.answer?.[1] === 'never') await expect(page.locator(onItsWay).first()).toBeVisible();
         await page.close();
       }
@@ -144,7 +144,7 @@ for (const language of ['en', 'es'] as const) {
   }
 }
 
-/** Brings a page into a state. */
+/** Opens the page of a state and brings it into that state. */
 async function lead(page: Page, state: State, language: string): Promise<void> {
   await page.addInitScript((locale) => {
     if (window.origin !== 'null') localStorage.setItem('RaStore.absmgmt.locale', JSON.stringify(locale));

@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, OfWorker>({
       if (!isSignedIn) await keepToken(page, person);
       return page;
     });
-    // A browser is not reused after a failure.
+    // A browser is reused only after a story that passed without console messages.
     const isGood = info.status === info.expectedStatus && lines.length === 0;
     const leave = isGood
       ? taken.map((one) => signedIn.giveBack(one))
@@ -107,7 +107,7 @@ function logErrorCauses(): void {
  */
 export function isExpectedError(text: string): boolean {
   if (text.startsWith('Unathorized /')) return true;
-  // The user typed before the page set the focus.
+  // Autofocus is blocked when the user types before the page sets the focus; this is intended.
   if (text.startsWith('Autofocus processing was blocked')) return true;
   return /the server responded with a status of 4\d\d/.test(text) || (isDevelopment && isOfTools(text));
 }

@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const banner = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-/** Adds a substitute with that last name; returns the path of their general information. */
+/** Adds a substitute with that last name. Returns the path of their general information. */
 async function hire(page: Page, last: string): Promise<string> {
   await page.getByLabel('First name').fill('Alma');
   await page.getByLabel(/^Last name/).fill(last);
@@ -18,7 +18,7 @@ async function hire(page: Page, last: string): Promise<string> {
   return pathname + search;
 }
 
-/** A half-hour cell of the week grid. */
+/** Returns a half-hour cell of the week grid. */
 const half = (page: Page, day: number, row: number) =>
   page.locator(`td[data-day="${day}"][data-row="${row}"]`);
 
@@ -84,7 +84,7 @@ test('somebody takes a substitute over from whoever edits them, who is told and 
   await other.getByRole('button', { name: 'Take over' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Take over', exact: true }).click();
   await expect(banner(other, /editing this .+/)).toBeHidden();
-  // The page polls at most every five seconds.
+  // Waits until the page asks for the lock again, which it does at most every five seconds.
   await holder.waitForTimeout(5100);
   await holder.bringToFront();
   await holder.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -126,7 +126,10 @@ interface TimeSheetDay {
 
 const periodsOn = (page: Page) => main(page).getByText(/^Period: .+ · \d+ total · Hours: [\d.]+/);
 
-/** Opens the time sheet of the first of the days whose substitute has several periods; returns its date. */
+/**
+ * Opens the time sheet history of the first of these days' substitutes who has several timesheet periods. Returns the
+ * date of that day.
+ */
 async function openSeveralPeriods(page: Page, days: readonly TimeSheetDay[]): Promise<string> {
   for (const { substituteId, workDate } of days) {
     await page.goto(`${district}/substitute/timesheet-history?substituteId=${substituteId}`);

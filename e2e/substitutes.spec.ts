@@ -76,7 +76,7 @@ test('a substitute is hired: at which schools they work, who excludes them, when
   await expectAccessible(page, 'the employees who list a substitute');
 });
 
-/** The ids of substitutes with upcoming jobs. */
+/** Returns the ids of substitutes with upcoming jobs. */
 async function idsWithJobs(page: Page): Promise<number[]> {
   // Waits for the page, because sign-in redirects may still be running.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -89,7 +89,9 @@ async function idsWithJobs(page: Page): Promise<number[]> {
   return [...new Set(jobs.map(({ substituteId }) => substituteId))];
 }
 
-/** Opens a substitute with upcoming jobs; returns the tab's line with their number. */
+/**
+ * Opens a substitute with upcoming jobs. Returns the link to their work history, which shows the number of these jobs.
+ */
 async function withJobs(page: Page, at: number) {
   const [first, other] = (await idsWithJobs(page)).slice(at);
   const id = test.info().retry === 0 ? first : other;
@@ -99,12 +101,12 @@ async function withJobs(page: Page, at: number) {
   return line;
 }
 
-/** The number of jobs in a line or dialog. */
+/** Returns the number of jobs that a link or dialog shows. */
 async function countIn(place: Locator): Promise<number> {
   return Number(/\d+/.exec((await place.textContent()) ?? '')?.[0]);
 }
 
-/** The number of days of the jobs in a table. */
+/** Returns the total number of days of the jobs in a table. */
 async function daysIn(table: Locator): Promise<number> {
   const rows = table.locator('tbody tr');
   await expect(rows.first()).toBeVisible();
@@ -114,7 +116,7 @@ async function daysIn(table: Locator): Promise<number> {
   return (await days).reduce((sum, count) => sum + count, 0);
 }
 
-/** Asserts that the line shows the number of days left, including today's; without any, it is hidden. */
+/** Asserts that the link shows `count` upcoming days, including today's; it is hidden if there are none. */
 async function expectLeft(line: Locator, count: number): Promise<void> {
   if (count === 0) await expect(line).toBeHidden();
   else await expect(line).toContainText(String(count));
@@ -129,7 +131,7 @@ test('who leaves is taken out of the jobs to come, and has them back by undo', a
   const coming = await countIn(dialog.getByRole('group', { name: /^Upcoming jobs/ }));
   const days = await daysIn(dialog.getByRole('table'));
   await dialog.getByRole('combobox', { name: 'Jobs' }).click();
-  // Nothing is preselected.
+  // The dialog preselects no choice of what happens to the jobs.
   await expect(page.getByRole('option')).toHaveText([
     'None selected',
     'Keep',
@@ -232,7 +234,7 @@ test('a photo and a résumé come together, each told of on its own; the photo i
   await expect(main(page).getByRole('row', { name: 'Alma.txt' })).toBeVisible();
 });
 
-/** A one-pixel image. */
+/** A picture of one pixel (PNG) to upload. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

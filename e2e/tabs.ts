@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
-/** Opens a tab of the record by its entry in the rail; for a shared page, by the entry and then the tab's link. */
+/**
+ * Opens a tab of the record by its entry in the record's menu of tabs. If several tabs share a page, by the page's
+ * entry and then the tab's link.
+ */
 export async function openTab(page: Page, name: string, entry?: string): Promise<void> {
   const rail = page.getByRole('navigation', { name: /^Sections of this/ });
   const inRail = rail.getByRole('link', { name: new RegExp(`^${entry ?? name}( \\d|$)`) });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const district = '/district/622710';
 
-/** Irreversible actions confirm in an alert dialog. */
+/** The open dialog. Actions that cannot be undone use an alert dialog. */
 const inDialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
 test('an approver on Friday: hours next to the schedule, one is approved, those within tolerance follow at once', async ({
@@ -47,7 +47,7 @@ test('the office at 7:40: what a school still owes stands in the summary, and ea
 
 test('a period is closed early with a reason, and opened again until a time', async ({ as }) => {
   const page = await as('admin', `${district}/WebTime/periods`);
-  // Opens the last of the prepared periods, which no other story uses.
+  // Opens the last timesheet period of the demonstration, which no other story uses.
   await page.getByRole('grid').first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();
   const dialog = inDialog(page);

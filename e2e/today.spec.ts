@@ -5,7 +5,7 @@ const path = '/district/622710/absences/today';
 
 const rows = (page: Page) => page.getByRole('grid').locator('tbody tr[tabindex]');
 
-/** Goes forward day by day until there are jobs for substitutes. */
+/** Goes forward day by day until a day has open jobs for substitutes. */
 async function untilUnfilled(page: Page): Promise<void> {
   for (let days = 0; days < 6; days += 1) {
     const unfilled = page
@@ -44,7 +44,7 @@ test('an office fills the jobs of a day by the keyboard', async ({ as }) => {
     .click();
   await expect(page.getByRole('grid')).toContainText(name);
 
-  // The URL keeps the day, and the counters filter it.
+  // The URL keeps the selected day, and the counters filter the jobs of that day.
   const day = new URL(page.url()).searchParams.get('day');
   await page.getByRole('button', { name: 'Previous school day' }).click();
   await expect(page).not.toHaveURL(new RegExp(`day=${day}`));

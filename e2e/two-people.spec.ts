@@ -5,7 +5,10 @@ const district = '/district/622710';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Adds a person with that last name; returns the path of their general information. */
+/**
+ * Adds a person with that last name in the open form, of an employee, substitute or user. Returns the path of their
+ * general information.
+ */
 async function make(page: Page, last: string): Promise<string> {
   await page.getByLabel('First name').fill('Alma');
   await page.getByLabel(/^Last name/).fill(last);
@@ -21,8 +24,8 @@ async function make(page: Page, last: string): Promise<string> {
 }
 
 /**
- * Opens the record for a second user whose service grants the lock to everyone, so that only the version check protects
- * it.
+ * Opens the record for a second user. For this user the service grants the lock to everyone, so that only the version
+ * check protects the record.
  */
 async function second(as: (person: 'support', path: string) => Promise<Page>, address: string) {
   const page = await as('support', address);

@@ -34,7 +34,7 @@ test('a wrong edit is taken back by one click, and later under the bell', { tag:
   await save(page);
   await expect(page.getByText(`Pay code updated: ${unique}`)).toBeVisible();
   await expectAccessible(page, 'a notice with Undo');
-  // Hovers over the notice, which keeps it open.
+  // Hovers over the notice, because it then stays open.
   await undo(page, unique).hover();
   await expectContrast(page, 'dark', 'a notice with Undo, dark');
   await undo(page, unique).click();
@@ -126,7 +126,7 @@ test('a change of many is taken back as one', async ({ as, unique }) => {
   await dialog.getByRole('button', { name: /^Hide/ }).click();
   await expect(dialog.getByText('2 pay codes are now hidden.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  // Hovers over the notice, which keeps it open.
+  // Hovers over the notice, because it then stays open.
   await page.getByRole('button', { name: /^Undo: 2 / }).hover();
   await page.getByRole('button', { name: /^Undo: 2 / }).click();
   await expect(page.getByText('Undone: 2')).toBeVisible();

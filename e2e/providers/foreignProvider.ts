@@ -19,7 +19,7 @@ export interface Place {
 }
 
 export interface Running {
-  /** The console's environment variables for this provider. */
+  /** The console's environment variables for signing in with this provider. */
   readonly settings: Readonly<Record<`OIDC_${string}`, string>>;
   readonly stop: () => Promise<void>;
 }
@@ -31,15 +31,18 @@ export interface ForeignProvider {
   readonly packages: readonly string[];
   readonly program: string;
   readonly start: (place: Place) => Promise<Running>;
-  /** Whether the provider rejects an unknown client only after sign-in. */
+  /** Whether the provider lets a user sign in before it rejects an unknown client. */
   readonly signsInForAnybody: boolean;
-  /** Whether access tokens are signed and have an audience; introspection of opaque ones returns a client. */
+  /**
+   * Whether access tokens are signed and have an audience. If not, they are opaque, and introspection returns their
+   * client.
+   */
   readonly hasSignedTokens: boolean;
   /** Whether signing out of the console also ends the provider's session, so that it asks for the password again. */
   readonly endsItsSession: boolean;
   /** Fills in the provider's sign-in page, once the browser shows it. */
   readonly signIn: (page: Page, member: Member) => Promise<void>;
-  /** Confirms that the known user continues, if the provider asks. */
+  /** Confirms that the user who is still signed in at the provider wants to continue, if the provider asks. */
   readonly goOn: (page: Page) => Promise<void>;
   /** Confirms the sign-out, if the provider asks. */
   readonly agreeToSignOut: (page: Page) => Promise<void>;

@@ -1,7 +1,7 @@
 import { password } from '../people.ts';
 import type { Member } from './foreignProvider.ts';
 
-/** Users who can sign in, with the subjects of demonstration accounts (`server/demo/accounts`). */
+/** A user who can sign in. The subject is that of a demonstration account (`server/demo/accounts`). */
 export const administrator: Member = {
   login: 'la.admin',
   password,

@@ -29,7 +29,8 @@ test('an ended session is renewed, by a refresh token or by one redirect, and th
 }) => {
   const ended = await tokenOf(payCodesPage, -1);
   await payCodesPage.goto(payCodes);
-  // If the provider does not answer in a hidden iframe, the page waits ten seconds before it redirects.
+  // Waits long, because the page gives a provider that does not answer in a hidden iframe ten seconds before it
+  // redirects.
   await expect.poll(() => tokenOf(payCodesPage).catch(() => ended), { timeout: 30_000 }).not.toBe(ended);
   await expectPayCodes(payCodesPage);
   await expect(payCodesPage.getByRole('row').nth(1)).toBeVisible();
@@ -92,7 +93,7 @@ test('tokens for another audience are refused, in the words of the specification
   await expect(page.getByText('Invalid audience')).toBeVisible();
 });
 
-/** The access token of this tab. With `endsIn`, sets it to expire after that many seconds. */
+/** Returns the access token of the page's tab. With `endsIn`, makes it expire after that many seconds. */
 function tokenOf(page: Page, endsIn?: number): Promise<string> {
   return page.evaluate((seconds) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('absmgmt.signedIn.')) ?? '';

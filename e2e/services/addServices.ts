@@ -5,7 +5,9 @@ import { titleSchema, titleServices } from '#tests/exchange/titleEntity.ts';
 import { shopServices, widgetSchema } from '#tests/exchange/widgetEntity.ts';
 
 const declared = Object.assign({}, shopServices, titleServices, districtServices);
-/** A widget references a school of ours, and has an action. */
+/**
+ * The schema of a widget, a record of an external service that references a school of the console and has an action.
+ */
 const widget = {
   ...widgetSchema,
   properties: {
@@ -40,7 +42,7 @@ const widget = {
   },
 };
 
-/** An action on many records, one request each. */
+/** The schema of a parcel, a record of an external service whose action runs on many records, one request each. */
 const parcel = {
   $id: 'shop/parcel',
   title: 'Parcel',
@@ -87,7 +89,7 @@ const parcel = {
   },
 };
 
-/** A record of ours that references an external one. */
+/** The schema of a reservation, a record of the console that references one of an external service. */
 const reservation = {
   $id: 'library/reservation',
   title: 'Reservation',

@@ -1,6 +1,6 @@
 import type { Trouble } from './startFront.ts';
 
-/** A record kind of one of the three servers, and the data that the stories use. */
+/** A record kind of one of the three external servers, with the data that the stories use. */
 export interface Fronted {
   readonly server: 'shop' | 'library' | 'district';
   readonly service: string;
@@ -20,11 +20,14 @@ export interface Fronted {
   readonly link: string;
   readonly field: string;
   readonly value: string;
-  /** A value that the server rejects, and its message; how to make it reject, if the server accepts everything. */
+  /**
+   * A value that the server rejects, and the message. `refusal`: what the proxy does to reject it, if the server
+   * accepts everything.
+   */
   readonly taken: string;
   readonly refused: string;
   readonly refusal?: Trouble;
-  /** A record that stays. */
+  /** The name of a record that no story changes or deletes. */
   readonly kept: string;
 }
 

@@ -6,7 +6,10 @@ import type { FrontedConsole } from './services.stories.ts';
 
 const expect = asked.configure({ timeout: 60_000 });
 
-/** Number of requests before the service is held, so that "Stop" is pressed while some are running. */
+/**
+ * Number of requests that the service answers before it holds the rest, so that "Stop" is pressed while some are
+ * running.
+ */
 const before = 120;
 
 /** An action on 500 selected rows: progress, stop, continue, and the correct result for each row. */
@@ -31,8 +34,8 @@ export function addManyRowsStories(started: () => FrontedConsole): void {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Send' });
     await dialog.getByRole('button', { name: 'Send 500 parcels' }).click();
-    // Six calls run in parallel. 20 batches of six are done; in the next one, the first call was answered and the
-    // others are held. The hundredth parcel failed without a request.
+    // Six requests run in parallel. 20 batches of six rows are done with 119 requests, because the hundredth parcel
+    // failed without one. In the next batch, the first request was answered and the other five are held.
     await expect(dialog.getByRole('status')).toHaveText('120 of 500');
     await expect.poll(() => sent(shop.base)).toHaveLength(before);
     await dialog.getByRole('button', { name: 'Stop' }).click();
@@ -59,7 +62,7 @@ export function addManyRowsStories(started: () => FrontedConsole): void {
   });
 }
 
-/** The parcels that the service has sent. */
+/** Returns the ids of the parcels that the service has sent. */
 async function sent(base: string): Promise<number[]> {
   const sendings = (await (await fetch(`${base}/sendings`)).json()) as { parcelId: number }[];
   return sendings.map(({ parcelId }) => parcelId);

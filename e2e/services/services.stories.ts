@@ -5,7 +5,9 @@ import { password } from '../people.ts';
 import { type Fronted, kinds } from './kinds.ts';
 import type { startServers } from './startServers.ts';
 
-/** Each page is opened with a new sign-in, which takes time on a busy machine. */
+/**
+ * Assertions with a long timeout, because each page is opened with a new sign-in, which takes time on a busy machine.
+ */
 const expect = asked.configure({ timeout: 40_000 });
 
 /** A console with external services. */
@@ -68,7 +70,7 @@ export function addServiceStories(started: () => FrontedConsole): void {
     await page.goto(`${address}${kind.path}`);
     await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
     await expect(alert).toContainText('3 seconds', { timeout: 60_000 });
-    // The list was requested only once, because a timeout is not retried.
+    // The list was requested only once, because the console does not retry a request that timed out.
     expect(front.unanswered.filter((call) => call.includes(kind.listMethod))).toHaveLength(1);
     expect(lines).toEqual([]);
   };
@@ -109,7 +111,8 @@ export function addServiceStories(started: () => FrontedConsole): void {
     });
   }
 
-  // The time is mostly waiting, between retries and until a silent service times out; the three wait in parallel.
+  // The story mostly waits, between retries and until a silent service times out, so it waits for the three services in
+  // parallel.
   test('widgets, titles and workers: down, silent, lying', async ({ browser }) => {
     await Promise.all(kinds.map((kind) => meetTrouble(browser, kind)));
   });

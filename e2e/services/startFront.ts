@@ -10,7 +10,7 @@ export type Trouble =
   | { readonly is: 'silent' }
   /** Forwards the first requests of a method, and holds later ones until `release` is called. */
   | { readonly is: 'holds'; readonly method: string; readonly after: number }
-  /** Answers requests of a method itself. */
+  /** Answers requests of a method itself, without the server. */
   | { readonly is: 'answers'; readonly method: string; readonly status: number; readonly body: unknown };
 
 export interface Front {

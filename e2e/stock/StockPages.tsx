@@ -72,7 +72,7 @@ export function StockReasonShown() {
   );
 }
 
-/** A record with locks and error codes. */
+/** A record page with only react-admin's own components, for a record with locks and error codes. */
 export function StockEmployee() {
   return (
     <Edit resource="employee/general-information" redirect={false}>

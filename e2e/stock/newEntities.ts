@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const jobTitle = `
 import { defineEntity } from '../model/defineEntity.ts';
 
-/** Job title. */
+/** A new entity, the job title, as a developer adds it in one file. */
 export const jobTitle = defineEntity({
   $id: 'reference-data/job-title',
   title: 'Job title',
@@ -48,7 +48,7 @@ export function addEntities(folder: string): void {
   appendFileSync(join(folder, 'schemas/registry.ts'), registryLines);
 }
 
-/** Adds the entity with a misspelled keyword. */
+/** Adds the job title entity with a misspelled keyword. */
 export function addMisspelt(folder: string): void {
   const wrong = jobTitle.replace('maxLength', 'maxLenght');
   writeFileSync(join(folder, 'schemas/reference-data/job-title.ts'), wrong);

@@ -6,7 +6,7 @@ import type { ForeignProvider, Place } from '../foreignProvider.ts';
 import { startProgram } from '../startProgram.ts';
 
 const project = join(import.meta.dirname, 'project');
-/** Debian's Python, which has the packages; PATH may have another one first. */
+/** The path of Debian's Python, which has the Debian packages; another Python may come first in PATH. */
 const python = '/usr/bin/python3';
 const clientId = 'district-console';
 const services = { id: 'district-services', secret: 'secret-of-the-stories' };

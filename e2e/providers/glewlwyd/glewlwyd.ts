@@ -10,7 +10,7 @@ import { clientId, plugin, scopes, setUp } from './setUp.ts';
 const schema = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
 const pages = '/usr/share/glewlwyd/webapp';
 
-/** Declares the post-logout addresses as a list in its client store. */
+/** SQL that declares the post-logout addresses of clients as a list in the provider's client store. */
 const signOutList = `UPDATE g_client_module_instance SET gcmi_parameters = json_set(gcmi_parameters,
   '$."data-format".post_logout_redirect_uris', json('{"multiple":true,"read":true,"write":true}'));`;
 
@@ -63,7 +63,7 @@ export const glewlwyd: ForeignProvider = {
   },
 };
 
-/** Glewlwyd asks even a known user whether to continue or to switch users. */
+/** Confirms to continue, because Glewlwyd asks even a known user whether to continue or to switch users. */
 async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }

@@ -11,8 +11,8 @@ const administrator: Credentials = { login: 'admin', password: 'password' };
 type Credentials = Pick<Member, 'login' | 'password'>;
 
 /**
- * Does what an administrator does on its pages: adds the plugin, the scopes, the console and the users, and the consent
- * of users at their first sign-in.
+ * Sets Glewlwyd up through its API, as an administrator does on its pages: adds the plugin, the scopes, the console and
+ * the users, and the consent that users give at their first sign-in.
  */
 export async function setUp(address: string, { console, members }: Place): Promise<void> {
   const call = await signedIn(address, administrator);
@@ -83,7 +83,7 @@ function pluginOf(issuer: string): object {
       'introspection-revocation-allowed': true,
       'introspection-revocation-allow-target-client': true,
       'session-management-allowed': true,
-      // Without this, Glewlwyd's end-session page does not know the return address.
+      // Without this setting, Glewlwyd's end-session page does not know the return address.
       'front-channel-logout-allowed': true,
       'session-cookie-name': 'GLEWLWYD2_OIDC_SID',
       'session-cookie-expiration': 3600,

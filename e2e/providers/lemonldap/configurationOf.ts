@@ -7,7 +7,7 @@ export const clientId = 'district-console';
 /** The client that services use for token introspection. */
 export const service = { clientId: 'district-services', secret: 'only-for-stories' };
 
-/** The configuration that an administrator enters in its manager. */
+/** Returns LemonLDAP's configuration, which an administrator would enter in its manager. */
 export function configurationOf(place: Place, address: string): object {
   const { folder } = place;
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
@@ -75,7 +75,10 @@ function storage(folder: string): object {
   };
 }
 
-/** The console, and the services that introspect its tokens; both identify users by subject. */
+/**
+ * The two clients of the provider: the console, and the services that introspect its tokens. Both identify users by
+ * subject.
+ */
 function registrations({ console }: Place): object {
   const option = (name: string) => `oidcRPMetaDataOptions${name}`;
   const registration = (entries: object) =>
