@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const jobTitle = `
 import { defineEntity } from '../model/defineEntity.ts';
 
-/** A new entity, the job title, as a developer adds it in one file. */
+/** Job title. */
 export const jobTitle = defineEntity({
   $id: 'reference-data/job-title',
   title: 'Job title',

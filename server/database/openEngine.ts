@@ -135,7 +135,10 @@ async function untilRecovered<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Checks the server's version and encoding. Returns whether it is a distributed PostgreSQL. */
+/**
+ * Throws a StartError unless the server is new enough, uses UTF-8 and accepts writes. Returns whether it is a
+ * distributed PostgreSQL.
+ */
 async function check(pool: Pool, distributed: boolean | undefined): Promise<boolean> {
   const { rows } = await pool.query(
     `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding,

@@ -60,7 +60,7 @@ function countOf(entity: Entity, count: number): number {
 interface ContextOptions {
   /** The number of sample records per entity. */
   readonly samples?: number;
-  /** The declared services that entities can be stored in. */
+  /** The services that entities can belong to; default: the product's. */
   readonly services?: Services;
   /** Additional environment variables. */
   readonly environment?: Environment;

@@ -8,7 +8,9 @@ export interface SchemaState {
   /** Whether none of the service's tables exists yet. */
   readonly isNew: boolean;
   readonly applied: readonly AppliedMigration[];
-  /** The product version that last changed the tables. Undefined for a database older than the table of versions. */
+  /**
+   * The last recorded product version with its state of the tables. Undefined for a database older than these records.
+   */
   readonly last: SchemaVersion | undefined;
 }
 
@@ -88,7 +90,7 @@ export async function noteMigration(sql: Sql, migration: Migration, productVersi
   );
 }
 
-/** Records the product version that last changed the tables, unless it is unchanged. */
+/** Records the product version with its state of the tables, unless both are as last recorded. */
 export async function noteVersion(
   sql: Sql,
   now: SchemaVersion,

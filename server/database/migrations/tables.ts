@@ -19,7 +19,10 @@ export const schemaTables: readonly Table[] = [
     indexes: [],
   },
   {
-    /** Product versions, each with the state of the tables that it created. The last row is current. */
+    /**
+     * Product versions that opened the database, each with the state of the tables that it left. The last row is
+     * current.
+     */
     name: 'schema_version',
     scope: 'owner',
     columns: [
