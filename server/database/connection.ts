@@ -28,7 +28,7 @@ interface Begun {
   readonly done: Promise<void>;
   /** Statements with `onAnswer`, which the caller does not await; the commit waits for them. */
   readonly unanswered: Promise<void>[];
-  /** Actions to run after the commit. */
+  /** Actions to run after the commit of the transaction. */
   readonly afterCommit: (() => void)[];
   /** The first error in the transaction, which makes a commit impossible; undefined while it can commit. */
   failure: Error | undefined;

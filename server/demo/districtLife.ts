@@ -31,7 +31,7 @@ export interface LifeOptions {
   readonly employee: (number: number) => RecordData;
   readonly substitute: (number: number) => RecordData;
   readonly callTimes: unknown;
-  /** First day to keep. */
+  /** First day of the simulation. */
   readonly from: string;
   /** Date around which substitutes have their non-working days. */
   readonly begun: string;
@@ -122,7 +122,7 @@ function isWorkDay({ stateCode }: District): (date: string) => boolean {
   return (date) => kindOf(date) !== 'off';
 }
 
-/** Id generators, in simulation order. */
+/** Id generators for assignments and calls, which are numbered in the order of the simulation. */
 function numbersOf({ firstId }: District): SimulatedDistrict['nextId'] {
   const counted = () => {
     let last = firstId * idsPerId;

@@ -69,7 +69,7 @@ export class PgliteStream extends Duplex {
     this.#onFailure = onFailure;
   }
 
-  /** Socket method with nothing to connect to. */
+  /** Called by the driver as for a socket. The engine runs in this process, so there is nothing to connect to. */
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;

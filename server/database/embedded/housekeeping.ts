@@ -100,7 +100,7 @@ async function vacuumNext(sql: Sql): Promise<boolean> {
   return changed !== undefined;
 }
 
-/** Same threshold as PostgreSQL's autovacuum. */
+/** SQL that finds the most changed table, by the same threshold as PostgreSQL's autovacuum. */
 const changedText = `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
   where greatest(n_mod_since_analyze, n_dead_tup) > 50 + 0.1 * n_live_tup
   order by n_mod_since_analyze + n_dead_tup desc limit 1`;

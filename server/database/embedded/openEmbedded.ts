@@ -20,7 +20,7 @@ import { holdsDatabase } from './holdsDatabase.ts';
 import { type Disk, LogFlusher, noFlushDisk, realDisk } from './logFlusher.ts';
 import { startPglite } from './startPglite.ts';
 
-/** Error codes for an unwritable or full location. */
+/** Error codes of the file system for a location that is not writable or full. */
 const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EDQUOT'];
 
 interface EmbeddedOptions {

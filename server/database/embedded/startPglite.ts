@@ -112,12 +112,12 @@ function makeDurable({ FS, NODEFS }: FileSystemModule, flusher: LogFlusher): voi
 /** Removes access for group and others, whatever the engine asks for. */
 const othersBits = 0o077;
 
-/** `mknod(parent, name, mode, device)`. */
+/** Clears the access of others in `mknod(parent, name, mode, device)`, which creates a file. */
 function forOwner(operation: Operation): Operation {
   return (parent, name, mode, ...rest) => operation(parent, name, Number(mode) & ~othersBits, ...rest);
 }
 
-/** `setattr(node, { mode })`. */
+/** Clears the access of others in `setattr(node, { mode })`, which changes a file's mode. */
 function keptForOwner(operation: Operation): Operation {
   return (node, attributes, ...rest) => {
     const { mode } = attributes as { readonly mode?: number };

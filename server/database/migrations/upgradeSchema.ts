@@ -81,7 +81,7 @@ export async function planUpgrade(sql: Sql, upgrade: Upgrade): Promise<string[]>
 
 const afterThese = '-- Then schema sync adds what is missing after these migrations.';
 
-/** Returns the statements for a new database. */
+/** Returns the statements that an upgrade runs in a new database. */
 export function planUpgradeOfNew(tables: readonly Table[]): string[] {
   return statements([...planForNew([...schemaTables, ...tables]), ...jobSchemaOfNew()]);
 }

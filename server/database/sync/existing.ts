@@ -16,7 +16,7 @@ export interface Existing {
 
 /** A row that duplicates another one under a unique index. */
 export interface DuplicateRow {
-  /** Primary key as text, by column. */
+  /** Values of the row's primary key as text, in the order of the key's columns. */
   readonly key: readonly string[];
   /** MD5 hash of the text that the rows share. Null if the index has no text. */
   readonly hash: string | null;
@@ -44,7 +44,7 @@ export interface ExistingFunction {
 
 export interface ExistingRoutine {
   readonly name: string;
-  /** Parameter types: `text, text[], integer`. */
+  /** Types of the function's parameters: `text, text[], integer`. */
   readonly types: string;
   readonly body: string;
 }

@@ -1,11 +1,11 @@
-/** Milliseconds since 1970. */
+/** A moment, in milliseconds since 1970. */
 export type Moment = number;
 
 /** Facts of an absence derived from its days and its reason. */
 export interface AbsenceFacts {
   readonly id: number;
   readonly createdAt: Moment;
-  /** Undefined for a vacancy. */
+  /** Name of the absent employee; undefined for a vacancy, which has none. */
   readonly employee: string | undefined;
   readonly instituteIds: readonly number[];
   /** Midnight at the start of the absence's first day. */
@@ -14,7 +14,7 @@ export interface AbsenceFacts {
   readonly offeredAt: Moment | undefined;
   readonly isHeld: boolean;
   readonly needsSubstitute: boolean;
-  /** Whether all of its days were canceled. */
+  /** Whether all days of the absence were canceled. */
   readonly isCancelled: boolean;
   readonly needsApproval: boolean;
   readonly holdsUntilApproved: boolean;

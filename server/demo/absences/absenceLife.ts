@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import type { AbsenceFacts, Moment } from './absenceFacts.ts';
 import { type ApprovalStep, type Approver, approvalSteps } from './approvalSteps.ts';
 
-/** How employees enter their absences. */
+/** Draws the channel by which an employee enters an absence. */
 const drawChannel = weightedDraw(
   ['web', 'mobile', 'phone', 'admin'] as const,
   (channel) => ({ web: 55, mobile: 20, phone: 15, admin: 10 })[channel],

@@ -9,7 +9,7 @@ export interface Approver {
   readonly instituteIds: readonly number[] | undefined;
 }
 
-/** The result of an approval level. */
+/** The state of an absence's approval at one level. */
 export interface ApprovalStep {
   readonly level: number;
   readonly approverProfileId: number;

@@ -13,7 +13,7 @@ import { vacancyDraw } from './vacancies.ts';
 /** Average share of staff who are absent on a school day. */
 const awayShare = 0.054;
 
-/** Vacancies per day of absence. */
+/** Number of vacancies for each day of absence. */
 const vacancyShare = 0.025;
 
 /** Factor by which the number of absences varies randomly from day to day: 0.85 to 1.15. */

@@ -16,7 +16,7 @@ import { type ReasonFor, reasonDraw } from './reasons.ts';
 import type { Staff } from './staff.ts';
 import { Usage } from './usage.ts';
 
-/** Shift types, if the reason allows all. */
+/** Shift types that a day can have if its reason allows all; repeated ones are more frequent. */
 const commonShifts = [
   ...Array.from({ length: 12 }, () => shift.full),
   shift.morning,

@@ -5,7 +5,7 @@ import { substituteTimes, workTimes } from '../people/workTimes.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 
-/** An employee who can be absent. */
+/** An employee whose absences the demonstration simulates. */
 export interface Staff {
   readonly record: RecordData;
   /** Working times of the employee's substitute. */

@@ -94,13 +94,13 @@ export interface DemoAccount {
   /** Spelled as in the specification (docs/specification.md#application-6-user-types): title of the role and number. */
   readonly subject: string;
   readonly profileId: number | undefined;
-  /** Id of the employee or substitute. */
+  /** Id of the account's employee or substitute record. */
   readonly personId: number | undefined;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly language: Language;
-  /** Roles at the embedded provider. */
+  /** Roles of the account at the embedded identity provider. */
   readonly providerRoles: readonly string[];
   /** Roles of the same user type in other districts. */
   readonly furtherRoles: readonly {

@@ -5,7 +5,7 @@ import { breakOn, schoolCalendar } from './schoolYear.ts';
 
 /** A day without school, with its name. */
 export interface ClosedDate {
-  /** Stable id, unique within a district. */
+  /** Id of the day, unique within a district and the same in each run. */
   readonly id: number;
   readonly date: string;
   readonly name: string;

@@ -68,7 +68,7 @@ const seasons: Readonly<Record<AbsenceKind, Season>> = {
   },
 };
 
-/** Longest lead time, in days. */
+/** Longest time between the entry of an absence and its first day, in days. */
 export const longestLead = 30;
 
 /** Absences by kind of day, relative to a day in session. */

@@ -88,7 +88,7 @@ interface Change {
 
 export type EditedLists = ReadonlyMap<string, readonly RecordData[]>;
 
-/** Creations and edits, oldest first. */
+/** Changes that create and edit list entries, oldest first. */
 function madeChanges(lists: EditedLists, made: readonly Edit[], registry: Registry): Change[] {
   const changes = [...creations(lists, made, registry), ...updates(lists, made)];
   return changes.sort((one, other) => (one.changedAt < other.changedAt ? -1 : 1));

@@ -6,7 +6,7 @@ export interface Edit {
   /** Current external id of the entry. */
   readonly code: string;
   readonly field: string;
-  /** Undefined if the field was empty. */
+  /** The field's value before the edit; undefined if it was empty. */
   readonly before: string | number | boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ const edit = (entity: string, code: string, field: string, before: Edit['before'
   before,
 });
 
-/** All edits in the change log, in order. */
+/** All edits that the demonstration's change log shows, in order. */
 export const edits: readonly Edit[] = [
   edit('reference-data/pay-code', 'TCA', 'payCodeName', 'Teacher, 10 months'),
   edit('reference-data/pay-code', 'CLH', 'externalId', 'CHR'),

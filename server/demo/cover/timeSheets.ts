@@ -23,10 +23,10 @@ const aheadOnes = 4;
 /** Days after which a day's timesheet line is extracted to payroll and no longer changes. */
 export const extractedAfter = (openOnes + 3) * periodLength;
 
-/** Default cut-offs of a district. */
+/** When a timesheet period closes for entry, approval and release: days after its last day, and the time of day. */
 const cutOffRule = { entryDays: 1, approvalDays: 3, releaseDays: 5, cutOffTime: '23:59' } as const;
 
-/** First day of a period, by number. */
+/** First day of a timesheet period, by the period's number. */
 const firstOf = (period: number) => addDays(monday, period * periodLength);
 const lastOf = (period: number) => addDays(firstOf(period), periodLength - 1);
 const periodOf = (date: string) =>

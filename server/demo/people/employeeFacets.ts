@@ -11,7 +11,7 @@ import { workTimes } from './workTimes.ts';
 /** Number of employees, and of substitutes, with all tabs filled: enough to look at without slowing startup. */
 export const filledPeople = 200;
 
-/** First external login id. */
+/** First of the external login ids that the demonstration assigns. */
 const firstLogin = 700_000;
 
 const streets = ['Oak', 'Maple', 'Cedar', 'Elm', 'Lincoln', 'Washington', 'Sunset', 'Park'];

@@ -14,7 +14,7 @@ import { hireDate, lastHire, mailAddress, preferredLanguage, statedGender } from
 
 const firstIdentifier = 100_000;
 
-/** Share of people who have left. */
+/** Share of employees who have left the district. */
 const leftShare = 0.04;
 
 /**

@@ -12,7 +12,7 @@ const schoolDays = [
   ['08:00', '15:30'],
 ] as const;
 
-/** Default hours per day. */
+/** Hours of a whole work day. */
 export const hoursPerDay = 7;
 
 /** Times of an employee, by number; substitutes work by them too. */

@@ -14,7 +14,7 @@ export interface District {
   readonly stateCode: string;
   readonly timeZone: string;
   readonly size: Size;
-  /** Prefix of its mail addresses and logins. */
+  /** Prefix of the district's mail addresses and logins. */
   readonly shortName: string;
   readonly areaCodes: readonly string[];
   readonly employees: number;

@@ -9,9 +9,9 @@ export interface ReasonPlan {
   readonly from: Size;
   readonly category: string;
   readonly bucket: string;
-  /** Maximum days per balance year. */
+  /** Maximum days of the reason per balance year. */
   readonly max: number;
-  /** Relative frequency; 0 for never. */
+  /** How often the reason occurs, relative to others; 0 for never. */
   readonly weight: number;
   readonly phone: number | undefined;
   readonly usage: readonly number[];
@@ -22,7 +22,7 @@ export interface ReasonPlan {
   readonly types: readonly string[];
   readonly onlyHighSchools: boolean;
   readonly displayName: string;
-  /** Code of another system, besides payroll. */
+  /** Code of the reason in another system besides payroll. */
   readonly code2: string;
   readonly isPrivate: boolean;
   readonly needsApproval: boolean;
@@ -30,7 +30,7 @@ export interface ReasonPlan {
   readonly enforcesBalances: boolean;
   readonly needsNotes: boolean;
   readonly hidden: boolean;
-  /** Pay code of the day, if not the employee's. */
+  /** Pay code of a day with this reason, if it is not the employee's. */
   readonly pay: string;
 }
 

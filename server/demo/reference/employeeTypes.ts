@@ -11,7 +11,7 @@ const workplaces = ['office', 'primary', 'secondary', 'school'] as const;
 
 /** An employee type, named like a staff classification of Ed-Fi, with generated data about its people. */
 export interface EmployeeTypeEntry extends ListEntry {
-  /** Weight among all staff. */
+  /** Share of this employee type among all staff, as a weight. */
   readonly share: number;
   readonly group: StaffGroup;
   readonly workplace: (typeof workplaces)[number];

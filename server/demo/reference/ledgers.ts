@@ -6,7 +6,7 @@ import type { StaffGroup } from './employeeTypes.ts';
 interface Program {
   readonly name: string;
   readonly code: string;
-  /** In the ledger, but never charged. */
+  /** Whether the program is in the ledger, but nothing is charged to it. */
   readonly unused?: boolean;
 }
 

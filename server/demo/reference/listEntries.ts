@@ -8,7 +8,7 @@ export interface ListEntry {
   readonly code: string;
   readonly from: Size;
   readonly hidden?: boolean;
-  /** Never referred to, so that it can be deleted. */
+  /** Whether no record refers to the entry, so that the demonstration has entries that can be deleted. */
   readonly unused?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function entriesOf<E extends ListEntry>(
     .filter((entry) => includes(district.size, entry.from));
 }
 
-/** Entries that can be used. */
+/** Entries of a district that its records may refer to: not the unused ones. */
 export function usable<E extends ListEntry>(list: readonly E[], district: District): (E & { id: number })[] {
   return entriesOf(list, district).filter((entry) => entry.unused !== true);
 }

@@ -4,7 +4,7 @@ import { randomFor } from '../random.ts';
 import { employeeTypes } from './employeeTypes.ts';
 import { usable } from './listEntries.ts';
 
-/** Reasons for an exclusion. */
+/** Comments on the exclusion of a substitute from a list. */
 const comments = [
   'Credential does not cover this work.',
   'Asked not to be called for this work.',

@@ -28,7 +28,7 @@ const positions = entries([
  */
 const ofLargest = ['FIELDTRIP', 'INTERPRET'];
 
-/** Maximum schools per position. */
+/** Maximum number of schools of a vacancy profile. */
 const mostSchools = 4;
 
 /**

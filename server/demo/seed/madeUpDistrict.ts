@@ -62,7 +62,7 @@ function countyOf(number: number): { county: string; state: string; timeZone: st
   return { county, state, timeZone: timeZones().get(state) ?? 'America/New_York' };
 }
 
-/** Staff per school. */
+/** Number of staff for whom a fictional district gets one school. */
 const staffOfSchool = 45;
 
 const firstWords =

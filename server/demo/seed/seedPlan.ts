@@ -14,7 +14,7 @@ export interface SeedPlan {
   readonly absenceDays?: number;
 }
 
-/** A district's share of a plan. */
+/** What one district gets of a plan's totals. */
 export interface SeedShare {
   readonly employees: number;
   readonly substitutes: number;

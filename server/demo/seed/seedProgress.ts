@@ -58,7 +58,7 @@ export async function saveBegun(sql: Sql, district: SeedProgress): Promise<void>
   ]);
 }
 
-/** Progress fields that change, and their columns. */
+/** Columns of the progress fields that change during a run. */
 const columns = {
   parts: 'parts',
   isTold: 'is_told',

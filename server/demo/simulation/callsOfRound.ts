@@ -48,7 +48,7 @@ function simulateCall(
   return { result, minute };
 }
 
-/** Default call settings. */
+/** The default call settings, which all simulated districts use. */
 const settings = { ...defaultCallSettings, ...callSettings(settingsOf({}), {}) };
 
 /**

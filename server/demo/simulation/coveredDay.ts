@@ -8,7 +8,7 @@ import type { SimulatedJob } from './simulatedJob.ts';
 export interface JobOfDay {
   readonly id: number;
   readonly lastDay: number;
-  /** The job that it was split from, and when. */
+  /** The job that this one was split from, and when. */
   readonly splitFrom?: number | undefined;
   readonly splitAt?: string | undefined;
 }
@@ -20,7 +20,7 @@ export interface JobOfDay {
 export interface CoveredDay {
   readonly plan: PlannedDay;
   readonly job: JobOfDay;
-  /** Fill status and substitute. */
+  /** Fill status of the day, and its substitute if it is filled. */
   readonly fields: RecordData;
   readonly assignments: readonly RecordData[];
   readonly attempts: readonly RecordData[];

@@ -6,7 +6,7 @@ import type { PlannedTimes } from './plannedTimes.ts';
 export interface DayPlan extends FatedDay {
   readonly fields: RecordData;
   readonly entered: Minute;
-  /** Working times of the substitute. */
+  /** Working times of the day's substitute. */
   readonly times: PlannedTimes;
   /** Skills that the day's employee or vacancy profile requires. */
   readonly skillIds: readonly number[];
@@ -21,7 +21,7 @@ export interface AbsenceOfDay {
 
 /** An entered day, before anything happens to it. */
 export interface PlannedDay extends DayPlan {
-  /** Confirmation number. */
+  /** Confirmation number of the day. */
   readonly number: number;
   readonly absence: AbsenceOfDay;
 }

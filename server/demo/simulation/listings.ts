@@ -10,7 +10,7 @@ import type { Institutions } from '../places/institutions.ts';
 import { employeeListRecords, preferredSubstituteRecords } from '../reference/preferredSubstitutes.ts';
 import { vacancyProfileLists } from '../reference/vacancyProfiles.ts';
 
-/** List rows by owner. */
+/** Rows of preference lists, by the key of the list's owner. */
 export type ListRows = ReadonlyMap<string, readonly RecordData[]>;
 
 /**
@@ -33,7 +33,7 @@ export function listRows(district: District, institutions: Institutions): ListRo
 export interface Holders {
   readonly own: string;
   readonly type: string | undefined;
-  /** School first, district last. */
+  /** Institutions whose lists apply: the school first, the district last. */
   readonly places: readonly number[];
 }
 

@@ -6,7 +6,7 @@ import type { Holders, ListRows } from './listings.ts';
 /** Returns the lines that name a substitute on the lists of a job, nearest first. */
 export type NamesOn = (holders: Holders, substituteId: number) => readonly NamedOnList[];
 
-/** First line of a list for each substitute. */
+/** For each substitute, the first line of a list that names them. */
 type Lines = ReadonlyMap<unknown, RecordData>;
 
 const none: readonly NamedOnList[] = [];

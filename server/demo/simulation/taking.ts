@@ -53,7 +53,10 @@ const looks = 2;
  */
 const [assigned, officeOpens] = [0.4, 7 * 60];
 
-/** Opens the job until it begins. */
+/**
+ * Offers a job to substitutes on the web and to the call engine until it begins; the office may assign it on its
+ * morning.
+ */
 export function openJob(stage: Stage, job: SimulatedJob): void {
   job.state = 'open';
   stage.open.set(job.called.id, job);

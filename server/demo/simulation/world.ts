@@ -76,12 +76,12 @@ export function momentAt({ instant }: SimulatedDistrict, minute: Minute): string
   return instant(dateOf(minute), minutesOfDay(minute));
 }
 
-/** A time as the gates read it. */
+/** A simulated time in the form in which the eligibility rules read it. */
 export function clockAt(world: SimulatedDistrict, minute: Minute): Clock {
   return { moment: new Date(momentAt(world, minute)), date: dateOf(minute), minutes: minutesOfDay(minute) };
 }
 
-/** The next time within waking hours. */
+/** Returns the time itself if it is within waking hours, else the next time that is. */
 export function nextWakingMinute(minute: Minute): Minute {
   const ofDay = minutesOfDay(minute);
   if (ofDay < wakes) return minute + wakes - ofDay;

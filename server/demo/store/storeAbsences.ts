@@ -59,7 +59,7 @@ async function storeAll(sql: Sql, district: District, now: Date, since?: string)
   }
 }
 
-/** Absences per batch. */
+/** Number of absences that are read and written at a time. */
 const sliceSize = 100_000;
 
 type Life = ReturnType<typeof absenceLife> & { readonly id: number };

@@ -4,7 +4,7 @@ import { addressesOf } from '../../domain/employeeContacts/approverProfiles.ts';
 import { statusName } from '../../domain/people/absenceLog.ts';
 import type { ApprovalStep } from '../absences/approvalSteps.ts';
 
-/** A step and its absence. */
+/** An approval step and the id of its absence. */
 export interface StepOf extends ApprovalStep {
   readonly absenceId: number;
 }
