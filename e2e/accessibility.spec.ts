@@ -167,7 +167,7 @@ function isWiderThanItself(element: Element): boolean {
   });
 }
 
-/** The elements whose text is cut off. */
+/** Runs in the page: returns the texts of the elements that cut them off. */
 function cutTexts(elements: readonly Element[]): string[] {
   return elements
     .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { invite, setUpSignIn } from './invitation.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
-/** A district that no other story uses. */
+/** The path of the small district, which few other stories use. */
 const small = '/district/2629220';
 const password = 'four words make one';
 const ofOneSchool = 'North Central Elementary School';

@@ -109,7 +109,7 @@ async function untilFirstRow(page: Page): Promise<string[]> {
   return requested.filter((address) => !atLeisure.test(address));
 }
 
-/** The requests during `work`. */
+/** Returns the requests that the page makes during `work`. */
 async function during(page: Page, work: () => Promise<unknown>): Promise<string[]> {
   const requested: string[] = [];
   const note = (request: { url: () => string }) => void requested.push(request.url());

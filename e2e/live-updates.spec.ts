@@ -12,7 +12,7 @@ async function untilLive(page: Page, path: string): Promise<void> {
   await opened;
 }
 
-/** Renames the day, and waits until it is saved. */
+/** Renames the calendar day of the open page, and waits until it is saved. */
 async function rename(page: Page, text: string): Promise<void> {
   await name(page).fill(text);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const district = '/district/622710';
-/** The security pages of a district that no other story uses, because this one assigns profiles. */
+/** The security pages of the small district, which few other stories use, because this one assigns profiles. */
 const small = '/district/2629220/security';
 
 test('an administrator makes a profile, compares it and gives it to somebody', { tag: '@core' }, async ({

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const record = '/district/622710/substitute';
 
-/** The tabs about calls, each with its first words. */
+/** The paths of the tabs about calls, each with the first words of its page. */
 const tabs = {
   performance: 'Offered',
   'call-history': 'Result',

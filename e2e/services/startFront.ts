@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 /** What the proxy does with each request. */
 export type Trouble =
   | { readonly is: 'none' }
-  /** Breaks the connection. */
+  /** Breaks the connection of each request. */
   | { readonly is: 'down' }
-  /** Never responds. */
+  /** Never responds to a request. */
   | { readonly is: 'silent' }
   /** Forwards the first requests of a method, and holds later ones until `release` is called. */
   | { readonly is: 'holds'; readonly method: string; readonly after: number }

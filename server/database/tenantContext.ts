@@ -63,11 +63,11 @@ function tenantContext(role: string, organization: string): TenantContext {
 
 /** Server time limits in ms. The owner's work has none. */
 export interface StatementLimits {
-  /** Duration of one statement. */
+  /** Maximum duration of one statement. */
   readonly statement: number;
-  /** How long a statement waits for a row or table lock. */
+  /** Maximum time that a statement waits for a row or table lock. */
   readonly lock: number;
-  /** How long a transaction can be idle. */
+  /** Maximum time that an open transaction can be idle. */
   readonly idleInTransaction: number;
 }
 

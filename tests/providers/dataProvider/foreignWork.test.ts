@@ -56,7 +56,7 @@ const schema = {
   },
 };
 
-/** Records that the service deletes two per call. */
+/** The schema of volumes, which the service deletes two per call. */
 const volume = {
   ...schema,
   $id: 'library/volume',

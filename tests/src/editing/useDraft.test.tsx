@@ -36,7 +36,7 @@ const read: DraftBase = { version: 3, values: { payCodeName: 'Regular', external
 
 interface FormProps {
   readonly base: DraftBase;
-  /** The prefill from the previous page. */
+  /** Values from the previous page, with which the form starts. */
   readonly given?: RecordData | undefined;
 }
 

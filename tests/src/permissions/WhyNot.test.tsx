@@ -20,7 +20,7 @@ function someone(parts: { userType?: UserType; profileId?: number | null; settin
   });
 }
 
-/** Returns the facts in a dialog by their term. */
+/** Returns the facts that the dialog with this name shows, by their term. */
 async function factsOf(name: string | RegExp): Promise<Record<string, string>> {
   const dialog = await screen.findByRole('dialog', { name });
   const terms = [...dialog.querySelectorAll('dt')];

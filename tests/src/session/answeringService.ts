@@ -7,7 +7,7 @@ import { ownServices } from '#schemas/services.ts';
 export interface AnsweringService {
   /** Responses by path without query; all other calls fail. */
   readonly answers: Record<string, [status: number, body: unknown]>;
-  /** Requested addresses, in order. */
+  /** Addresses of the requests, in order. */
   readonly requested: string[];
   /** Request bodies, in order. */
   readonly sent: unknown[];

@@ -37,7 +37,7 @@ export interface Opened {
   readonly impersonation?: Impersonation;
   /** Components that replace parts of the derived screens. */
   readonly slots?: EntitySlots;
-  /** Resolves when the record's page may be rendered. */
+  /** Delays the record's page until this promise resolves. */
   readonly recordCame?: Promise<null>;
 }
 

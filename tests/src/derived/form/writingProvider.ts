@@ -9,7 +9,7 @@ export interface WritingProvider extends ConsoleProvider {
   /** The current records; tests change them on behalf of other users. */
   readonly store: Record<string, RecordData[]>;
   readonly sent: RecordData[];
-  /** Rejects the next write. */
+  /** Makes the provider reject the next write with this status and body. */
   refuseNext: (status: number, body: Partial<Failure> & { code: ResultCode }) => void;
 }
 

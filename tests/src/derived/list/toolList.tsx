@@ -72,7 +72,7 @@ interface Opened {
   readonly at?: string;
   readonly permissions?: readonly string[];
   readonly element?: ReactElement;
-  /** The entity; default: tools. */
+  /** The entity whose list opens; default: tools. */
   readonly entity?: Entity;
   /** Delays the rendering of the list's page. */
   readonly loader?: () => Promise<null>;

@@ -127,7 +127,7 @@ describe('the bell', () => {
     expect(kept?.textContent).toContain('Skill updated: Welding');
     expect(within(panel).getByRole('button', { name: 'Undo: Skill updated: Welding' })).toBeTruthy();
 
-    // Simulates an undo in another tab.
+    // Simulates that another tab has undone the change.
     const [key = ''] = keys();
     const stored = JSON.parse(localStorage.getItem(key) ?? '');
     localStorage.setItem(key, JSON.stringify({ ...stored, taken: [17] }));
