@@ -5,9 +5,9 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { OverviewCard } from '../../shell/overview/OverviewCard.tsx';
+import { foundSections, type OverviewSection } from '../../shell/overview/overview.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { OverviewCard } from './OverviewCard.tsx';
-import { foundSections, type OverviewSection } from './overview.ts';
 
 interface OverviewPageProps {
   readonly title: string;

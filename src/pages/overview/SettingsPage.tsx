@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { useMenu } from '../../shell/menu/useMenu.ts';
+import { settingsSections } from '../../shell/overview/settings.ts';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
-import { settingsSections } from './settings.ts';
 
 /** Overview of the district settings that the user can open. */
 export function SettingsPage() {

@@ -3,7 +3,7 @@ import { navigationGroups, navigationPages, remainingGroup } from '#schemas/navi
 import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { groupOf } from '../../shell/menu/groupOf.ts';
-import type { OverviewEntry, OverviewSection } from './overview.ts';
+import type { OverviewEntry, OverviewSection } from '../../shell/overview/overview.ts';
 
 export interface OverviewSource {
   readonly summaries: readonly EntitySummary[];

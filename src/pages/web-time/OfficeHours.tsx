@@ -3,9 +3,9 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { useMenu } from '../../shell/menu/useMenu.ts';
+import { OverviewCard } from '../../shell/overview/OverviewCard.tsx';
+import { settingsSections } from '../../shell/overview/settings.ts';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
-import { OverviewCard } from '../overview/OverviewCard.tsx';
-import { settingsSections } from '../overview/settings.ts';
 
 /** Cards of the lists of hours that the user can open, each with its description. */
 export function OfficeHours() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { foundSections } from '#src/pages/overview/overview.ts';
-import { settingsSections } from '#src/pages/overview/settings.ts';
 import { menuFor } from '#src/shell/menu/menuFor.ts';
+import { foundSections } from '#src/shell/overview/overview.ts';
+import { settingsSections } from '#src/shell/overview/settings.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { access, shown } from '../../shell/menu/source.ts';
 import { productSummaries } from '../../shell/summaries.ts';

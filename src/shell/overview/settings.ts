@@ -1,7 +1,7 @@
 import { navigationPages } from '#schemas/navigation/navigation.ts';
 import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
-import type { MenuGroup } from '../../shell/menu/menuFor.ts';
+import type { MenuGroup } from '../menu/menuFor.ts';
 import type { OverviewEntry, OverviewSection } from './overview.ts';
 
 /** Returns the pages of a menu group by section: what the user can open, each with its description. Pure. */
