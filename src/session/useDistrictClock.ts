@@ -1,5 +1,5 @@
-import { useLocaleState } from 'react-admin';
 import { useMemo } from 'react';
+import { useLocaleState } from 'react-admin';
 import { halvesOf } from '#schemas/messages/terms.ts';
 import type { DistrictClock } from '#schemas/model/fields/showValue.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';

@@ -1,5 +1,5 @@
-import { useNotify } from 'react-admin';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useNotify } from 'react-admin';
 import type { LockedRecord } from '#providers/locks/recordLocks.ts';
 import type { RecordLock } from '#schemas/protocol/locks/lockSchemas.ts';
 import { useSession } from '../../session/SessionContext.tsx';
