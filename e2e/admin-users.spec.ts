@@ -87,7 +87,7 @@ test('two people edit one campus user: the second one sees who does and takes ov
 test('each list of choices that cannot be read is empty and says so at its field; the others work', async ({
   as,
 }) => {
-  // A user whom no other story edits.
+  // No other story edits this user.
   const page = await as('smallAdmin', `${small}/orgUser/select-user`);
   await page.getByRole('row', { name: 'north.reader' }).getByRole('link').click();
   await expect(page).toHaveURL(/adminUserId=/);

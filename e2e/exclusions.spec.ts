@@ -16,8 +16,8 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Adds a substitute whom the list of a region excludes. Opens their tab with the schools of that region and returns its
- * URL.
+ * Adds a substitute that a region's list excludes. Opens the substitute's tab with the schools of that region and
+ * returns its URL.
  */
 async function excluded(page: Page, lastName: string): Promise<string> {
   await page.getByLabel('First name').fill('Alma');

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './story.ts';
 const district = '/district/622710';
 const payCodes = `${district}/reference-data/pay-code`;
 
-/** The user key of the district administrator, whom the support user impersonates. */
+/** The user key of the district administrator that the support user impersonates. */
 const admin = '4-1032';
 
 test('support acts as an administrator: reads only, then changes on purpose, then ends', {

@@ -177,7 +177,7 @@ const actionProperties = {
   refresh: { ...names, description: 'The `$id`s of other entities whose records are reloaded afterwards.' },
   at: {
     ...name,
-    description: 'The form field that the action stands beside. Only the action changes this field.',
+    description: 'The form field next to the button of the action. Only the action changes this field.',
   },
   dangerous: { type: 'boolean', description: 'Shown in red, for an action that removes something.' },
   final: {

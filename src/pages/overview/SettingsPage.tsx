@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { useMenu } from '../../shell/menu/useMenu.ts';
-import { settingsSections } from '../../shell/overview/settings.ts';
+import { menuSections } from '../../shell/overview/menuSections.ts';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
 
@@ -14,7 +14,7 @@ export function SettingsPage() {
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
   const group = menu.find(({ name }) => name === 'settings');
-  const sections = useMemo(() => settingsSections(group, summaries, language), [group, summaries, language]);
+  const sections = useMemo(() => menuSections(group, summaries, language), [group, summaries, language]);
   return (
     <OverviewPage
       title={translate('pages.settings.title')}

@@ -3,8 +3,8 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { useMenu } from '../../shell/menu/useMenu.ts';
+import { menuSections } from '../../shell/overview/menuSections.ts';
 import { OverviewCard } from '../../shell/overview/OverviewCard.tsx';
-import { settingsSections } from '../../shell/overview/settings.ts';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 
 /** Cards of the lists of hours that the user can open, each with its description. */
@@ -13,7 +13,7 @@ export function OfficeHours() {
   const summaries = useSummaries();
   const [locale] = useLocaleState();
   const group = useMenu().find(({ name }) => name === 'web-time');
-  const entries = settingsSections(group, summaries, languageNamed(locale) ?? 'en')
+  const entries = menuSections(group, summaries, languageNamed(locale) ?? 'en')
     .flatMap((section) => section.entries)
     .filter(({ path }) => path !== '/WebTime');
   if (entries.length === 0) return <ResultMessage title={translate('webTime.office.none')} />;

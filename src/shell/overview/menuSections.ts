@@ -5,7 +5,7 @@ import type { MenuGroup } from '../menu/menuFor.ts';
 import type { OverviewEntry, OverviewSection } from './overview.ts';
 
 /** Returns the pages of a menu group by section: what the user can open, each with its description. Pure. */
-export function settingsSections(
+export function menuSections(
   group: MenuGroup | undefined,
   summaries: readonly EntitySummary[],
   language: Language,

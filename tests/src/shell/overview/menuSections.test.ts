@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { menuFor } from '#src/shell/menu/menuFor.ts';
+import { menuSections } from '#src/shell/overview/menuSections.ts';
 import { foundSections } from '#src/shell/overview/overview.ts';
-import { settingsSections } from '#src/shell/overview/settings.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
-import { access, shown } from '../../shell/menu/source.ts';
-import { productSummaries } from '../../shell/summaries.ts';
+import { access, shown } from '../menu/source.ts';
+import { productSummaries } from '../summaries.ts';
 
 const sectionsFor = (permissions: readonly string[], language: 'en' | 'es' = 'en') => {
   const menu = menuFor(shown(), { access: access({ permissions: new Set(permissions) }), language });
-  return settingsSections(
+  return menuSections(
     menu.find(({ name }) => name === 'settings'),
     productSummaries,
     language,
