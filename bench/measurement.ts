@@ -22,7 +22,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** Returns a percentile of values (0 to 1), or 0 if there are none. */
+/** Returns a percentile of values, or 0 if there are none. `part` is from 0 to 1. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

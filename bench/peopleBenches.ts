@@ -7,7 +7,7 @@ import { startBareApp, startService } from './processes.ts';
 import type { Extent } from './serviceBenches.ts';
 import { catalogueOf } from './statements.ts';
 
-/** What the bare application reads and shows, by resource. */
+/** The entity of each resource that the bare application loads. */
 const shown = {
   employees: 'employee/employee',
   workerTypes: 'reference-data/employee-type',

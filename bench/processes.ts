@@ -38,12 +38,12 @@ async function startOn(place: Record<string, string>, person = login, secret = p
   return { ...side, headers };
 }
 
-/** Starts the bare handler with its statements. */
+/** Starts the baseline of the service with its statements. */
 export function startBare(statements: object): Promise<Side> {
   return start('bench/bare.ts', { BARE: JSON.stringify(statements) });
 }
 
-/** Starts the bare application with its resources. */
+/** Starts the baseline of the console (`bareApp.ts`) with its resources. */
 export function startBareApp(given: object): Promise<Side> {
   return start('bench/bareApp.ts', { BARE: JSON.stringify(given) });
 }

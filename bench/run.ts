@@ -55,9 +55,9 @@ const onPostgres = {
 };
 const ofConsole = { 'first-load': firstLoad, entities: moreEntities, browser, files };
 const embedded = { steady };
-/** Only on request: installs the packages twice. */
+/** Runs only on request, because it installs the packages twice. */
 const ofClone = { start };
-/** Only on request: filling its database takes most of an hour. */
+/** Run only on request, because filling the database takes most of an hour. */
 const onRequest = { absences: absenceTimes, grown: grownDistrict };
 const names = [
   ...Object.keys({ ...onPostgres, ...onRequest }),

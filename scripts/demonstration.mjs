@@ -9,7 +9,7 @@ export const demonstration = 'dist/demonstration';
 export const smallDemonstration = 'dist/smallDemonstration';
 
 /**
- * Fills today's demo by the built service, unless it exists or is not wanted. On failure prints the reason, and the
+ * Fills today's demo with the built service, unless it exists or isn't needed. On failure prints the reason, and the
  * service fills its database at the first start.
  */
 export function prepareDemonstration() {

@@ -17,7 +17,7 @@ const server = createServer(async (request, response) => {
   response.end(text ?? (body && JSON.stringify(body)));
 });
 
-/** `/courses`, `/courses/c-1`, `/courses/c-1/history`, `/courses.csv`. */
+/** Handles `/courses`, `/courses/c-1`, `/courses/c-1/history` and `/courses.csv`, and the same for sessions. */
 function answer({ method, url, headers }, body) {
   const { pathname, searchParams: asked } = new URL(url, 'http://courses');
   if (pathname === '/openapi.json') return { body: description };

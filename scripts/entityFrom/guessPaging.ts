@@ -41,7 +41,7 @@ function pagingBy({ page, size, offset, cursor }: Asked, next: string | undefine
   return { by: 'none' };
 }
 
-/** Declares pages that start at 0. */
+/** Declares that pages start at 0, if the parameter's default or minimum is 0. */
 function firstOf(page: Part): Part {
   const { minimum, default: usual = minimum } = limitsOf(page);
   return usual === 0 ? { first: 0 } : {};

@@ -1,6 +1,6 @@
 const key = 'absmgmt.redirects';
 
-/** Signing in takes seconds, so this many redirects in so short a time are a loop. */
+/** Maximum number of redirects within `milliseconds`. A sign-in takes seconds, so more of them are a loop. */
 const most = 4;
 const milliseconds = 60_000;
 

@@ -6,7 +6,7 @@ export function RowsSkeleton({ rows, height = 64 }: { readonly rows: number; rea
   return (
     <Box aria-busy sx={{ display: 'grid', gap: 2 }}>
       {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <Skeleton key={index} variant="rounded" height={height} />
       ))}
     </Box>

@@ -3,7 +3,7 @@ import { setNavigating } from '../ui/loading/useIsNavigating.ts';
 
 /**
  * Wraps the router so that a pending navigation does not render the current page again. Progress indicators subscribe
- * separately (`useIsOnItsWay`).
+ * separately (`useIsNavigating`).
  */
 export function steadyRouter<R extends DataRouter>(router: R): R {
   const subscribe: DataRouter['subscribe'] = (tell) => {

@@ -22,7 +22,7 @@ type Page = ComponentType<{
 /**
  * Loads a record's screen when the user points at a link to one, and prefetches the record when the pointer rests on
  * the link or presses it, so that both are ready on click. The first page of an entity is pre-rendered too
- * (`PageAhead`). Takes no lock; the click retries failed requests.
+ * (`PagePrerender`). Takes no lock; the click retries failed requests.
  */
 export function usePrefetchOnHover(list: EntitySummary, Page: Page): void {
   const provider = useDataProvider<ConsoleProvider>();

@@ -114,7 +114,7 @@ export function useDraft(options: DraftOptions): DraftControl {
   };
 
   const wasDirty = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what matters is that the changes have gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the form stops having changes.
   useEffect(() => {
     if (wasDirty.current && !isDirty) forget();
     wasDirty.current = isDirty;

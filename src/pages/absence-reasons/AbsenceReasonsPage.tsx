@@ -88,7 +88,7 @@ function LoadingLines() {
   return (
     <Box aria-busy>
       {Array.from({ length: 12 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <Skeleton key={index} sx={{ height: 36, transform: 'none', mb: '1px' }} />
       ))}
     </Box>

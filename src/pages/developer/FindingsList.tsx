@@ -33,7 +33,7 @@ export function FindingsList({ problems, onLine }: FindingsListProps) {
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {shown.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two findings can be alike; the list is replaced as a whole
+          // biome-ignore lint/suspicious/noArrayIndexKey: two findings can be equal; the list is replaced as a whole
           <Finding key={index} {...one} onLine={onLine} />
         ))}
       </Box>

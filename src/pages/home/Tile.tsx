@@ -17,7 +17,7 @@ interface TileProps {
   readonly part?: HomePart;
   /** Link to the full list, with its count if known. */
   readonly all?: { readonly to: string; readonly count?: string | undefined } | undefined;
-  /** Whether the tile is collapsed to one line, because it was empty when the page loaded (`usePlace`). */
+  /** Whether the tile is collapsed to one line, because it was empty when the page loaded (`useReservedSpace`). */
   readonly isFolded?: boolean;
   readonly children: ReactNode;
 }
@@ -57,7 +57,7 @@ function useAskedPart(part: HomePart | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
   const isSeen = useIsPageVisible();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is there already may ask for it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when the same link is followed again.
   useEffect(() => {
     if (!isSeen || part === undefined || hash !== `#${part}`) return;
     ref.current?.scrollIntoView?.({ block: 'center' });
@@ -124,7 +124,7 @@ interface PlacedTileProps<T> extends Omit<TileProps, 'isFolded' | 'children'> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** A tile with its query result, in the space reserved for it (`usePlace`). */
+/** A tile with its query result, in the space reserved for it (`useReservedSpace`). */
 export function PlacedTile<T>({ name, found, held, guess, empty, children, ...tile }: PlacedTileProps<T>) {
   const { isFolded, lines } = useReservedSpace(name, held, guess, Boolean(found.error));
   return (

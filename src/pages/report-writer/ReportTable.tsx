@@ -38,7 +38,7 @@ export function ReportTable({ label, result }: ReportTableProps) {
           </thead>
           <tbody>
             {items.map((item, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a report have no other place
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a report have no other key
               <Line key={at} item={item} columns={columns} isPivot={result.isPivot} />
             ))}
           </tbody>

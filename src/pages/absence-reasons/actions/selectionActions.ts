@@ -22,7 +22,10 @@ const rights: Readonly<Record<SelectionAction, Right>> = {
   delete: 'delete',
 };
 
-/** Returns an obstacle to an action regardless of permissions, or undefined. */
+/**
+ * Checks, by action, for an obstacle other than a permission. Returns its text key in `absenceReasons.because`, or
+ * undefined.
+ */
 const obstacles: Readonly<Record<SelectionAction, (entries: readonly TreeEntry[]) => string | undefined>> = {
   move: (entries) => (entries.some(({ kind }) => kind === 'bucket') ? 'onlyReasons' : undefined),
   remove: (entries) => (entries.every(({ bucketId }) => bucketId === undefined) ? 'noBucket' : undefined),

@@ -36,7 +36,9 @@ interface AbsenceFormProps {
   readonly base: DraftValues;
   /** The absence being edited; undefined for a new one. */
   readonly record?: SavedAbsence;
-  /** Called with the saved absence, the entered values, the planning and the act number. */
+  /**
+   * Called with the saved absence, the entered values, the planning, and the number by which the save can be undone.
+   */
   readonly onSaved: (
     absence: SavedAbsence,
     values: DraftValues,

@@ -32,7 +32,7 @@ export function DayRows() {
       <LoadedEntity name="absence/absence-day">
         <Box component="ul" aria-label={translate('planning.days.title')} sx={list}>
           {values.rows.map((day, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is what it is by its place, as its inputs are
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows and their inputs are identified by index
             <DayRow key={at} day={day} at={at} />
           ))}
         </Box>

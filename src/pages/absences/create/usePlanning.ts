@@ -42,7 +42,8 @@ export function usePlanning(
   const { workerId, vacancyProfileId } = values;
   const owner = { workerId, vacancyProfileId, absenceId };
   const person = useFacts(owner, []);
-  // If the employee can't be seen any more, the form stays usable for choosing another.
+  // Facts without an employee. With them the form stays usable for choosing another if the employee can't be seen any
+  // more.
   const nobody = useFacts(noOne, [], person.isError && !isSame({ ...owner }, { ...noOne }));
   const knownOf = ({ facts, workerId, isSelf, ahead }: FactsAnswer): Known => ({
     facts,

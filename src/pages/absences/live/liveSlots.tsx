@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { EntitySlots } from '../../../derived/slots.ts';
 import { CallRounds } from './CallRounds.tsx';
 
-/** Slots of the live calls: rounds above the jobs, each of which opens its page with the timeline. */
+/** Slots of the live calls: the call rounds above the list of jobs. A row opens the job's page with its timeline. */
 export const liveSlots: EntitySlots = {
   list: {
     opens: ({ jobId }) => `/absences/jobs/${jobId}`,

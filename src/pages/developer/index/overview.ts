@@ -40,7 +40,7 @@ function titleOf(kept: Entity | undefined, name: string, language: Language): st
   return kept ? serviceText(kept.declaration, language, kept.declaration.title) : name;
 }
 
-/** An entity, the number of entities that refer to it, and the number of their fields. */
+/** An entity, the number of entities that refer to it, and the number of fields by which they do. */
 export interface Referred {
   readonly entity: Entity;
   readonly by: number;

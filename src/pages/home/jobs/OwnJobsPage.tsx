@@ -81,7 +81,7 @@ function Part<J extends OwnJob | KeptJob>({ name, jobs, empty, acts }: PartProps
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is there already may ask for it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when the same link is followed again.
   useEffect(() => {
     if (hash !== `#${name}`) return;
     ref.current?.scrollIntoView?.({ block: 'start' });
