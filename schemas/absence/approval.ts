@@ -10,8 +10,8 @@ import { dayStatuses } from '../status/dayStatus.ts';
 import { stepStatus, stepStatuses } from '../status/stepStatus.ts';
 
 /**
- * The approvals of a district: each level that has been asked, with facts for the decision (docs/domain.md#approval).
- * Levels that wait for a previous one are not listed.
+ * The approvals of a district, with facts for the decision: each level that is pending or decided
+ * (docs/domain.md#approval). Levels that wait for a previous one are not listed.
  */
 export const approval = defineEntity({
   $id: 'absence/approval',

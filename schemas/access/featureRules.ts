@@ -1,7 +1,7 @@
 import type { FeatureName } from '../protocol/organizations/features.ts';
 import type { OrganizationSettings } from '../protocol/session/organizationSettings.ts';
 
-/** The enabled features of an organisation. */
+/** The enabled features of an organization. */
 export type FeatureSet = ReadonlySet<string>;
 
 /** Where a new person is added: in our own form, or in the search of the shared staff directory. */
@@ -22,7 +22,7 @@ const sharedDirectoryFlags = [
 
 /**
  * The page behind "add employee" and "add substitute": the shared staff directory if a feature says so, unless the
- * organisation's partner bypass is on and the user may use it (docs/specification.md#application-6-features).
+ * organization's partner bypass is on and the user may use it (docs/specification.md#application-6-features).
  */
 export function addPersonPage({ features, settings, canByPassCHCM }: AddPersonFacts): AddPersonPage {
   if (settings.AllowPartnerOUtoBypassCHCM && canByPassCHCM) return 'ownForm';

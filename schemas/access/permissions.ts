@@ -8,7 +8,7 @@ import type { PermissionProfileFacts } from '../protocol/session/session.ts';
 import { heldPseudo, type PseudoFacts, type PseudoRule, pseudoRuleOf } from './pseudoPermissions.ts';
 import { userTypeRules } from './userTypeRules.ts';
 
-/** A person's permissions in one organisation. */
+/** A person's permissions in one organization. */
 export type PermissionSet = ReadonlySet<string>;
 
 /** A person's permission profile, with its entries as stored. */
@@ -61,7 +61,7 @@ export function allows(held: PermissionSet, name: string): boolean {
 }
 
 /**
- * Whether a flag of an entity or a page is on in the organisation: a feature, or a setting by its pseudo-permission
+ * Whether a flag of an entity or a page is on in the organization: a feature, or a setting by its pseudo-permission
  * (`PSEUDO.ImportsEnabled`); a leading `!` means "off".
  */
 export function isOn(

@@ -6,7 +6,7 @@ export interface UserTypeRule {
   readonly permissionsFrom: 'everything' | 'profile';
   /** Permissions that everyone of the type has for their own data, even without a profile. */
   readonly holds?: readonly string[];
-  /** The organisations that a user can work in. */
+  /** The organizations that a user can work in. */
   readonly organizations: 'all' | 'several' | 'own';
   /** Whether the console shows them administration, or their own data. */
   readonly sees: 'administration' | 'self';

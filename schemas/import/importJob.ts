@@ -102,7 +102,7 @@ export function importState(job: ImportJob): ImportState {
   return job.checkedAt === null ? 'mapped' : 'checked';
 }
 
-/** A state with its label and colour. */
+/** A state with its label and color. */
 export function displayState(state: ImportState): State {
   const found = stateOf(importJob.states, { state });
   if (!found) throw new Error(`An import has no state "${state}".`);

@@ -1,6 +1,6 @@
 /**
- * Reasons why a file is rejected; the limits are in `schemas/protocol/imports/import.ts`. Each text begins with what
- * happened, and is shown below "The file was not taken".
+ * Reasons why a file is rejected; the limits are in `schemas/protocol/imports/import.ts`. Each text says what
+ * happened and, where useful, what to do.
  */
 export const fileErrorTexts = {
   octets: 'The file must be sent as application/octet-stream.',

@@ -12,7 +12,7 @@ export type LegacyArea =
   | 'school'
   | 'reports';
 
-/** The feature that switches an area to the new pages in an organisation. */
+/** The feature that switches an area to the new pages in an organization. */
 export const legacyFlags: Readonly<Record<LegacyArea, FeatureName>> = {
   home: 'ReactAbsenceMgmtHomepage',
   employee: 'ReactEmployeePages',

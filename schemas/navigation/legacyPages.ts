@@ -25,7 +25,7 @@ const homePages: readonly LegacyPage[] = [
     area: 'home',
     carries: same('defaultPage'),
   },
-  // One page had both the organisation's settings and the user's own, distinguished by `action`.
+  // One page had both the organization's settings and the user's own, distinguished by `action`.
   {
     legacy: 'DashboardCatalog.aspx',
     path: '/absence-management/global-dashboard-settings',

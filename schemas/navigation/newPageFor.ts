@@ -13,7 +13,7 @@ export type Query = Readonly<Record<string, string>>;
 export interface LegacyContext {
   readonly userType: UserType;
   readonly permissions: PermissionSet;
-  /** The enabled features of the organisation. */
+  /** The enabled features of the organization. */
   readonly features: ReadonlySet<string>;
   /** The console's own URL. Return addresses with another origin are dropped. */
   readonly publicUrl: string;

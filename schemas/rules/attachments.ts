@@ -83,7 +83,7 @@ export function fitsContent(ending: string, type: string): boolean {
   return attachmentKinds[ending]?.includes(type) ?? false;
 }
 
-/** The arguments of a problem's text: `Files of this kind are not taken: …`. */
+/** The arguments of a problem's text, such as `This file type isn’t accepted. Accepted: …`. */
 export function attachmentArguments({
   endings,
   bytes,

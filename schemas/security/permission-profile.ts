@@ -1,7 +1,7 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * Permission profile: a named set of permissions for organisation and campus users
+ * Permission profile: a named set of permissions for organization and campus users
  * (docs/specification.md#application-6-permission-names; docs/domain.md#profiles).
  */
 export const permissionProfile = defineEntity({

@@ -2,7 +2,7 @@ import { adminNames, profileFields, userKind, userTexts, webLoginId } from '../f
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * User access: the profiles of an organisation or campus user (docs/specification.md#master-data-3-admin-user, the four
+ * User access: the profiles of an organization or campus user (docs/specification.md#master-data-3-admin-user, the four
  * profile ids; docs/specification.md#application-2-route-catalogue, `/security/user-access`). Lists the rows of the
  * admin user record, by school and by profile instead of by person.
  */

@@ -338,7 +338,7 @@ export interface NearName {
   readonly text: string;
 }
 
-/** A mapping saved for the organisation. */
+/** A mapping saved for the organization. */
 export interface SavedMapping {
   readonly mappingId: number;
   readonly entity: string;

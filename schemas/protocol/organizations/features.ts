@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../session/session.ts';
 
 /**
- * The features of an organisation that can be on or off, by name (docs/specification.md#application-2-route-catalogue
+ * The features of an organization that can be on or off, by name (docs/specification.md#application-2-route-catalogue
  * and #application-6-features). Unknown names can be stored, but have no effect.
  */
 export const features = {

@@ -1,8 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
 /**
- * Reasons that keep a substitute from a job and that they are shown, because the reasons are their own. Named like the
- * gates.
+ * Reasons that a substitute is shown for a job they cannot take, because they concern the substitute's own record.
+ * Named like the gates.
  */
 export const ownReasons = [
   'joinsLater',

@@ -7,7 +7,7 @@ const entity = { ...text, description: 'The entity’s schema name.' } as const;
 const moment = { ...text, format: 'date-time' } as const;
 
 /**
- * The response of `GET /v1.0/recentChanges`: changes in the organisation since the start of yesterday, latest first.
+ * The response of `GET /v1.0/recentChanges`: changes in the organization since the start of yesterday, latest first.
  */
 export const recentChangesSchema = {
   title: 'RecentChanges',

@@ -1,5 +1,5 @@
 /**
- * The settings flags of an organisation, spelled as in the specification
+ * The settings flags of an organization, spelled as in the specification
  * (docs/specification.md#application-3-organisation).
  */
 export const organizationSettingNames = [
@@ -20,7 +20,7 @@ export const organizationSettingNames = [
 export type OrganizationSetting = (typeof organizationSettingNames)[number];
 export type OrganizationSettings = Readonly<Record<OrganizationSetting, boolean>>;
 
-/** Reads the stored settings of an organisation; a missing or invalid flag is off. */
+/** Reads the stored settings of an organization; a missing or invalid flag is off. */
 export function readOrganizationSettings(stored: unknown): OrganizationSettings {
   const known: Readonly<Record<string, unknown>> =
     typeof stored === 'object' && stored !== null ? { ...stored } : {};

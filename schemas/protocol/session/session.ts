@@ -17,7 +17,7 @@ export type UserFacts = DeepReadonly<FromSchema<typeof userFactsSchema>>;
 /** `GET /v1.0/organizations` (docs/specification.md#application-3-organisation). */
 export type OrganizationFacts = DeepReadonly<FromSchema<typeof organizationFactsSchema>>;
 
-/** An organisation in the district switcher. */
+/** An organization in the district switcher. */
 export type OrganizationHit = DeepReadonly<FromSchema<typeof organizationHitSchema>>;
 
 /**

@@ -136,7 +136,7 @@ export const organizationFactsSchema = {
   },
 } as const;
 
-/** An organisation in the district switcher. */
+/** An organization in the district switcher. */
 export const organizationHitSchema = {
   ...closed,
   required: ['id', 'name', 'orgXrefId', 'stateCode', 'city'],

@@ -32,7 +32,7 @@ export interface SupportRequest {
   readonly returnUrl: string;
   /** Format: userTypeId-userId. */
   readonly userId: string;
-  /** Absent outside of an organisation. */
+  /** Absent outside of an organization. */
   readonly orgId?: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export function accountSettingsLink(
 }
 
 /**
- * The support link (docs/specification.md#application-7-suite-calls): brand id, return URL, user id, organisation id
+ * The support link (docs/specification.md#application-7-suite-calls): brand id, return URL, user id, organization id
  * and, if configured, the auth URL. `undefined` if no URL is configured.
  */
 export function supportLink({ support }: SuiteAddresses, ask: SupportRequest): string | undefined {

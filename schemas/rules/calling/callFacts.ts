@@ -33,7 +33,7 @@ export interface CalledJob {
   readonly facts: JobFacts;
   /** The date on which it was entered, `YYYY-MM-DD` in the district's time zone. */
   readonly enteredOn: string;
-  /** The employee's favorites by rank. The first five are called as early as the evening of the entry. */
+  /** The employee's favorites by rank. The first five can be called on the evening of the day the job was entered. */
   readonly favorites: readonly number[];
   /** The lists of employee, school, region and district, nearest first; the last one may contain everyone. */
   readonly lists: readonly CallList[];
@@ -70,7 +70,7 @@ export interface CallSettings {
   readonly roundMinutes: number;
   /** The number of school days ahead that evening rounds call for. */
   readonly daysAhead: number;
-  /** Whether favorites are called on the evening of the entry, whatever day the job is. */
+  /** Whether favorites are called on the evening of the day a job was entered, whatever the job's date. */
   readonly favoritesAtOnce: boolean;
   /** Whether hanging up counts as rejecting the job. */
   readonly hangUpRejects: boolean;

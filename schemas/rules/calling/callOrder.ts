@@ -4,8 +4,8 @@ import { type CalledJob, type CallOfJob, type CallSettings, firstDay, type Perio
 
 /**
  * The jobs to call for in a round, most urgent first: by start, then by fewest calls, then by fewest rounds
- * (docs/domain.md#calls). Takes today and the dates to call for (`daysCalledFor`). In the evening of its entry, a job
- * with favorites is called for whatever its date.
+ * (docs/domain.md#calls). Takes today and the dates to call for (`daysCalledFor`). A job with favorites is also called
+ * for on the evening of the day it was entered, whatever the job's date.
  */
 export function jobsByUrgency(
   jobs: readonly CalledJob[],

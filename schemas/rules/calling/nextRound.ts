@@ -34,9 +34,9 @@ export function nextRound(
 }
 
 /**
- * The start of the next round after a moment that calls for a job (docs/domain.md#calls): in the evenings before its
- * first day, on the evening of its entry if it has favorites, and on its morning until its cut-off. Undefined if there
- * is none.
+ * The start of the next round after a moment that calls for a job (docs/domain.md#calls): on evenings before its first
+ * day, on the evening of the day it was entered if it has favorites, and on the morning of its first day until the
+ * cut-off. Undefined if there is none.
  */
 export function nextRoundFor(
   job: Pick<CalledJob, 'facts' | 'enteredOn' | 'favorites'> & Pick<DistrictFacts, 'cutOffMinutes'>,

@@ -1,7 +1,8 @@
 import type { ClosedReason } from './gate.ts';
 
 /**
- * Where to change what closes a gate: a console address with fields of the row, and the permission to make the change.
+ * The console page where the cause of a closed gate can be changed, with fields of the row in braces, and the
+ * permission for the change.
  */
 export interface DecidedBy {
   readonly page: string;

@@ -100,8 +100,8 @@ const ranksOfLabel: readonly (readonly [Rank, Fits])[] = [
 ]; // biome-ignore format: a table
 
 /**
- * The number of typed words that begin with a word. A label matches only if it contains at least that number of words
- * with this beginning.
+ * Counts the typed words that begin with `word`. A label matches only if it contains at least that number of words with
+ * this beginning.
  */
 export function countBeginning(typed: readonly string[], word: string): number {
   return typed.filter((one) => one.startsWith(word)).length;

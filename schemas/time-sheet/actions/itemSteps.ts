@@ -81,7 +81,7 @@ export const itemStates = {
 const changeable = ['notEntered', 'entered', 'submitted', 'rejected'] as const;
 const beforePayroll = [...changeable, 'approved'] as const;
 
-/** Which of two times is meant, in the hour that clocks show twice in autumn: in the United States from 1 to 2 AM. */
+/** The field that marks a time as in the repeated hour when daylight saving ends (1 to 2 AM in the United States). */
 const second = (title: string, of: string) =>
   ({
     type: 'boolean',
