@@ -1,7 +1,7 @@
 import type { Table } from '../database/table.ts';
 
 /**
- * Rounds of calls that have begun. The key makes each round of a time zone begin once across processes
+ * Rounds of calls that have begun. The primary key ensures that each round of a time zone begins once across processes
  * (docs/domain.md#calls).
  */
 export const callRoundTable: Table = {

@@ -208,7 +208,7 @@ async function queueOffer(sql: Sql, offer: Offer): Promise<void> {
   await sql(answerText, [organization, callAttemptId, 'sent', null]);
 }
 
-/** Minutes after which a queued call is dropped; the next round decides anew. */
+/** Minutes after which a queued call is dropped; the next round decides again. */
 const lateAfter = 5;
 
 /** Queued and running calls are never older than a day. */

@@ -41,8 +41,8 @@ interface OwnJob {
 /**
  * `POST /v1.0/ownJobs/accept`: the calling substitute takes an open job, its days from today on, if no gate of the web
  * is closed (docs/domain.md#accepting-a-job). Locks the substitute, so that they get no other job meanwhile; of several
- * who accept, one gets it. Repeating it has no effect. Throws `notFound` for a job that reasons other than their own
- * keep from them, `invalid` with the reasons or the job's new state.
+ * who accept, one gets it. Repeating it has no effect. Throws `notFound` for a job that is blocked for reasons other
+ * than their own, `invalid` with the reasons or the job's new state.
  */
 export async function acceptOwnJob(service: EntityService, request: FastifyRequest) {
   return onJob(service, request, async (own, job) => {
@@ -174,8 +174,8 @@ async function onJob(
 const jobGone = () => new DomainError('notFound', { text: 'refused.jobGone' });
 
 /**
- * Reasons of the substitute's own that keep them from a job. Throws `notFound` for any other reason, `forbidden` if
- * they may not search for jobs, `invalid` if the job is taken.
+ * Returns the reasons of the substitute's own that block a job. Throws `notFound` if any other reason blocks it,
+ * `forbidden` if they may not search for jobs, `invalid` if the job is taken.
  */
 async function ownReasonsAgainst(
   { sql, actor }: ActionRequest,

@@ -29,8 +29,8 @@ import { ownPerson } from './ownPerson.ts';
 const jobs = 'substitute/display-jobs';
 
 /**
- * `GET /v1.0/ownJobs`: the jobs that the signed-in substitute has taken, those that they can take, and those that only
- * reasons of their own keep them from (docs/domain.md#what-a-substitute-is-told). Throws `notFound` for anyone but
+ * `GET /v1.0/ownJobs`: the jobs that the signed-in substitute has taken, those that they can take, and those that are
+ * blocked only for reasons of their own (docs/domain.md#what-a-substitute-is-told). Throws `notFound` for anyone but
  * substitutes.
  */
 export async function ownJobs(service: EntityService, request: FastifyRequest): Promise<OwnJobs> {
@@ -136,7 +136,7 @@ function reasonsOf({ because }: RecordData): readonly string[] {
   return Array.isArray(because) ? because : [];
 }
 
-/** Whether only reasons of the substitute's own keep them from a job; other blocked jobs are not shown. */
+/** Whether a job is blocked only for reasons of the substitute's own. Jobs blocked for other reasons are not shown. */
 function isTold(job: RecordData): boolean {
   const reasons = reasonsOf(job);
   return reasons.length > 0 && reasons.every((one) => ownReasons.includes(one as OwnReason));

@@ -4,9 +4,9 @@ import type { Actor } from '../identity/access/actor.ts';
 import { personWith } from './orgPersons.ts';
 
 /**
- * The caller with their record in the district where they act. A substitute of several districts has a record in each:
- * outside of their account's district, it is the one with the number of their role there, as long as it says that they
- * agree to work for several (docs/domain.md#substitutes-of-several-districts).
+ * Returns the caller with their record in the district where they act. A substitute of several districts has a record
+ * in each. Outside of their account's district, it is the record with the number of their role there, if the record
+ * consents to work for several districts (docs/domain.md#substitutes-of-several-districts).
  */
 export async function ownPerson(
   database: Database,

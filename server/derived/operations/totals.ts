@@ -59,7 +59,6 @@ export interface Question extends MeasuredList {
   readonly group: Field | undefined;
   readonly organization: number;
   readonly storedNamed: Catalogue['named'];
-  /** Maximum number of groups. */
   readonly maxGroups?: number;
 }
 

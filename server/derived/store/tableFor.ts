@@ -127,7 +127,6 @@ function pointTo(target: Entity, column: string): Pick<ForeignKey, 'columns' | '
   return { columns: [...withOrganization, column], table: target.table, targets: [...withOrganization, id] };
 }
 
-/** Column names of a link table. */
 export const linkColumns = { owner: 'owner_id', target: 'target_id' } as const;
 
 /** A sort column that links copy from their owner: the field and the link column. */

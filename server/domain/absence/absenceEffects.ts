@@ -40,7 +40,7 @@ export interface UnsentDay {
 /** The plan of a change to an absence. */
 interface PlannedChange {
   readonly summary: PlanSummary;
-  /** For each day of the draft, its index among the rows that were sent. */
+  /** For each day of the draft, its index in the rows of the request; undefined for an unchanged day. */
   readonly places: readonly (number | undefined)[];
   readonly staying: readonly UnsentDay[];
   /** The days to delete, as stored. */

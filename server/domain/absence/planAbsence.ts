@@ -84,7 +84,7 @@ function isChangedDay({ at, fillStatus }: SummaryDay, { change }: PlanSummary): 
 
 interface DraftWithPlaces {
   readonly draft: PlanDraft;
-  /** For each day of the draft, its index among the rows that were sent; undefined for an unchanged day. */
+  /** For each day of the draft, its index in the rows of the request; undefined for an unchanged day. */
   readonly places: readonly (number | undefined)[];
 }
 

@@ -13,14 +13,14 @@ import { statusIn } from '../statusIn.ts';
 interface DayMismatch {
   readonly when: string;
   readonly joins?: string;
-  /** SQL text that tells people what doesn't agree. */
+  /** SQL for the text of the alert: which values disagree. */
   readonly detail?: string;
   readonly substitute?: string;
 }
 
 /**
- * Days that take place from a date on, as `day`, each with its times and working hours; and each school with everything
- * above it, as `place`. Takes SQL for the organization and the date. Returns parts of a `with recursive` list.
+ * Returns entries of a `with recursive` list: `day`, the days that take place from a date on, each with its times and
+ * working hours; and `place`, each school with all of its ancestors. Takes SQL for the organization and the date.
  */
 export const checkedDaysSql = (organization: string, since: string) => `place (school, at) as (
     select institute_id, institute_id from school where org_id = ${organization}

@@ -85,7 +85,10 @@ export async function restoreDays(request: Writing, approval: LockedApproval): P
  */
 const isDenied = 'status_before is not null and closed_day_id is null';
 
-/** Morning and afternoon of one date do not overlap; all other shifts do. */
+/**
+ * Finds another active absence of the employee that overlaps a denied day. Morning and afternoon of one date do not
+ * overlap; all other shifts do.
+ */
 const otherText = `select other.confirmation_number as number from absence_day as own
   join absence_day as other on other.org_id = own.org_id and other.worker_id = own.worker_id
     and other.absence_date = own.absence_date and other.absence_id <> own.absence_id

@@ -6,7 +6,8 @@ import { factsForJob } from '../eligibility/substitutesForJob.ts';
 
 /**
  * Rows of the history of a job: when each list opens it to how many substitutes, offers with their answers, who took it
- * and who gave it up (docs/domain.md#calls). Lists open to the minute, so the entry is rounded to the minute too.
+ * and who gave it up (docs/domain.md#calls). Lists open on a full minute, so the time of entry is rounded to the minute
+ * too.
  */
 export const jobEvents: ComputedRows = async (of) => {
   const { organization, parent, value } = of;

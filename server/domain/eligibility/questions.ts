@@ -19,7 +19,7 @@ export interface Questions {
   readonly jobs: readonly LoadedJob[];
   /** Ids of the substitutes. */
   readonly substitutes: readonly number[];
-  /** Builds the question for a job and a substitute. Throws if the substitute was not loaded. */
+  /** Builds the input of `eligibilityOf` for a job and a substitute. Throws if the substitute was not loaded. */
   readonly of: (job: LoadedJob, substituteId: number, channel: Channel) => Question;
 }
 

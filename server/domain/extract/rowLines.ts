@@ -12,7 +12,7 @@ export interface CurrentRow {
   readonly confirmationNumber: number | null;
   readonly date: string;
   readonly lines: readonly ExtractLine[];
-  /** Checks for codes that the row lacks, or that payroll does not know. */
+  /** The checks that the row fails: a code is missing or unknown to payroll. */
   readonly lacks: readonly ExtractCheck[];
 }
 

@@ -10,7 +10,7 @@ export interface PinKind {
   readonly field: string;
   /** Entity of the tab with the field `pin`. */
   readonly entity: string;
-  /** User types of these people's accounts; below, the account column with the record's id. */
+  /** User types of these people's accounts, and the account column with the record's id. */
   readonly userTypes: readonly number[];
   readonly account: 'person_id' | 'user_id';
   /**

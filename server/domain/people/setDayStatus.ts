@@ -4,8 +4,8 @@ import { syncTimeSheetItems } from '../jobs/syncTimeSheetItems.ts';
 import { type DayEvent, logDays } from './absenceLog.ts';
 
 /**
- * A day with a new fill status and the former one, further changes, and the event for its log, if different from the
- * usual one.
+ * A day with its former and new fill status, and further changes. Its log event, if set, overrides the event of the
+ * call.
  */
 interface StatusChange extends Omit<DayEvent, 'event'>, Partial<Pick<DayEvent, 'event'>> {
   readonly changes?: RecordData;

@@ -125,7 +125,6 @@ async function substituteProblems(change: Change): Promise<Findings> {
   return [...(await signInProblems(kind, change)), ...(await orgPersonProblems(change))];
 }
 
-/** Domain of substitutes. */
 export const substitute: Domain = {
   rules: [{ name: 'sign-in', of: [list, general], early: true, check: substituteProblems }],
   effects: [

@@ -53,7 +53,7 @@ async function check(service: EntityService, job: WorkingJob): Promise<number> {
   return rows.length;
 }
 
-/** Results are deleted for this many times the rows that a check step processes, because deleting is much cheaper. */
+/** A step that deletes results handles this many times the rows of a check step, because deleting is much cheaper. */
 const forgottenForOne = 10;
 
 /**

@@ -146,7 +146,7 @@ export async function earlierLines(
   return new Map(rows.map((row) => [Number(row.row), Number(row.line)]));
 }
 
-/** Converts a database row. */
+/** Converts a row of `import_row` to a `StoredRow`. */
 export function storedRow(row: Row): StoredRow {
   return {
     row: Number(row.row_number),

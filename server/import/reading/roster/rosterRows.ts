@@ -30,7 +30,6 @@ export interface NamedRow {
   readonly named: RosterRow;
 }
 
-/** A table in memory. */
 export interface RosterTable {
   readonly columns: readonly string[];
   readonly rows: readonly SourceRow[];
