@@ -89,14 +89,19 @@ async function forgetLastRun(client: Client): Promise<void> {
 /** Returns a function that generates one-day absences, never the same person and date twice. */
 function entries({ people, reason }: Scene): () => { worker: number; date: string; body: string } {
   const from = addDays(today(zone), daysAhead);
-  let made = 0;
+  let count = 0;
   return () => {
-    const { worker, school } = people[made % people.length] ?? { worker: 0, school: 0 };
-    const date = addDays(from, Math.floor(made / people.length));
-    made += 1;
+    const { worker, school } = people[count % people.length] ?? { worker: 0, school: 0 };
+    const date = addDays(from, Math.floor(count / people.length));
+    count += 1;
     const days = [{ absenceDate: date, instituteId: school, shiftType: 1 }];
-    const said = { kind: 'absence', workerId: worker, absenceReasonId: reason, notesToAdministrator: 'Flu' };
-    return { worker, date, body: JSON.stringify({ ...said, days }) };
+    const header = {
+      kind: 'absence',
+      workerId: worker,
+      absenceReasonId: reason,
+      notesToAdministrator: 'Flu',
+    };
+    return { worker, date, body: JSON.stringify({ ...header, days }) };
   };
 }
 
@@ -209,9 +214,9 @@ async function closed(service: Side, { people, reason }: Scene, client: Client):
     scope: 'organization',
     source: 'planned',
   });
-  const begun = performance.now();
+  const start = performance.now();
   await send(`/closedDay/declare?closedDayId=${closedDayId}`, {});
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - start) / 1000;
   const rows = rowCount ?? 0;
   const bar = Number(((30 * rows) / closedRows).toFixed(2));
   return atMost(`closing a day of ${rows} absences`, bar, seconds, 's', `30 s for ${closedRows}`);

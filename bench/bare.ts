@@ -7,26 +7,26 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-const given: { url: string; list: Statement[]; get: string; update: string } = JSON.parse(
+const options: { url: string; list: Statement[]; get: string; update: string } = JSON.parse(
   process.env.BARE ?? '{}',
 );
-const pool = new Pool({ connectionString: given.url, max: 10 });
+const pool = new Pool({ connectionString: options.url, max: 10 });
 const app = fastify();
 
 app.get('/list', async () => {
   const answers = await Promise.all(
-    given.list.map(({ text, values }, index) =>
+    options.list.map(({ text, values }, index) =>
       pool.query({ name: `list${index}`, text, values: [...values] }),
     ),
   );
   return answers[0]?.rows;
 });
 app.get<{ Params: { id: string } }>('/get/:id', async ({ params }) => {
-  const { rows } = await pool.query({ name: 'get', text: given.get, values: [params.id] });
+  const { rows } = await pool.query({ name: 'get', text: options.get, values: [params.id] });
   return rows[0];
 });
 app.put<{ Params: { id: string }; Body: { name: string } }>('/update/:id', async ({ params, body }) => {
-  const { rows } = await pool.query({ name: 'update', text: given.update, values: [params.id, body.name] });
+  const { rows } = await pool.query({ name: 'update', text: options.update, values: [params.id, body.name] });
   return rows[0];
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });

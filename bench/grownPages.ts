@@ -43,10 +43,16 @@ export async function grownPages(sql: Sql, organization: number): Promise<GrownP
   for (const stored of await grownEntities(sql, organization)) {
     if (!isRowsFacet(stored.entity)) pages.push(...viewsOf(stored));
     for (const field of ownersOf(stored)) {
-      const most = await withMost(sql, stored, field, organization);
+      const owner = await withMost(sql, stored, field, organization);
       const { sort, name } = { ...stored.entity.list, name: stored.entity.name };
-      if (most !== undefined)
-        pages.push({ name: `${name} of one ${field}`, stored, filter: {}, sort, of: { field, value: most } });
+      if (owner !== undefined)
+        pages.push({
+          name: `${name} of one ${field}`,
+          stored,
+          filter: {},
+          sort,
+          of: { field, value: owner },
+        });
     }
   }
   return pages;
@@ -84,8 +90,8 @@ export async function withMost(
 ): Promise<number | undefined> {
   if (!stored.entity.fields.some(({ name }) => name === field)) return undefined;
   const column = stored.column(field);
-  const most = `select ${column} as id from ${quoted(stored.table.name)} where org_id = $1 and ${column} is not null
+  const statement = `select ${column} as id from ${quoted(stored.table.name)} where org_id = $1 and ${column} is not null
     group by 1 order by count(*) desc limit 1`;
-  const [row] = await sql<{ id: string }>(most, [organization]);
+  const [row] = await sql<{ id: string }>(statement, [organization]);
   return row && Number(row.id);
 }

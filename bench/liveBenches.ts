@@ -26,14 +26,14 @@ export async function live(server: PostgresServer, extent: Extent): Promise<Meas
   const opened: (() => void)[] = [];
   try {
     const before = memoryOf(service.pid);
-    const heard: number[] = [];
+    const delays: number[] = [];
     let changedAt = 0;
     for (let person = 1; person <= people; person += 1) {
       const { token } = await signedIn(service.origin, `listener.${person}`, password);
       for (let stream = 0; stream < perPerson; stream += 1)
         opened.push(
           await listen(`${service.origin}/services/absence${livePath}`, token, () => {
-            if (changedAt > 0) heard.push(performance.now() - changedAt);
+            if (changedAt > 0) delays.push(performance.now() - changedAt);
           }),
         );
     }
@@ -44,12 +44,12 @@ export async function live(server: PostgresServer, extent: Extent): Promise<Meas
       await client.query(changeText, [district, String(change)]);
       await wait(2500);
     }
-    const detail = `${opened.length} listeners, ${heard.length} messages, ${Math.round(after)} MB resident, median ${percentile(heard, 0.5).toFixed(0)} ms`;
+    const detail = `${opened.length} listeners, ${delays.length} messages, ${Math.round(after)} MB resident, median ${percentile(delays, 0.5).toFixed(0)} ms`;
     return [
       atMost(
         'a change of another process, heard by 2,000 listeners, p95',
         2000,
-        percentile(heard, 0.95),
+        percentile(delays, 0.95),
         'ms',
         detail,
       ),
@@ -67,14 +67,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY 
 /** Opens a stream with a callback per event message. Returns the function that closes it. */
 function listen(address: string, token: string, onEvents: () => void): Promise<() => void> {
   return new Promise((resolve, reject) => {
-    const sent = request(address, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+    const stream = request(address, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`A stream answered ${answer.statusCode}.`));
       answer.on('data', (part: Buffer) => part.includes('event: events') && onEvents());
       answer.on('error', () => {});
-      resolve(() => sent.destroy());
+      resolve(() => stream.destroy());
     });
-    sent.on('error', reject);
-    sent.end();
+    stream.on('error', reject);
+    stream.end();
   });
 }
 

@@ -27,9 +27,9 @@ export async function run(load: Load, connections: number, milliseconds: number)
   const work = async (connection: number) => {
     let last: string | undefined;
     while (performance.now() - start < milliseconds) {
-      const begun = performance.now();
-      last = await ask(agent, load, load.next(connection, last));
-      times.push(performance.now() - begun);
+      const startedAt = performance.now();
+      last = await sendRequest(agent, load, load.next(connection, last));
+      times.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: connections }, (_, connection) => work(connection)));
@@ -37,14 +37,18 @@ export async function run(load: Load, connections: number, milliseconds: number)
   return { perSecond: (times.length * 1000) / (performance.now() - start), times };
 }
 
-function ask(agent: Agent, { origin, headers = {} }: Load, { method, path, body }: Sent): Promise<string> {
+function sendRequest(
+  agent: Agent,
+  { origin, headers = {} }: Load,
+  { method, path, body }: Sent,
+): Promise<string> {
   const { hostname, port } = new URL(origin);
   const length =
     body === undefined
       ? {}
       : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
-    const sent = request(
+    const call = request(
       { agent, hostname, port, method, path, headers: { ...headers, ...length } },
       (answer) => {
         const chunks: Buffer[] = [];
@@ -56,8 +60,8 @@ function ask(agent: Agent, { origin, headers = {} }: Load, { method, path, body 
         });
       },
     );
-    sent.on('error', reject);
-    sent.end(body);
+    call.on('error', reject);
+    call.end(body);
   });
 }
 

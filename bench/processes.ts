@@ -44,8 +44,8 @@ export function startBare(statements: object): Promise<Side> {
 }
 
 /** Starts the baseline of the console (`bareApp.ts`) with its resources. */
-export function startBareApp(given: object): Promise<Side> {
-  return start('bench/bareApp.ts', { BARE: JSON.stringify(given) });
+export function startBareApp(options: object): Promise<Side> {
+  return start('bench/bareApp.ts', { BARE: JSON.stringify(options) });
 }
 
 async function start(file: string, environment: Record<string, string>): Promise<Side> {

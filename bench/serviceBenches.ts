@@ -207,7 +207,7 @@ async function throughput(
 ): Promise<[number, string]> {
   const rounds = await alternate([one, other], { connections, ...extent });
   const speed = (side: 0 | 1) => median(rounds.map((round): number => speedOf(round[side])));
-  const ratio = median(rounds.map(([mine, theirs]) => mine.perSecond / theirs.perSecond));
+  const ratio = median(rounds.map(([left, theirs]) => left.perSecond / theirs.perSecond));
   return [ratio, `${speed(0).toFixed(0)}/s against ${speed(1).toFixed(0)}/s`];
 }
 
@@ -243,16 +243,16 @@ function update(ids: readonly number[]): Load['next'] {
   };
 }
 
-const wanted = 64;
+const idCount = 64;
 
 /** Returns the ids of 64 pay codes for this bench, creating them if missing. */
 async function somePayCodes({ origin, headers }: Side): Promise<number[]> {
-  const made: number[] = [];
-  for (let index = 0; index < wanted; index += 1) {
+  const ids: number[] = [];
+  for (let index = 0; index < idCount; index += 1) {
     const body = JSON.stringify({ payCodeName: newName() });
-    const sent = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
-    const answer = await fetch(`${origin}${payCodes}`, sent);
-    made.push(Number(((await answer.json()) as { payCodeId: number }).payCodeId));
+    const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
+    const answer = await fetch(`${origin}${payCodes}`, init);
+    ids.push(Number(((await answer.json()) as { payCodeId: number }).payCodeId));
   }
-  return made;
+  return ids;
 }

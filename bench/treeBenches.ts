@@ -105,11 +105,11 @@ async function untilRows(page: Page): Promise<number> {
       new Promise<number>((done) => {
         const clicked = () => {
           const begun = performance.now();
-          const look = () => {
+          const poll = () => {
             if (document.querySelector('main table[role=treegrid] tbody a')) done(performance.now() - begun);
-            else requestAnimationFrame(look);
+            else requestAnimationFrame(poll);
           };
-          look();
+          poll();
         };
         document.addEventListener('click', clicked, { capture: true, once: true });
       }),

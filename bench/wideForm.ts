@@ -47,16 +47,16 @@ export async function typing(page: Page, field: string): Promise<number[]> {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     if (!input || !set) throw new Error('This field doesn’t exist.');
     input.focus();
-    const taken: number[] = [];
+    const times: number[] = [];
     for (let stroke = 0; stroke < 40; stroke += 1) {
       const begun = performance.now();
       set.call(input, input.value.length > 3 ? '' : `${input.value}1`);
       input.dispatchEvent(new Event('input', { bubbles: true }));
       await Promise.resolve();
       document.body.getBoundingClientRect();
-      taken.push(performance.now() - begun);
+      times.push(performance.now() - begun);
       await new Promise((rest) => setTimeout(rest, 30));
     }
-    return taken.slice(2);
+    return times.slice(2);
   }, field);
 }

@@ -6,12 +6,12 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkNode, installIfNeeded } from './install.mjs';
 
-const [, , name = '', ...given] = process.argv;
+const [, , name = '', ...rest] = process.argv;
 const program = new URL(`../dist/server/${name}.js`, import.meta.url);
 
 checkNode();
 if (!existsSync(fileURLToPath(program))) await build();
-process.argv.splice(2, process.argv.length, ...given);
+process.argv.splice(2, process.argv.length, ...rest);
 await import(program.href);
 
 async function build() {

@@ -32,17 +32,17 @@ else await run(values.from).catch(fail);
 
 async function run(from: string): Promise<void> {
   const document = readDocument(from, await textOf(from));
-  const written = entityFrom(document, { name: values.name, service: values.service, from });
-  const file = `schemas/${written.name}.ts`;
-  if (values.print) console.log(sourceOf(written));
-  else write(file, written);
-  for (const line of nextSteps(file, written)) console.log(line);
+  const result = entityFrom(document, { name: values.name, service: values.service, from });
+  const file = `schemas/${result.name}.ts`;
+  if (values.print) console.log(sourceOf(result));
+  else write(file, result);
+  for (const line of nextSteps(file, result)) console.log(line);
 }
 
-function write(file: string, written: WrittenEntity): void {
+function write(file: string, result: WrittenEntity): void {
   if (existsSync(file)) throw new Error(`${file} already exists and was not changed. Choose another --name.`);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, sourceOf(written), { flag: 'wx' });
+  writeFileSync(file, sourceOf(result), { flag: 'wx' });
   console.log(`Wrote ${file}.`);
 }
 

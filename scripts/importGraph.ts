@@ -75,15 +75,15 @@ export function filesInCircles(graph: ReadonlyMap<string, SourceFile>): readonly
   const edges = [...graph.values()].flatMap(({ path, imports }) =>
     imports.map(({ to }) => [path, to] as const),
   );
-  const left = new Set(graph.keys());
-  for (let before = 0; before !== left.size; ) {
-    before = left.size;
-    const inside = edges.filter(([from, to]) => from !== to && left.has(from) && left.has(to));
+  const remaining = new Set(graph.keys());
+  for (let before = 0; before !== remaining.size; ) {
+    before = remaining.size;
+    const inside = edges.filter(([from, to]) => from !== to && remaining.has(from) && remaining.has(to));
     const importing = new Set(inside.map(([from]) => from));
     const imported = new Set(inside.map(([, to]) => to));
-    for (const path of left) if (!importing.has(path) || !imported.has(path)) left.delete(path);
+    for (const path of remaining) if (!importing.has(path) || !imported.has(path)) remaining.delete(path);
   }
-  return [...left];
+  return [...remaining];
 }
 
 /** Sibling folders, at any depth, that import each other; as `folder folder`. */

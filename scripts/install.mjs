@@ -33,10 +33,10 @@ export function installIfNeeded(line = 'Installing packages …') {
 /** Whether every package is installed in the locked version. Optional ones may be missing. */
 function isInstalled() {
   if (!existsSync(installed)) return false;
-  const there = packagesIn(installed);
+  const present = packagesIn(installed);
   const wanted = Object.entries(packagesIn('package-lock.json')).filter(([path]) => path !== '');
   return wanted.every(
-    ([path, { version, optional }]) => there[path]?.version === version || (optional && !there[path]),
+    ([path, { version, optional }]) => present[path]?.version === version || (optional && !present[path]),
   );
 }
 

@@ -94,7 +94,7 @@ const insertionOnce = `(registerStyles(cache, serialized, typeof FinalTag === 's
       cache.inserted[serialized.name] !== undefined) ? null : ${insertion}`;
 
 /** Prefix of virtual modules, as bundlers expect it. */
-const made = '\0native:';
+const virtualPrefix = '\0native:';
 
 /**
  * Reduces the console's packages at build time: uses the router's production files, which its package does not export
@@ -117,10 +117,10 @@ export function lighterPackages(): Plugin {
     }),
     resolveId: (name, importer = '') => {
       if (name === 'inflection' && !core.test(importer)) return undefined;
-      if (name === later && importer.startsWith(made)) return undefined;
-      return name in native || name === ripple || name === later ? `${made}${name}` : undefined;
+      if (name === later && importer.startsWith(virtualPrefix)) return undefined;
+      return name in native || name === ripple || name === later ? `${virtualPrefix}${name}` : undefined;
     },
-    load: (id) => (id.startsWith(made) ? stand(id.slice(made.length)) : undefined),
+    load: (id) => (id.startsWith(virtualPrefix) ? replacementFor(id.slice(virtualPrefix.length)) : undefined),
     transform: (code, id) => {
       if (emotion.test(id)) return namesStylesOnce(code);
       return styled.test(id) ? insertsStylesOnce(code) : undefined;
@@ -135,7 +135,7 @@ export function namesStylesOnce(code: string): string {
 }
 
 /** Returns the code that replaces a package. */
-function stand(name: string): string {
+function replacementFor(name: string): string {
   if (name === ripple) return 'export default () => null;';
   if (name !== later) return `module.exports = ${native[name]};`;
   return `export default (...asked) => void import('${later}').then((file) => file.default(...asked));`;

@@ -50,8 +50,8 @@ const failed = steps.filter(([name, args, isNeeded]) => {
 });
 process.exit(failed.length === 0 ? 0 : 1);
 
-function vitest(options, wanted) {
-  return ['vitest', 'run', '--reporter=dot', ...options, ...tests.filter(wanted)];
+function vitest(options, isWanted) {
+  return ['vitest', 'run', '--reporter=dot', ...options, ...tests.filter(isWanted)];
 }
 
 function changedFiles(since) {

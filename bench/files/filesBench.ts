@@ -64,7 +64,7 @@ function during(what: string, quiet: number, { longest, result }: { longest: num
 }
 
 async function send({ origin, headers }: Side, file: HostileFile, bytes: Uint8Array): Promise<Outcome> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const address = `${origin}${imports}?${new URLSearchParams({ entity: file.entity, fileName: 'file' })}`;
   const answer = await fetch(address, {
     method: 'POST',
@@ -72,7 +72,7 @@ async function send({ origin, headers }: Side, file: HostileFile, bytes: Uint8Ar
     body: new Uint8Array(bytes),
   });
   const reply = (await answer.json()) as { jobId?: number; message?: string };
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const text = `${answer.status} after ${seconds} s ${reply.message ?? ''}`;
   return reply.jobId === undefined ? { reply: text } : { reply: text, job: reply.jobId };
 }
@@ -81,10 +81,10 @@ async function send({ origin, headers }: Side, file: HostileFile, bytes: Uint8Ar
 async function check({ origin, headers }: Side, job: number): Promise<Outcome> {
   const ask = async (method: string, path: string, body?: unknown) => {
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-    const sent = { method, headers: { ...headers, ...type } };
+    const init = { method, headers: { ...headers, ...type } };
     const answer = await fetch(
       `${origin}${imports}/${job}${path}`,
-      body === undefined ? sent : { ...sent, body: JSON.stringify(body) },
+      body === undefined ? init : { ...init, body: JSON.stringify(body) },
     );
     return (await answer.json()) as { mapping: unknown; progress: { done: number } };
   };

@@ -13,7 +13,7 @@ export async function longestPause<T>(
   work: () => Promise<T>,
 ): Promise<{ longest: number; result: T }> {
   const state = { isDone: false, longest: 0 };
-  const asking = ask(side, state);
+  const asking = keepAsking(side, state);
   try {
     const result = await work();
     await wait(200);
@@ -29,19 +29,19 @@ export async function longestPause<T>(
   }
 }
 
-async function ask(
+async function keepAsking(
   { origin, headers }: Side,
   state: { readonly isDone: boolean; longest: number },
 ): Promise<void> {
   while (!state.isDone) {
-    const begun = performance.now();
+    const start = performance.now();
     const isAnswered = await fetch(`${origin}${requested}`, { headers }).then(
       async (answer) => (await answer.text()) !== '' && answer.ok,
       () => false,
     );
     state.longest = Math.max(
       state.longest,
-      isAnswered ? performance.now() - begun : Number.POSITIVE_INFINITY,
+      isAnswered ? performance.now() - start : Number.POSITIVE_INFINITY,
     );
     if (!isAnswered) return;
     await wait(every);

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 
 const plates = ['BUS 101', 'BUS 102', 'BUS 103', 'BUS 104', 'BUS 105', 'BUS 106', 'BUS 107', 'BUS 108'];
 const drivers = ['Ada Reyes', 'Ben Cole', 'Carmen Diaz', 'Dan Wu', 'Eva Stone', 'Finn Hale'];
-const ways = ['North loop', 'South loop', 'Harbor', 'Hillside', 'Mill Road', 'Station'];
+const routes = ['North loop', 'South loop', 'Harbor', 'Hillside', 'Mill Road', 'Station'];
 
 const kinds = {
   buses: {
@@ -14,7 +14,7 @@ const kinds = {
     rows: new Map(plates.map((plate, at) => [at + 1, busOf(plate, at)])),
     judge: judgeBus,
   },
-  runs: { id: 'run_id', rows: new Map(ways.map((name, at) => [at + 1, runOf(name, at)])), judge: judgeRun },
+  runs: { id: 'run_id', rows: new Map(routes.map((name, at) => [at + 1, runOf(name, at)])), judge: judgeRun },
 };
 
 function busOf(plate, at) {

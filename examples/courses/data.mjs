@@ -29,15 +29,15 @@ const courses = kindOf('courses', 'c', {
     return other ? [problem('/data/attributes/title', 'taken', `Course ${other.id} is called so.`)] : [];
   },
   uses: (id) => {
-    const held = [...sessions.rows.values()].filter((one) => one.relationships.course.data.id === id);
-    const [first] = held;
+    const dependents = [...sessions.rows.values()].filter((one) => one.relationships.course.data.id === id);
+    const [first] = dependents;
     if (!first) return [];
     const { attributes } = first;
     return [
       {
         type: 'sessions',
         via: 'course',
-        count: held.length,
+        count: dependents.length,
         first: { id: first.id, title: attributes.room },
       },
     ];

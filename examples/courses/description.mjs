@@ -42,7 +42,7 @@ const filters = (kind) =>
 
 function pathsOf(kind) {
   const record = wrapped(recordOf(kind));
-  const sent = { requestBody: content(record), responses: { 200: content(record) } };
+  const write = { requestBody: content(record), responses: { 200: content(record) } };
   const done = { responses: { 204: {} } };
   const page = ['page[size]', 'page[after]', 'sort', 'filter[q]', 'filter[id]'].map(inQuery);
   const many = wrapped({ type: 'array', items: recordOf(kind) });
@@ -50,11 +50,11 @@ function pathsOf(kind) {
   return {
     [`/${kind}`]: {
       get: { parameters, responses: { 200: content(many) } },
-      post: sent,
-      patch: sent,
+      post: write,
+      patch: write,
       delete: done,
     },
-    [`/${kind}/{id}`]: { get: { responses: { 200: content(record) } }, patch: sent, delete: done },
+    [`/${kind}/{id}`]: { get: { responses: { 200: content(record) } }, patch: write, delete: done },
   };
 }
 

@@ -10,8 +10,8 @@ import { description } from './description.mjs';
 const media = 'application/vnd.api+json';
 
 const server = createServer(async (request, response) => {
-  const said = answer(request, await bodyOf(request));
-  const { status = 200, body, text, headers = {} } = said;
+  const result = answer(request, await bodyOf(request));
+  const { status = 200, body, text, headers = {} } = result;
   const type = text === undefined ? media : 'text/csv; charset=utf-8';
   response.writeHead(status, body || text ? { 'Content-Type': type, ...headers } : headers);
   response.end(text ?? (body && JSON.stringify(body)));
@@ -19,18 +19,18 @@ const server = createServer(async (request, response) => {
 
 /** Handles `/courses`, `/courses/c-1`, `/courses/c-1/history` and `/courses.csv`, and the same for sessions. */
 function answer({ method, url, headers }, body) {
-  const { pathname, searchParams: asked } = new URL(url, 'http://courses');
+  const { pathname, searchParams: query } = new URL(url, 'http://courses');
   if (pathname === '/openapi.json') return { body: description };
   const [, name, id, part] = pathname.split('/').map(decodeURIComponent);
   const kind = kinds.get(name.replace('.csv', ''));
   if (!kind) return no(404, 'There is no such list.');
   if (body !== undefined && headers['content-type'] !== media) return no(415, `Only ${media} is read here.`);
-  if (name.endsWith('.csv')) return file(kind, asked);
-  if (id === undefined) return ofAll(kind, method, asked, body);
-  if (id === 'history') return { body: historyOf(kind, undefined, asked) };
+  if (name.endsWith('.csv')) return file(kind, query);
+  if (id === undefined) return ofAll(kind, method, query, body);
+  if (id === 'history') return { body: historyOf(kind, undefined, query) };
   const row = kind.rows.get(id);
   if (!row) return no(404, 'It is not there any more.');
-  if (part === 'history') return { body: historyOf(kind, id, asked) };
+  if (part === 'history') return { body: historyOf(kind, id, query) };
   if (part === 'uses') return { body: { data: kind.uses(id) } };
   if (method === 'GET') return { body: { data: row, included: kind.included(row) }, headers: tag(row) };
   if (headers['if-match'] !== undefined && headers['if-match'] !== tag(row).ETag)
@@ -38,34 +38,34 @@ function answer({ method, url, headers }, body) {
   return method === 'DELETE' ? remove(kind, row) : change(kind, row, body.data);
 }
 
-function ofAll(kind, method, asked, body) {
-  if (method === 'GET') return list(kind, asked);
+function ofAll(kind, method, query, body) {
+  if (method === 'GET') return list(kind, query);
   if (method === 'POST') return create(kind, body.data);
   const does = method === 'PATCH' ? change : remove;
   const data = body.data.map((one) => {
     const row = kind.rows.get(one.id);
-    const { status = 200, body: said } = row ? does(kind, row, one) : no(404, 'It is not there any more.');
-    return { id: one.id, meta: { status, detail: said?.errors?.[0]?.detail } };
+    const { status = 200, body: failure } = row ? does(kind, row, one) : no(404, 'It is not there any more.');
+    return { id: one.id, meta: { status, detail: failure?.errors?.[0]?.detail } };
   });
   return { body: { data } };
 }
 
 const tag = ({ meta }) => ({ ETag: `"${meta.revision}"` });
 
-function list(kind, asked) {
-  const rows = pick(kind, asked);
-  const [size, start] = [Number(asked.get('page[size]') ?? 10), Number(asked.get('page[after]') ?? 0)];
+function list(kind, query) {
+  const rows = pick(kind, query);
+  const [size, start] = [Number(query.get('page[size]') ?? 10), Number(query.get('page[after]') ?? 0)];
   const [data, end] = [rows.slice(start, start + Math.min(size, 20)), start + Math.min(size, 20)];
-  const next = new URLSearchParams(asked);
+  const next = new URLSearchParams(query);
   next.set('page[after]', String(end));
   const links = end < rows.length ? { next: `/${kind.type}?${next}` } : {};
   return { body: { data, links, meta: { total: rows.length } } };
 }
 
 /** Returns a list as CSV with column names. */
-function file(kind, asked) {
-  const columns = (asked.get('fields') ?? '').split(',');
-  const lines = pick(kind, asked).map((row) =>
+function file(kind, query) {
+  const columns = (query.get('fields') ?? '').split(',');
+  const lines = pick(kind, query).map((row) =>
     columns.map((name) => JSON.stringify(String(kind.read(row, name) ?? ''))).join(','),
   );
   return { text: `${[columns.join(','), ...lines].join('\n')}\n` };
@@ -102,8 +102,8 @@ function remove(kind, row) {
 }
 
 /** Returns events, newest first, twenty per page. */
-function historyOf(kind, id, asked) {
-  const before = Number(asked.get('before') || Number.POSITIVE_INFINITY);
+function historyOf(kind, id, query) {
+  const before = Number(query.get('before') || Number.POSITIVE_INFINITY);
   const all = kind.log.filter((one) => (id === undefined || one.record === id) && one.no < before);
   const data = all.toReversed();
   return { data: data.slice(0, 20), meta: { more: data.length > 20 } };

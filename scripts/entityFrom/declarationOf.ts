@@ -23,7 +23,7 @@ export function declarationOf(document: Part, title: string, wire: Part, from = 
 /** Returns a server's URL with the defaults of its variables. */
 function addressOf({ url, variables }: Part): string {
   const known = objectAt(variables);
-  return String(url ?? '').replace(/\{([^{}]+)\}/g, (place, name: string) =>
-    String(objectAt(known[name]).default ?? place),
+  return String(url ?? '').replace(/\{([^{}]+)\}/g, (placeholder, name: string) =>
+    String(objectAt(known[name]).default ?? placeholder),
   );
 }

@@ -104,8 +104,8 @@ function inOurWords(operations: Resource['operations'], answers: GuessedWire['an
 
 function idOf({ one }: Resource, { properties }: Part): string | undefined {
   const fields = Object.keys(objectAt(properties));
-  const place = /\{([^{}]+)\}\/?$/.exec(one ?? '')?.[1];
-  const known = ['id', place, ...fields.filter((name) => /^_?id$|uuid$/i.test(name))];
+  const parameter = /\{([^{}]+)\}\/?$/.exec(one ?? '')?.[1];
+  const known = ['id', parameter, ...fields.filter((name) => /^_?id$|uuid$/i.test(name))];
   return known.find((name): name is string => name !== undefined && fields.includes(name));
 }
 

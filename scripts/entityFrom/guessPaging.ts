@@ -18,22 +18,22 @@ export function guessPaging(call: Part | undefined, next: string | undefined): P
   const parameters = (Array.isArray(call?.parameters) ? call.parameters : []).filter(isObject);
   const query = parameters.filter((one) => one.in === 'query');
   const kinds = Object.keys(names) as Known[];
-  const asked: Asked = Object.fromEntries(
+  const byPurpose: Asked = Object.fromEntries(
     kinds.flatMap((kind) => {
       const found = query.find(({ name }) => isOneOf(names[kind], String(name)));
       return found ? [[kind, found]] : [];
     }),
   );
   return {
-    paging: pagingBy(asked, next),
-    ...(asked.sort ? { sort: { by: 'signed', parameter: asked.sort.name } } : {}),
-    ...(asked.search ? { search: asked.search.name } : {}),
+    paging: pagingBy(byPurpose, next),
+    ...(byPurpose.sort ? { sort: { by: 'signed', parameter: byPurpose.sort.name } } : {}),
+    ...(byPurpose.search ? { search: byPurpose.search.name } : {}),
   };
 }
 
 function pagingBy({ page, size, offset, cursor }: Asked, next: string | undefined): Part {
-  const most = size === undefined ? undefined : limitsOf(size).maximum;
-  const longest = typeof most === 'number' ? { most } : {};
+  const limit = size === undefined ? undefined : limitsOf(size).maximum;
+  const longest = typeof limit === 'number' ? { most: limit } : {};
   if (cursor && next)
     return { by: 'cursor', cursor: cursor.name, ...(size ? { size: size.name } : {}), next, ...longest };
   if (page && size) return { by: 'page', page: page.name, size: size.name, ...firstOf(page), ...longest };

@@ -24,20 +24,20 @@ export function guessWire(document: Part, resource: Resource): GuessedWire {
   const row = items === undefined ? {} : partAt(list, items);
   const listed = isObject(row.items) ? partOf(list, row.items) : {};
   const single = one === undefined ? {} : responseSchema(document, callAt(document, one, 'get'));
-  const read = recordIn(selfContainedSchema(document, single), listed);
+  const found = recordIn(selfContainedSchema(document, single), listed);
   const total = placeOf(list, (_, name) => isOneOf(totals, name));
   const next = placeOf(list, (_, name) => isOneOf(following, name));
   const answer = {
     ...(items ? { items } : {}),
     ...(total ? { total } : {}),
-    ...(read.pointer ? { record: read.pointer } : {}),
+    ...(found.pointer ? { record: found.pointer } : {}),
   };
   const wire = {
     list: guessPaging(listCall, next),
     ...(Object.keys(answer).length > 0 ? { answer } : {}),
     ...(resource.operations.update?.startsWith('PATCH ') ? { update: 'changes' } : {}),
   };
-  return { wire, record: read.record, answers: answersOf(document, resource, read, listed) };
+  return { wire, record: found.record, answers: answersOf(document, resource, found, listed) };
 }
 
 interface Read {
@@ -72,7 +72,7 @@ function isAlike(one: Part, other: Part): boolean {
 /**
  * Returns the responses of create and update that differ from a read: the record itself, or the address of the new one.
  */
-function answersOf(document: Part, { many, one, operations }: Resource, read: Read, listed: Part) {
+function answersOf(document: Part, { many, one, operations }: Resource, found: Read, listed: Part) {
   const answers: Record<string, Part> = {};
   for (const [name, path] of [
     ['create', many],
@@ -83,7 +83,7 @@ function answersOf(document: Part, { many, one, operations }: Resource, read: Re
     const call = callAt(document, path, line.split(' ')[0]?.toLowerCase() ?? '');
     const { headers } = successOf(document, call);
     const json = partOf(selfContainedSchema(document, responseSchema(document, call)));
-    if (read.pointer && isAlike(json, listed)) answers[name] = { record: '' };
+    if (found.pointer && isAlike(json, listed)) answers[name] = { record: '' };
     else if (
       name === 'create' &&
       Object.keys(json).length === 0 &&

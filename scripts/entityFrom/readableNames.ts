@@ -62,8 +62,8 @@ const longestTitle = 60;
 function withTitle(name: string, { title, ...part }: Part): Part {
   const own = typeof title === 'string' ? cleanTitle(title) : '';
   if (own !== '' && own.length <= longestTitle) return { title: own, ...part };
-  const made = isAwkward(name) ? { title: titleOf(name).replace(/([a-z])(\d)/g, '$1 $2') } : {};
-  return { ...made, ...part, ...(own === '' || part.description ? {} : { description: own }) };
+  const readable = isAwkward(name) ? { title: titleOf(name).replace(/([a-z])(\d)/g, '$1 $2') } : {};
+  return { ...readable, ...part, ...(own === '' || part.description ? {} : { description: own }) };
 }
 
 /** Removes what generators add to a title: "The Name Schema", "Applies for …", "Name:". */

@@ -49,8 +49,13 @@ function resourceAt(document: Part, many: string, paths: readonly string[]): Res
     update: line('put', one) ?? line('patch', one),
     delete: line('delete', one),
   };
-  const given = Object.entries(operations).filter(([, written]) => written !== undefined);
-  return { name: below.split('/').at(-1) ?? '', many, one, operations: Object.fromEntries(given) as never };
+  const available = Object.entries(operations).filter(([, request]) => request !== undefined);
+  return {
+    name: below.split('/').at(-1) ?? '',
+    many,
+    one,
+    operations: Object.fromEntries(available) as never,
+  };
 }
 
 function offers(document: Part, path: string, method: string): boolean {

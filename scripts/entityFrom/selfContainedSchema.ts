@@ -31,8 +31,8 @@ export function recordOfFile(file: Part): Part {
  * in use.
  */
 export function partOf(whole: Part, part: unknown = whole): Part {
-  const read = flattened((isObject(part) ? part : {}) as JsonSchema, whole);
-  const own = isObject(read) ? without(read, stores) : {};
+  const flat = flattened((isObject(part) ? part : {}) as JsonSchema, whole);
+  const own = isObject(flat) ? without(flat, stores) : {};
   return { ...own, ...usedDefinitions(whole, own) };
 }
 
@@ -72,15 +72,15 @@ function usedDefinitions(whole: Part, part: Part): Part {
       used.add(definition);
       follow(definition);
     }
-    for (const held of nestedValues(value)) follow(held.value);
+    for (const child of nestedValues(value)) follow(child.value);
   };
   follow(part);
   const kept = stores.map((store) => {
     const entries = Object.entries(definitionsIn(whole, store));
     return [store, entries.filter(([, definition]) => used.has(definition))] as const;
   });
-  const some = kept.filter(([, entries]) => entries.length > 0);
-  return Object.fromEntries(some.map(([store, entries]) => [store, Object.fromEntries(entries)]));
+  const filled = kept.filter(([, entries]) => entries.length > 0);
+  return Object.fromEntries(filled.map(([store, entries]) => [store, Object.fromEntries(entries)]));
 }
 
 function definitionsAt(whole: Part, $ref: unknown): unknown[] {

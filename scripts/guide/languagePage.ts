@@ -143,8 +143,8 @@ function table(
 function rows(words: readonly Word[]): string[] {
   if (words.length === 0) return [];
   const lines = words.map(({ path, kind, meaning, otherwise, isRequired }) => {
-    const said = [meaning, otherwise === '' ? '' : `Default: ${otherwise}`].filter(Boolean).join(' ');
-    return `| \`${path}\`${isRequired ? ' (required)' : ''} | ${cell(kind)} | ${cell(said)} |`;
+    const description = [meaning, otherwise === '' ? '' : `Default: ${otherwise}`].filter(Boolean).join(' ');
+    return `| \`${path}\`${isRequired ? ' (required)' : ''} | ${cell(kind)} | ${cell(description)} |`;
   });
   return [['| keyword | value | meaning |', '| --- | --- | --- |', ...lines].join('\n')];
 }

@@ -21,12 +21,12 @@ export function SignInAccount({ user }: { readonly user: RecordData }) {
     <FactSection title={translate('identity.account.title')}>
       {name.status === 'pending' && <RowsSkeleton rows={1} height={48} />}
       {name.status === 'error' && <Failed error={name.error} onRetry={name.ask} />}
-      {name.status === 'success' && <Named name={name.data} user={user} />}
+      {name.status === 'success' && <AccountName name={name.data} user={user} />}
     </FactSection>
   );
 }
 
-function Named({ name, user }: { readonly name: string; readonly user: RecordData }) {
+function AccountName({ name, user }: { readonly name: string; readonly user: RecordData }) {
   const translate = useTranslate();
   const isOther = name !== `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
   return (

@@ -25,12 +25,12 @@ export function useSignIn(of: AccountOf) {
   const [link, setLink] = useState<string>();
   const changing = useMutation({
     mutationFn: ({ act, body }: Change) => changeAccount(of, act, body),
-    onSuccess: ({ link: made, ...record }) => {
+    onSuccess: ({ link: newLink, ...record }) => {
       client.setQueryData(key, record);
       void client.invalidateQueries({ queryKey: [...key, 'changes'] });
       void client.invalidateQueries({ queryKey: [accountsKey, 'list'] });
       void client.invalidateQueries({ queryKey: [accountsKey, 'waiting'] });
-      setLink(made);
+      setLink(newLink);
       notify('signIns.done', { type: 'success' });
     },
   });

@@ -35,9 +35,9 @@ import { loadFirstRows } from './firstRows.ts';
  * content, because rendering another loader would delay it.
  */
 export async function mount(session: Session, rows?: FirstRows): Promise<void> {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('The page has no place for the console.');
-  const root = createRoot(place, { onCaughtError: reportUnexpected });
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no place for the console.');
+  const root = createRoot(container, { onCaughtError: reportUnexpected });
   const start = await begin(session, rows).catch((error: unknown) => new StartFailure(error));
   root.render(
     <StrictMode>

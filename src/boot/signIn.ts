@@ -102,6 +102,6 @@ const parts = ['code', 'state', 'error', 'id_token', 'access_token'];
  */
 export function isSignInAnswer({ pathname, search, hash }: Location): boolean {
   if (pathname !== signInPaths.callback) return false;
-  const given = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
-  return parts.some((name) => given.some((query) => query.has(name)));
+  const parameters = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
+  return parts.some((name) => parameters.some((query) => query.has(name)));
 }

@@ -9,12 +9,12 @@ import type { SignInFailed } from './signIn.ts';
  * The page for a failed sign-in: advice, and the exact message (docs/specification.md#application-8-errors) for
  * support. Loaded on demand.
  */
-export function signInFailurePage({ cause, returnTo }: SignInFailed, ways: ErrorPageActions): Page {
+export function signInFailurePage({ cause, returnTo }: SignInFailed, actions: ErrorPageActions): Page {
   const texts = bootTexts();
   const advice = signInAdvice[cause.code];
   const signIn = (asAnotherAccount: boolean) => () => {
     forgetDepartures();
-    ways.signIn(returnTo, { asAnotherAccount });
+    actions.signIn(returnTo, { asAnotherAccount });
   };
   const again = { text: texts.tryAgain, act: signIn(false) };
   const other = { text: texts.otherAccount, act: signIn(true) };

@@ -11,8 +11,8 @@ export async function reloadEntity(client: QueryClient, entity: string): Promise
 }
 
 /** The record id in a query key: alone, as for counts, or among the parameters. */
-export function recordIdInKey([, , asked]: readonly unknown[]): string | undefined {
-  if (typeof asked === 'string' || typeof asked === 'number') return String(asked);
-  const id = typeof asked === 'object' && asked !== null ? Reflect.get(asked, 'id') : undefined;
+export function recordIdInKey([, , key]: readonly unknown[]): string | undefined {
+  if (typeof key === 'string' || typeof key === 'number') return String(key);
+  const id = typeof key === 'object' && key !== null ? Reflect.get(key, 'id') : undefined;
   return id === undefined ? undefined : String(id);
 }

@@ -39,11 +39,11 @@ const drawnWithin = 3000;
 /** Provides the pre-rendering of the next page. */
 export function PrerenderProvider({ children }: { readonly children: ReactNode }) {
   const [next, setNext] = useState<NextPage>();
-  const [drawn] = useState(() => new Set<string>());
-  const isDrawn = useStableCallback((name: string) => drawn.has(name));
+  const [prerendered] = useState(() => new Set<string>());
+  const isDrawn = useStableCallback((name: string) => prerendered.has(name));
   const draw = useStableCallback((page: NextPage) => {
-    if (drawn.has(page.name)) return;
-    drawn.add(page.name);
+    if (prerendered.has(page.name)) return;
+    prerendered.add(page.name);
     setNext(page);
   });
   useEffect(() => {

@@ -6,13 +6,13 @@ import { setNavigating } from '../ui/loading/useIsNavigating.ts';
  * separately (`useIsNavigating`).
  */
 export function steadyRouter<R extends DataRouter>(router: R): R {
-  const subscribe: DataRouter['subscribe'] = (tell) => {
+  const subscribe: DataRouter['subscribe'] = (listener) => {
     let shown = router.state;
     return router.subscribe((state, change) => {
       setNavigating(state.navigation.state !== 'idle');
       if (isSamePage(shown, state)) return;
       shown = state;
-      tell(state, change);
+      listener(state, change);
     });
   };
   return Object.assign(Object.create(router), { subscribe });

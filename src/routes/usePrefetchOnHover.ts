@@ -43,7 +43,7 @@ export function usePrefetchOnHover(list: EntitySummary, Page: Page): void {
     const page = createElement(Page, { summary: to, permission: to.view }, createElement(Screen));
     draw({ name, route, address: withoutDistrict(pathname) + search, page });
   };
-  const read = useStableCallback((link: HTMLAnchorElement | null) => {
+  const prefetch = useStableCallback((link: HTMLAnchorElement | null) => {
     const id = link?.dataset.record;
     if (!link || id === undefined) return;
     prefetchRecord(client, provider, name, id);
@@ -57,11 +57,11 @@ export function usePrefetchOnHover(list: EntitySummary, Page: Page): void {
       if (!link) return;
       load().catch(() => {});
       if (type === 'pointerover')
-        resting = setTimeout(() => read(link), rest[isDrawn(name) ? 'usual' : 'first']);
+        resting = setTimeout(() => prefetch(link), rest[isDrawn(name) ? 'usual' : 'first']);
     };
     const press = ({ target, button }: PointerEvent) => {
       clearTimeout(resting);
-      if (button === 0) read(linkIn(target));
+      if (button === 0) prefetch(linkIn(target));
     };
     document.addEventListener('pointerover', look);
     document.addEventListener('focusin', look);
@@ -72,7 +72,7 @@ export function usePrefetchOnHover(list: EntitySummary, Page: Page): void {
       document.removeEventListener('focusin', look);
       document.removeEventListener('pointerdown', press);
     };
-  }, [name, load, read, isDrawn]);
+  }, [name, load, prefetch, isDrawn]);
 }
 
 /**

@@ -47,7 +47,7 @@ export function useSessionToasts(): void {
 
   useEffect(() => {
     const stay = () => void lifecycle.stay();
-    const tell = (event: SessionEvent) => {
+    const onEvent = (event: SessionEvent) => {
       if (event.kind === 'expiring') {
         close();
         notify(<Expiring onStay={stay} />, { type: 'warning', autoHideDuration: lastMinute });
@@ -60,7 +60,7 @@ export function useSessionToasts(): void {
         );
       }
     };
-    return lifecycle.events.subscribe(tell);
+    return lifecycle.events.subscribe(onEvent);
   }, [lifecycle, notify, translate, locale, close]);
 }
 

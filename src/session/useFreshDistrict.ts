@@ -17,16 +17,16 @@ export function useFreshDistrict(): void {
   useEffect(() => {
     if (id === undefined) return;
     let readAt = Date.now();
-    const read = async () => {
+    const refresh = async () => {
       readAt = Date.now();
       const organization = await loadOrganization().catch(() => undefined);
       if (organization?.id === id) change({ organization });
     };
     const comeBack = () => {
-      if (document.visibilityState === 'visible' && Date.now() - readAt > goodFor) void read();
+      if (document.visibilityState === 'visible' && Date.now() - readAt > goodFor) void refresh();
     };
     document.addEventListener('visibilitychange', comeBack);
-    const stop = onDistrictChanged((changed) => changed === id && void read());
+    const stop = onDistrictChanged((changed) => changed === id && void refresh());
     return () => {
       document.removeEventListener('visibilitychange', comeBack);
       stop();

@@ -31,11 +31,11 @@ export async function impersonate(entry: Entry): Promise<never> {
 }
 
 async function placeOf(entry: Entry): Promise<string> {
-  const ask = readRequest(entry);
-  if (!ask) return onFailure;
-  if (ask.hasEnded) removeItem('impersonation');
-  if (!(await isActingAs(ask.userKey))) await begin(ask);
-  return addressFor(ask, entry);
+  const request = readRequest(entry);
+  if (!request) return onFailure;
+  if (request.hasEnded) removeItem('impersonation');
+  if (!(await isActingAs(request.userKey))) await begin(request);
+  return addressFor(request, entry);
 }
 
 function readRequest({ places }: Entry): ImpersonationRequest | undefined {
@@ -81,12 +81,12 @@ function homeOfDistrict(redirectUrl: string | undefined): string {
   return district === undefined ? onFailure : inDistrict(district, '/');
 }
 
-async function addressFor(ask: ImpersonationRequest, { places, productId }: Entry): Promise<string> {
-  const { userKey, redirectUrl } = ask;
+async function addressFor(request: ImpersonationRequest, { places, productId }: Entry): Promise<string> {
+  const { userKey, redirectUrl } = request;
   const answered = await impersonationAddress({
     userKey,
     userType: Number(userKey.split('-')[0]),
-    productId: ask.productId ?? productId,
+    productId: request.productId ?? productId,
     ...(redirectUrl === undefined ? {} : { redirectUrl }),
   });
   return acceptedReturnAddress(answered, places) ?? onFailure;

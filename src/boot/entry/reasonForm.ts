@@ -26,13 +26,13 @@ export function reasonForm(form: ReasonForm): HTMLFormElement {
   const away = element('a', { href: back, className: 'boot-action boot-quiet', textContent: texts.back });
   problem.setAttribute('role', 'alert');
   reason.setAttribute('aria-describedby', 'reason-hint reason-problem');
-  const drawn = element('form', { className: 'boot-form', noValidate: true });
-  drawn.append(label, hint, reason, problem, start, away);
-  drawn.addEventListener('submit', (event) => {
+  const result = element('form', { className: 'boot-form', noValidate: true });
+  result.append(label, hint, reason, problem, start, away);
+  result.addEventListener('submit', (event) => {
     event.preventDefault();
     void send(form, { reason, problem, start });
   });
-  return drawn;
+  return result;
 }
 
 async function send({ texts, minLength, begin }: ReasonForm, parts: Parts): Promise<void> {

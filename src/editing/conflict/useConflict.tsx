@@ -41,14 +41,14 @@ export function useConflict(): ConflictControl {
   const screen = useEntity();
   const [requested, setRequested] = useState<Requested>();
 
-  const ask = (question: Omit<Requested, 'answer'>) =>
+  const askUser = (question: Omit<Requested, 'answer'>) =>
     new Promise<RecordData | undefined>((answer) => setRequested({ ...question, answer }));
 
   const resolve: ConflictControl['resolve'] = async (saved, states) => {
     const who = isId(saved) ? await lastChange(provider, screen, saved) : saved;
     const { merged, overlapping } = mergeValues(states);
     if (overlapping.length === 0) return { values: merged, wasAsked: false, who };
-    const values = await ask({ ...states, overlapping, who });
+    const values = await askUser({ ...states, overlapping, who });
     setRequested(undefined);
     return values && { values, wasAsked: true, who };
   };

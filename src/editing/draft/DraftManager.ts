@@ -62,9 +62,9 @@ export class DraftManager {
   #listeners: Listeners | undefined;
   readonly #visit: string;
 
-  constructor(entity: Entity, place: DraftKey, visit: string) {
+  constructor(entity: Entity, key: DraftKey, visit: string) {
     this.#entity = entity;
-    this.#place = place;
+    this.#place = key;
     this.#visit = visit;
   }
 

@@ -13,8 +13,8 @@ export interface HeldDraft {
 }
 
 /** This browser's drafts of a record, newest first. Unreadable entries are ignored. */
-export function draftsOf(place: DraftKey, store: Storage = localStorage): HeldDraft[] {
-  const start = `${keyOf(place)}.`;
+export function draftsOf(draftKey: DraftKey, store: Storage = localStorage): HeldDraft[] {
+  const start = `${keyOf(draftKey)}.`;
   return keysIn(store)
     .filter((key) => key.startsWith(start))
     .flatMap((key) => {
@@ -48,25 +48,25 @@ export function draftsOfPerson(
 
 /** Stores a draft; returns `false` if the storage is full or disabled. */
 export function storeDraft(
-  place: DraftKey,
+  draftKey: DraftKey,
   { holder, draft }: HeldDraft,
   store: Storage = localStorage,
 ): boolean {
   try {
-    store.setItem(`${keyOf(place)}.${holder}`, JSON.stringify(draft));
+    store.setItem(`${keyOf(draftKey)}.${holder}`, JSON.stringify(draft));
     return true;
   } catch {
     return false;
   }
 }
 
-export function removeDraft(place: DraftKey, holder: string, store: Storage = localStorage): void {
-  store.removeItem(`${keyOf(place)}.${holder}`);
+export function removeDraft(draftKey: DraftKey, holder: string, store: Storage = localStorage): void {
+  store.removeItem(`${keyOf(draftKey)}.${holder}`);
 }
 
 /** Whether a storage key belongs to a draft of this record; `null` means that all keys changed. */
-export function isDraftOf(place: DraftKey, key: string | null): boolean {
-  return key === null || key.startsWith(`${keyOf(place)}.`);
+export function isDraftOf(draftKey: DraftKey, key: string | null): boolean {
+  return key === null || key.startsWith(`${keyOf(draftKey)}.`);
 }
 
 /** Removes outdated drafts. */

@@ -76,10 +76,10 @@ export function useDraft(options: DraftOptions): DraftControl {
   const latest = useRef(options);
   latest.current = options;
 
-  const goOn = (found: Found, given: RecordData, isMerged: boolean) => {
+  const goOn = (found: Found, data: RecordData, isMerged: boolean) => {
     const current = latest.current.base;
-    manager.adopt(found, given, current);
-    latest.current.onRestore(given, current);
+    manager.adopt(found, data, current);
+    latest.current.onRestore(data, current);
     setRestored({ at: new Date(found.draft.at), isMerged });
     setConflict(undefined);
   };

@@ -48,7 +48,7 @@ export function LockBanner({ lock }: { readonly lock: RecordLockControl }) {
 function LockActions({ lock }: { readonly lock: RecordLockControl }) {
   const { state, isOwn, requestedBy } = lock;
   if (state === 'other' || state === 'late' || state === 'lost')
-    return isOwn ? <EditHere lock={lock} /> : <Ask lock={lock} />;
+    return isOwn ? <EditHere lock={lock} /> : <OtherHolderActions lock={lock} />;
   if (state === 'myOtherTab') return <EditHere lock={lock} />;
   if (state === 'released') return <Action name="again" onClick={lock.resume} />;
   if (state === 'failed') return <Action name="retry" onClick={lock.resume} />;
@@ -60,7 +60,7 @@ function EditHere({ lock }: { readonly lock: RecordLockControl }) {
 }
 
 /** Every user can request the lock; taking it over needs a permission and a confirmation. */
-function Ask({ lock }: { readonly lock: RecordLockControl }) {
+function OtherHolderActions({ lock }: { readonly lock: RecordLockControl }) {
   const [isAsking, setAsking] = useState(false);
   const { holder, isRequested } = lock;
   if (!holder) return <Action name="editHere" onClick={lock.resume} />;

@@ -157,11 +157,11 @@ export class LockManager {
   #look(isOpening = false): Promise<void> {
     return runInSequence(this.#name, async () => {
       if (!this.#isOpen || this.#isWanted || this.#isHandedOver) return;
-      const seen = await readLock(this.#record, isOpening).catch(() => undefined);
+      const found = await readLock(this.#record, isOpening).catch(() => undefined);
       // Releases a lock that this tab held before a reload.
-      if (seen?.state === 'heldByMeThisSession') await releaseLock(this.#record).catch(() => undefined);
+      if (found?.state === 'heldByMeThisSession') await releaseLock(this.#record).catch(() => undefined);
       if (!this.#isOpen || this.#isWanted) return;
-      if (seen) this.#showAnswer(viewAfterRead(seen));
+      if (found) this.#showAnswer(viewAfterRead(found));
       else if (!isReadOnly[this.#view.status]) this.#showAnswer(freeView);
     });
   }
@@ -198,9 +198,9 @@ export class LockManager {
   /** Releases the lock of a record that this tab was editing when it crashed. */
   #releaseLeftOver(): void {
     const { table, key } = this.#record;
-    const left = editedRecord(table);
-    if (left === undefined || String(left) === String(key)) return;
-    void releaseLock({ ...this.#record, key: left }).catch(() => undefined);
+    const leftOver = editedRecord(table);
+    if (leftOver === undefined || String(leftOver) === String(key)) return;
+    void releaseLock({ ...this.#record, key: leftOver }).catch(() => undefined);
   }
 
   #show(view: LockView): void {

@@ -91,10 +91,10 @@ interface SaveMappingDialogProps {
 }
 
 /** Asks for the name of a mapping. Saving under an existing name replaces it. */
-function SaveMappingDialog({ title: given, onSave, onClose }: SaveMappingDialogProps) {
+function SaveMappingDialog({ title: initialTitle, onSave, onClose }: SaveMappingDialogProps) {
   const translate = useTranslate();
   const failureText = useFailureText();
-  const [title, setTitle] = useState(given);
+  const [title, setTitle] = useState(initialTitle);
   const [wasTried, setTried] = useState(false);
   const [failed, setFailed] = useState<string>();
   const isNameless = wasTried && title.trim() === '';

@@ -56,11 +56,11 @@ export function ChangeCounts({ job }: { readonly job: ImportJob }) {
 /** Lists the warnings to review before applying, with the number of rows of each. */
 export function RowWarnings({ job }: { readonly job: ImportJob }) {
   const counted = useCounted();
-  const told = warningNotes.filter((code) => job.warnings[code] > 0);
-  if (told.length === 0) return null;
+  const codes = warningNotes.filter((code) => job.warnings[code] > 0);
+  if (codes.length === 0) return null;
   return (
     <Alert severity="warning">
-      {told.map((code) => (
+      {codes.map((code) => (
         <Box key={code}>{counted(`imports.warnings.${code}`, job.warnings[code])}</Box>
       ))}
     </Alert>

@@ -38,9 +38,9 @@ export function RowState({ row, columns, failed, stateRef }: RowStateProps) {
   const { entity, text } = useEntity();
   const word = useRowLabel()(row);
   const state = row.outcome ?? row.result;
-  const shown = new Set(columns.map(({ field }) => field));
+  const shownFields = new Set(columns.map(({ field }) => field));
   const titleOf = (name: string) => text(entity.fields.find((field) => field.name === name)?.title ?? name);
-  const elsewhere = row.problems.filter(({ field }) => !shown.has(field));
+  const elsewhere = row.problems.filter(({ field }) => !shownFields.has(field));
   return (
     <Box ref={stateRef} tabIndex={-1} sx={{ maxWidth: 260 }}>
       {state !== null && <WordChip status={rowColours[state]} word={word} />}
@@ -49,7 +49,7 @@ export function RowState({ row, columns, failed, stateRef }: RowStateProps) {
           {field === '' ? message : `${titleOf(field)}: ${message}`}
         </Box>
       ))}
-      {changesElsewhere(row, shown).map((name) => (
+      {changesElsewhere(row, shownFields).map((name) => (
         <Box key={name} sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
           <Box sx={{ color: 'text.secondary' }}>{titleOf(name)}</Box>
           <CellChange row={row} field={name} />
@@ -73,9 +73,9 @@ export function RowState({ row, columns, failed, stateRef }: RowStateProps) {
 }
 
 /** Returns the changed fields that have no column in the grid: parts of a full name, and fixed values. */
-function changesElsewhere({ changes, result }: ImportRow, shown: ReadonlySet<string>): string[] {
+function changesElsewhere({ changes, result }: ImportRow, shownFields: ReadonlySet<string>): string[] {
   if (result !== 'update' && result !== 'deactivate') return [];
-  return Object.keys(changes).filter((name) => !shown.has(name));
+  return Object.keys(changes).filter((name) => !shownFields.has(name));
 }
 
 /** Formats the date of a note. */

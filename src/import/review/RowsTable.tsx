@@ -100,9 +100,9 @@ function useRows(job: number, filter: RowFilter) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey,
     queryFn: ({ signal }) => {
-      const wanted = filter.by === 'all' ? {} : { [filter.by]: filter.value };
+      const parameters = filter.by === 'all' ? {} : { [filter.by]: filter.value };
       // Requests one extra row, which tells whether there is another page.
-      return imports.rows(job, { ...wanted, after, count: perPage + 1 }, signal);
+      return imports.rows(job, { ...parameters, after, count: perPage + 1 }, signal);
     },
     placeholderData: keepPreviousData,
     meta: shownInPlace,

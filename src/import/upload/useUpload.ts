@@ -46,8 +46,8 @@ export function useUpload() {
     setFailed(undefined);
     setSending(file.name);
     try {
-      const sent = { entity: entity.name, fileName: file.name, bytes: file, ...options };
-      const { jobId } = await imports.send(sent, controller.signal);
+      const upload = { entity: entity.name, fileName: file.name, bytes: file, ...options };
+      const { jobId } = await imports.send(upload, controller.signal);
       keepFile(jobId, file);
       void client.invalidateQueries({ queryKey: pastKey });
       letGo();

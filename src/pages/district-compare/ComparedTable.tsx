@@ -150,9 +150,9 @@ function Side({ cells, of, row: { label, differing, state }, headings }: SidePro
       </TableCell>
     );
   }
-  const others = headings.flatMap((heading, place) => {
-    const text = cells[place] ?? '';
-    const isMarked = differing.includes(place);
+  const others = headings.flatMap((heading, index) => {
+    const text = cells[index] ?? '';
+    const isMarked = differing.includes(index);
     if (text === label || (text === '' && !isMarked)) return [];
     return state === 'different' && !isMarked ? [] : [{ heading, text, isMarked }];
   });

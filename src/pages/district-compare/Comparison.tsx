@@ -68,8 +68,8 @@ function useColumns() {
     const fields = importableFields(entity);
     const columns = fields.map(({ name }) => name);
     const known = [...matchFields(entity), ...columns.slice(0, 1)];
-    const keys = [...new Set(known.map((name) => columns.indexOf(name)))].filter((place) => place >= 0);
-    const naming = fields.flatMap(({ kind }, place) => (namingKinds.includes(kind) ? [place] : []));
+    const keys = [...new Set(known.map((name) => columns.indexOf(name)))].filter((index) => index >= 0);
+    const naming = fields.flatMap(({ kind }, index) => (namingKinds.includes(kind) ? [index] : []));
     return { columns, keys, naming };
   }, [entity]);
 }

@@ -45,9 +45,9 @@ export interface OwnNames {
  * Translates a row to the other district: in reference cells, the district's own name (which stands for all its
  * schools) becomes the other's name. Pure.
  */
-export function translateCells(cells: Cells, from: string, to: string, places: readonly number[]): Cells {
+export function translateCells(cells: Cells, from: string, to: string, indexes: readonly number[]): Cells {
   const own = (text: string) => (text === from ? to : text);
-  return cells.map((cell, place) => (places.includes(place) ? cell.split('; ').map(own).join('; ') : cell));
+  return cells.map((cell, index) => (indexes.includes(index) ? cell.split('; ').map(own).join('; ') : cell));
 }
 
 /**
@@ -64,8 +64,8 @@ export function comparedRows(
 ): ComparedRow[] {
   const take = rowMatcher(there.rows, keys);
   const found = here.rows.map((cells) => pairRows(cells, take(cells), keys, names));
-  const left = there.rows.filter((_, at) => !take.isTaken(at));
-  const all = [...found, ...left.map((cells) => pairRows(undefined, cells, keys, names))];
+  const unmatched = there.rows.filter((_, at) => !take.isTaken(at));
+  const all = [...found, ...unmatched.map((cells) => pairRows(undefined, cells, keys, names))];
   return all.toSorted(
     (a, b) => states.indexOf(a.state) - states.indexOf(b.state) || a.label.localeCompare(b.label),
   );
@@ -80,7 +80,7 @@ function pairRows(
   const own = here ?? there ?? [];
   const label = keys.map((key) => own[key] ?? '').find((text) => text !== '') ?? own.join(', ');
   const same = there && names ? translateCells(there, names.there, names.here, names.places) : there;
-  const differing = here && same ? here.flatMap((cell, place) => (cell === same[place] ? [] : [place])) : [];
+  const differing = here && same ? here.flatMap((cell, index) => (cell === same[index] ? [] : [index])) : [];
   const both = differing.length > 0 ? 'different' : 'equal';
   const state = here ? (there ? both : 'onlyHere') : 'onlyThere';
   return { key: `${state} ${label} ${own.join(' ')}`, label, state, here, there, differing };
@@ -89,13 +89,13 @@ function pairRows(
 /** Returns a function that finds the first unused row with a matching key; each row is returned once. */
 function rowMatcher(rows: readonly Cells[], keys: readonly number[]) {
   const taken = new Set<number>();
-  const places = keys.map((key) => placesBy(rows, key));
+  const lookups = keys.map((key) => placesBy(rows, key));
   const firstFree = (list: number[] | undefined) => {
     while (list?.[0] !== undefined && taken.has(list[0])) list.shift();
     return list?.[0] ?? Number.POSITIVE_INFINITY;
   };
   const take = (cells: Cells): Cells | undefined => {
-    const at = Math.min(...keys.map((key, index) => firstFree(places[index]?.get(foldText(cells[key])))));
+    const at = Math.min(...keys.map((key, index) => firstFree(lookups[index]?.get(foldText(cells[key])))));
     if (Number.isFinite(at)) taken.add(at);
     return rows[at];
   };
@@ -104,14 +104,14 @@ function rowMatcher(rows: readonly Cells[], keys: readonly number[]) {
 
 /** Maps the values of a column to the indexes of their rows. Empty values are skipped. */
 function placesBy(rows: readonly Cells[], key: number): Map<string, number[]> {
-  const places = new Map<string, number[]>();
+  const byValue = new Map<string, number[]>();
   rows.forEach((cells, at) => {
     const text = foldText(cells[key]);
-    const known = places.get(text);
+    const known = byValue.get(text);
     if (known) known.push(at);
-    else if (text !== '') places.set(text, [at]);
+    else if (text !== '') byValue.set(text, [at]);
   });
-  return places;
+  return byValue;
 }
 
 function foldText(text = ''): string {

@@ -65,8 +65,8 @@ function Comparison({ orgId, found: { leaid, added, changed, gone, same } }: Com
   const [update, setUpdate] = useState<ReadonlySet<string>>(new Set());
   const taking = useMutation({
     mutationFn: () => importSchools(orgId, { add: [...add], update: [...update] }),
-    onSuccess: (taken) => {
-      notify(translate('districts.schools.done', { smart_count: taken.added, updated: taken.updated }), {
+    onSuccess: (result) => {
+      notify(translate('districts.schools.done', { smart_count: result.added, updated: result.updated }), {
         type: 'success',
       });
       void client.invalidateQueries({ queryKey: ['districts'] });

@@ -72,7 +72,7 @@ function Closing({ district }: { readonly district: DistrictDetail }) {
   const translate = useTranslate();
   const [requested, setRequested] = useState<'close' | 'reopen'>();
   const { closedOn, isClosed, closedReason } = district;
-  const done = () => setRequested(undefined);
+  const close = () => setRequested(undefined);
   return (
     <FactSheet title={translate('districts.one.ways')}>
       {closedOn === null ? (
@@ -99,8 +99,8 @@ function Closing({ district }: { readonly district: DistrictDetail }) {
           {translate(closedOn === null ? 'districts.one.close' : 'districts.one.changeClosing')}
         </Button>
       </Box>
-      {requested === 'close' && <CloseDialog district={district} onClose={done} />}
-      {requested === 'reopen' && <ReopenDialog district={district} onClose={done} />}
+      {requested === 'close' && <CloseDialog district={district} onClose={close} />}
+      {requested === 'reopen' && <ReopenDialog district={district} onClose={close} />}
     </FactSheet>
   );
 }

@@ -33,7 +33,7 @@ export function NewDistrictPage() {
     event.preventDefault();
     if (!adding.isPending && !adding.isSuccess && form.check()) adding.mutate();
   };
-  const there = existingDistrictIn(adding.error);
+  const existing = existingDistrictIn(adding.error);
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageHeader
@@ -51,8 +51,8 @@ export function NewDistrictPage() {
         {adding.error && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {adding.error.message}{' '}
-            {there !== undefined && (
-              <Link to={`/settings/districts/${there}`}>{translate('districts.preview.openIt')}</Link>
+            {existing !== undefined && (
+              <Link to={`/settings/districts/${existing}`}>{translate('districts.preview.openIt')}</Link>
             )}
           </Alert>
         )}

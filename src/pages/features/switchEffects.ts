@@ -33,9 +33,9 @@ export function switchEffects(
     )
     .map(([one]) => `${pseudoCategory}.${one}`);
   const gates = kind === 'features' ? [...permissions, name] : permissions;
-  const there = catalogue.filter(({ now }) => now === 'page' || now === 'entity');
+  const entries = catalogue.filter(({ now }) => now === 'page' || now === 'entity');
   const askedBy = (prefix: string) =>
-    there.filter((entry) => gatesOf(entry).some((gate) => gates.some((one) => gate === prefix + one)));
+    entries.filter((entry) => gatesOf(entry).some((gate) => gates.some((one) => gate === prefix + one)));
   const shows = askedBy('');
   const lists = shows.flatMap((entry) => {
     const found = summaries.find((one) => one.name === entry.standsFor || one.path === entry.path);

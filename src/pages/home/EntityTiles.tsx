@@ -61,10 +61,10 @@ interface AwaitedTileProps {
 
 /** A placeholder of the expected height while the entity loads. */
 function AwaitedTile({ name, title, lines }: AwaitedTileProps) {
-  const place = useReservedSpace(name, undefined, lines);
+  const space = useReservedSpace(name, undefined, lines);
   return (
-    <Tile title={title} isFolded={place.isFolded}>
-      <TileLines lines={place.lines} />
+    <Tile title={title} isFolded={space.isFolded}>
+      <TileLines lines={space.lines} />
     </Tile>
   );
 }

@@ -29,8 +29,8 @@ export function FeedbackTile() {
     retry: false,
     meta: shownInPlace,
   });
-  const held = data && data.length * linesOfRecord.short;
-  const { lines, isFolded } = useReservedSpace(name, held, linesOfRecord.short, error !== null);
+  const actual = data && data.length * linesOfRecord.short;
+  const { lines, isFolded } = useReservedSpace(name, actual, linesOfRecord.short, error !== null);
   const { impersonation } = useSession();
   if (impersonation || (data ? data.length === 0 : !heldLast(name))) return null;
   return (
@@ -90,8 +90,8 @@ function FeedbackDialog({ job: { confirmationNumber, about }, day, onClose }: Di
   const translate = useTranslate();
   const [stars, setStars] = useState<number | null>(null);
   const [comments, setComments] = useState('');
-  const said = comments.trim();
-  const given = { confirmationNumber, stars: stars ?? 0, ...(said && { comments: said }) };
+  const text = comments.trim();
+  const given = { confirmationNumber, stars: stars ?? 0, ...(text && { comments: text }) };
   return (
     <ActDialog
       isForm

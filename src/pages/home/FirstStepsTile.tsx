@@ -25,8 +25,8 @@ export function FirstStepsTile({ steps }: { readonly steps: readonly SetUpStep[]
   const isDone = isKnown && counts.every(({ count }) => count !== 0);
   const hasFailed = counts.some(({ hasFailed }) => hasFailed);
   // When all steps are done, the tile counts as empty.
-  const held = isKnown ? (isDone ? 0 : steps.length) : undefined;
-  const { isFolded } = useReservedSpace(stepsName, held, steps.length, hasFailed);
+  const actual = isKnown ? (isDone ? 0 : steps.length) : undefined;
+  const { isFolded } = useReservedSpace(stepsName, actual, steps.length, hasFailed);
   const [wasMissing, setMissing] = useState(false);
   if (!wasMissing && isKnown && !isDone) setMissing(true);
   if (isFolded || !wasMissing) return null;

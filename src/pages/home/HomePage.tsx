@@ -51,10 +51,10 @@ export function HomePage() {
   const isEmployee = user.userTypeMnemonic === 'worker';
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
-  const seen = useSummaries().filter(({ view }) => allows(permissions, view));
+  const permitted = useSummaries().filter(({ view }) => allows(permissions, view));
   // With a dashboard, the page shows no tiles of entities, because the dashboard has them as widgets.
   const hasBoard = useHasBoard();
-  const shown = hasBoard ? [] : seen.filter(({ tiles }) => tiles);
+  const shown = hasBoard ? [] : permitted.filter(({ tiles }) => tiles);
   const parts = useHomeParts().map(({ part }) => part);
   const has = (part: HomePart) => parts.includes(part);
   const mayImport =
@@ -64,7 +64,7 @@ export function HomePage() {
   // Users without recent records see the shortcuts first, for as long as the page is open.
   const [isNew] = useState(useRecentRecords().length === 0);
   const steps = useFirstSteps();
-  const named = namesOf({
+  const partNames = namesOf({
     [stepsName]: steps.length > 0,
     [changesName]: has('changes'),
     [importsName]: mayImport,
@@ -81,7 +81,7 @@ export function HomePage() {
         menu={useBoardMenu(hasBoard)}
       />
       {hasBoard ? <Board /> : <HomeChanged />}
-      <FirstSight names={[...named, ...shown.flatMap(tileNames)]}>
+      <FirstSight names={[...partNames, ...shown.flatMap(tileNames)]}>
         <Box sx={tiles}>
           {steps.length > 0 && <FirstStepsTile steps={steps} />}
           {shown.map((summary) => (

@@ -49,7 +49,7 @@ export function OwnTiles() {
   const lines: Readonly<Partial<Record<Part, number>>> = parts[isEmployee ? 'employee' : 'substitute'];
   // A failed load is reported once.
   const hasFailed = !data && error !== null;
-  const told = (Object.keys(lines) as Part[])
+  const tiles = (Object.keys(lines) as Part[])
     .filter((part) => (hasFailed ? part === 'profile' : isShown(part, data, heldLast)))
     .map((part) => (
       <OwnTile
@@ -66,7 +66,7 @@ export function OwnTiles() {
       {isUnknown && <UnknownTile />}
       {!isEmployee && !isKept && <OwnJobsTiles />}
       {!isUnknown && <FeedbackTile />}
-      {!isUnknown && told}
+      {!isUnknown && tiles}
       {!isEmployee && <OwnFilesTile />}
     </>
   );
@@ -124,7 +124,7 @@ function Facts({ facts }: { readonly facts: readonly (OwnFact | OwnAbsence)[] })
           <Box component="span" sx={{ fontWeight: fact.text === '' ? 400 : 550 }}>
             {fact.title}
           </Box>
-          <Box component="span" sx={told}>
+          <Box component="span" sx={detail}>
             {fact.text}
             {'confirmationNumber' in fact && <CancelOwnDay absence={fact} />}
           </Box>
@@ -134,7 +134,7 @@ function Facts({ facts }: { readonly facts: readonly (OwnFact | OwnAbsence)[] })
   );
 }
 
-const told = {
+const detail = {
   display: 'flex',
   alignItems: 'center',
   columnGap: 0.5,

@@ -26,12 +26,12 @@ interface TileProps {
 export function Tile({ title, part, all, isFolded = false, children }: TileProps) {
   const translate = useTranslate();
   const id = useId();
-  const asked = useAskedPart(part);
+  const anchor = useAnchor(part);
   const isCounted = all?.count !== undefined && all.count !== '0';
-  const way = isCounted ? translate('home.allCounted', { count: all.count }) : translate('home.all');
+  const linkText = isCounted ? translate('home.allCounted', { count: all.count }) : translate('home.all');
   return (
     <Paper
-      {...asked}
+      {...anchor}
       component="section"
       variant="outlined"
       aria-labelledby={id}
@@ -42,8 +42,8 @@ export function Tile({ title, part, all, isFolded = false, children }: TileProps
           {title}
         </Typography>
         {all && (
-          <Link component={RouterLink} to={all.to} aria-label={`${way}: ${title}`} sx={wayToAll}>
-            {way}
+          <Link component={RouterLink} to={all.to} aria-label={`${linkText}: ${title}`} sx={wayToAll}>
+            {linkText}
           </Link>
         )}
       </Box>
@@ -53,7 +53,7 @@ export function Tile({ title, part, all, isFolded = false, children }: TileProps
 }
 
 /** Scrolls to the part that the address names and focuses it, so that it is read out. */
-function useAskedPart(part: HomePart | undefined) {
+function useAnchor(part: HomePart | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
   const isSeen = useIsPageVisible();
@@ -203,9 +203,9 @@ interface TileItemProps {
 
 /** A line of a tile's list: a title and details. */
 export function TileItem({ to, title, facts, isWrapped = false }: TileItemProps) {
-  const way = to === null ? {} : { component: RouterLink, to };
+  const link = to === null ? {} : { component: RouterLink, to };
   return (
-    <Box {...way} sx={isWrapped ? { ...tileLink, flexWrap: 'wrap' } : tileLink}>
+    <Box {...link} sx={isWrapped ? { ...tileLink, flexWrap: 'wrap' } : tileLink}>
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Box>

@@ -20,14 +20,14 @@ const sectionNames = ['reference-data', 'people', 'organization', remainingGroup
 
 /** Returns the lists that the user can see, by section, without empty sections. Pure. */
 export function overviewSections(source: OverviewSource): OverviewSection[] {
-  const seen = source.summaries.filter((summary) => summary.listed && isSeen(source, summary));
+  const lists = source.summaries.filter((summary) => summary.listed && isSeen(source, summary));
   return sectionNames
     .map((name) => ({
       name,
       title: titleOf(name, source.language),
       entries: sorted(
         source,
-        seen.filter((summary) => sectionOf(summary) === name),
+        lists.filter((summary) => sectionOf(summary) === name),
       ),
     }))
     .filter((section) => section.entries.length > 0);

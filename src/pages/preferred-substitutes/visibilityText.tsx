@@ -65,8 +65,8 @@ export function useDurationText(): (total: number) => string {
       hours: Math.floor(inDay / minutesPerUnit.hours),
       minutes: inDay % minutesPerUnit.hours,
     };
-    const said = Object.entries(parts).filter(([, count]) => count > 0);
-    return (said.length > 0 ? said : [['minutes', 0] as const])
+    const units = Object.entries(parts).filter(([, count]) => count > 0);
+    return (units.length > 0 ? units : [['minutes', 0] as const])
       .map(([unit, count]) => translate(`fields.amount.${unit}`, { count, smart_count: count }))
       .join(' ');
   };

@@ -24,19 +24,19 @@ const deepest = 2;
 /** The fields of a list, with the fields of referenced records nested below. */
 export function FieldTree({ chosen, onAdd }: FieldTreeProps) {
   const translate = useTranslate();
-  const [sought, setSought] = useState('');
+  const [search, setSearch] = useState('');
   return (
     <>
       <TextField
         size="small"
         fullWidth
         label={translate('reportWriter.builder.find')}
-        value={sought}
-        onChange={(event) => setSought(event.target.value)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
         sx={{ mb: 1 }}
       />
       <Box sx={{ maxHeight: 420, overflow: 'auto' }}>
-        <Branch prefix="" depth={0} sought={sought.trim().toLocaleLowerCase()} {...{ chosen, onAdd }} />
+        <Branch prefix="" depth={0} sought={search.trim().toLocaleLowerCase()} {...{ chosen, onAdd }} />
       </Box>
     </>
   );

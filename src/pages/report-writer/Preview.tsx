@@ -24,7 +24,7 @@ export function Preview({ definition }: { readonly definition: ReportDefinition 
     meta: shownInPlace,
     retry: false,
   });
-  const { rows: most, preview } = reportLimits;
+  const { rows: limit, preview } = reportLimits;
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5 }}>
@@ -43,11 +43,11 @@ export function Preview({ definition }: { readonly definition: ReportDefinition 
           </Box>
         )}
       </Box>
-      {data && data.records > most && (
+      {data && data.records > limit && (
         <Alert severity="warning">
           {translate('reportWriter.builder.tooMany', {
             count: showCount(data.records),
-            most: showCount(most),
+            most: showCount(limit),
           })}
         </Alert>
       )}

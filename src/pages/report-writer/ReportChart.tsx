@@ -12,11 +12,17 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 
 const charts = {
-  bars: onDemand(() => import('../../derived/charts/BarsChart.tsx').then((file) => file.BarsChart), Place),
-  line: onDemand(() => import('../../derived/charts/LineChart.tsx').then((file) => file.LineChart), Place),
+  bars: onDemand(
+    () => import('../../derived/charts/BarsChart.tsx').then((file) => file.BarsChart),
+    Placeholder,
+  ),
+  line: onDemand(
+    () => import('../../derived/charts/LineChart.tsx').then((file) => file.LineChart),
+    Placeholder,
+  ),
 } as const;
 
-function Place({ labels }: { readonly labels: readonly string[] }) {
+function Placeholder({ labels }: { readonly labels: readonly string[] }) {
   return <Box sx={{ minHeight: Math.min(260, labels.length * 28 + 48) }} />;
 }
 

@@ -39,7 +39,7 @@ export function ScheduleForm({ id, name, lists, schedule, onDone, onCancel }: Sc
   const translate = useTranslate();
   const failureText = useFailureText();
   const zone = useSession().organization?.timeZone ?? 'America/New_York';
-  const [sent, setSent] = useState<SentSchedule>(() => ({
+  const [draft, setDraft] = useState<SentSchedule>(() => ({
     rule: schedule?.rule ?? offeredRules.mondays,
     startsAt: schedule?.startsAt ?? `${today(zone)}T07:00`,
     timeZone: schedule?.timeZone ?? zone,
@@ -48,15 +48,15 @@ export function ScheduleForm({ id, name, lists, schedule, onDone, onCancel }: Sc
     subject: schedule?.subject ?? name,
     isActive: schedule?.isActive ?? true,
   }));
-  const set = (change: Partial<SentSchedule>) => setSent({ ...sent, ...change });
-  const { rule, startsAt, timeZone } = sent;
+  const set = (change: Partial<SentSchedule>) => setDraft({ ...draft, ...change });
+  const { rule, startsAt, timeZone } = draft;
   const { data: runs } = useQuery({
     queryKey: ['reports', 'nextRuns', rule, startsAt, timeZone],
     queryFn: () => readNextRuns({ rule, startsAt, timeZone }),
     meta: shownInPlace,
   });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => saveSchedule(id, sent, schedule?.scheduleId),
+    mutationFn: () => saveSchedule(id, draft, schedule?.scheduleId),
     onSuccess: onDone,
   });
   const problems = problemsIn(error);
@@ -73,7 +73,7 @@ export function ScheduleForm({ id, name, lists, schedule, onDone, onCancel }: Sc
       <DialogContent sx={content}>
         <TextField
           label={say('subject')}
-          value={sent.subject}
+          value={draft.subject}
           error={problems.subject !== undefined}
           helperText={problems.subject}
           onChange={(event) => set({ subject: event.target.value })}
@@ -99,7 +99,7 @@ export function ScheduleForm({ id, name, lists, schedule, onDone, onCancel }: Sc
           <TextField
             select
             label={say('format')}
-            value={sent.format}
+            value={draft.format}
             onChange={(event) => set({ format: event.target.value as SentSchedule['format'] })}
             slotProps={{ select: { native: true } }}
           >
@@ -152,12 +152,12 @@ export function ScheduleForm({ id, name, lists, schedule, onDone, onCancel }: Sc
               control={
                 <Checkbox
                   size="small"
-                  checked={sent.listIds.includes(listId)}
+                  checked={draft.listIds.includes(listId)}
                   onChange={(_, isOn) =>
                     set({
                       listIds: isOn
-                        ? [...sent.listIds, listId]
-                        : sent.listIds.filter((one) => one !== listId),
+                        ? [...draft.listIds, listId]
+                        : draft.listIds.filter((one) => one !== listId),
                     })
                   }
                 />
@@ -169,7 +169,7 @@ export function ScheduleForm({ id, name, lists, schedule, onDone, onCancel }: Sc
         </Box>
         <FormControlLabel
           control={
-            <Checkbox size="small" checked={sent.isActive} onChange={(_, isActive) => set({ isActive })} />
+            <Checkbox size="small" checked={draft.isActive} onChange={(_, isActive) => set({ isActive })} />
           }
           label={say('active')}
         />
@@ -177,7 +177,7 @@ export function ScheduleForm({ id, name, lists, schedule, onDone, onCancel }: Sc
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{translate('reportWriter.cancel')}</Button>
-        <Button type="submit" variant="contained" loading={isPending} disabled={sent.subject.trim() === ''}>
+        <Button type="submit" variant="contained" loading={isPending} disabled={draft.subject.trim() === ''}>
           {say('save')}
         </Button>
       </DialogActions>

@@ -2,7 +2,7 @@ import { columnKey, type ReportColumn, type ReportDefinition } from '#schemas/pr
 
 /** Replaces a column by index. Pure, like all functions here. */
 export function withColumn(definition: ReportDefinition, at: number, column: ReportColumn): ReportDefinition {
-  return { ...definition, columns: definition.columns.map((one, place) => (place === at ? column : one)) };
+  return { ...definition, columns: definition.columns.map((one, index) => (index === at ? column : one)) };
 }
 
 /** Removes a column, with its grouping and sorting. */
@@ -11,7 +11,7 @@ export function withoutColumn(definition: ReportDefinition, at: number): ReportD
   const key = columns[at] && columnKey(columns[at]);
   return {
     ...definition,
-    columns: columns.filter((_, place) => place !== at),
+    columns: columns.filter((_, index) => index !== at),
     groups: groups.filter((group) => group !== key),
     sorts: sorts.filter(({ by }) => by !== key),
   };

@@ -12,14 +12,14 @@ export function builderPath(definition?: ReportDefinition, id?: number | string)
 export function definitionIn(text: string | null): ReportDefinition | undefined {
   if (text === null) return undefined;
   try {
-    const read: unknown = JSON.parse(text);
+    const parsed: unknown = JSON.parse(text);
     const isOne =
-      typeof read === 'object' &&
-      read !== null &&
-      'of' in read &&
-      'columns' in read &&
-      Array.isArray(read.columns);
-    return isOne ? (read as ReportDefinition) : undefined;
+      typeof parsed === 'object' &&
+      parsed !== null &&
+      'of' in parsed &&
+      'columns' in parsed &&
+      Array.isArray(parsed.columns);
+    return isOne ? (parsed as ReportDefinition) : undefined;
   } catch {
     return undefined;
   }

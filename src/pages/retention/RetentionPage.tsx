@@ -83,7 +83,7 @@ function KindMonths({ kind, text, due, onType }: KindMonthsProps) {
   const translate = useTranslate();
   const id = useId();
   const limits = retentionLimits[kind];
-  const named = `${translate(`retention.kinds.${kind}`)}: ${translate('retention.months')}`;
+  const label = `${translate(`retention.kinds.${kind}`)}: ${translate('retention.months')}`;
   const isWrong = monthsIn(kind, text) === undefined;
   return (
     <Box role="group" aria-labelledby={id} sx={row}>
@@ -103,7 +103,7 @@ function KindMonths({ kind, text, due, onType }: KindMonthsProps) {
         value={text}
         error={isWrong}
         helperText={translate(isWrong ? 'retention.range' : 'retention.forGood', limits)}
-        slotProps={{ htmlInput: { inputMode: 'numeric', 'aria-label': named } }}
+        slotProps={{ htmlInput: { inputMode: 'numeric', 'aria-label': label } }}
         onChange={(event) => onType(event.target.value)}
       />
     </Box>

@@ -132,8 +132,8 @@ function TabLabel({ kind, groups, found }: TabLabelProps) {
 
 /** Returns the number of results: the service's count, or else the number loaded. */
 function totalOf(kind: string, groups: readonly ChoiceGroup[], { counts }: SearchHits): number | undefined {
-  const told = (counts as Readonly<Record<string, number>>)[kind];
-  return told ?? groups.find(({ name }) => name === kind)?.choices.length;
+  const total = (counts as Readonly<Record<string, number>>)[kind];
+  return total ?? groups.find(({ name }) => name === kind)?.choices.length;
 }
 
 interface SearchFormProps {

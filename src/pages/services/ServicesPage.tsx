@@ -103,11 +103,11 @@ const line = {
 
 function Facts({ service }: { readonly service: ServiceSetting }) {
   const translate = useTranslate();
-  const place = service.base ?? translate(`services.place.${placeOf(service)}`);
+  const address = service.base ?? translate(`services.place.${placeOf(service)}`);
   const key = service.key
     ? [translate(`services.keys.${service.key.by}`), ...service.key.names].join(': ')
     : translate('services.noKey');
-  const facts = [[translate('services.address'), place] as const];
+  const facts = [[translate('services.address'), address] as const];
   if (service.base !== null || service.key) facts.push([translate('services.key'), key]);
   if (service.certificate)
     facts.push([translate('services.certificate'), translate('services.hasCertificate')]);

@@ -119,7 +119,7 @@ function Note({ severity, children }: { severity: 'info' | 'warning' | 'error'; 
 function Acts({ item, today }: Omit<DayCardProps, 'mayAct'>) {
   const translate = useTranslate();
   const day = useDayText()(item.workDate);
-  const [asked, setAsked] = useState<'entry' | 'object'>();
+  const [action, setAction] = useState<'entry' | 'object'>();
   const of = { timeSheetItemId: item.timeSheetItemId, version: item.version };
   const reads = ownHoursKey;
   const { school } = item;
@@ -143,10 +143,10 @@ function Acts({ item, today }: Omit<DayCardProps, 'mayAct'>) {
     done: translate('webTime.withdrawn'),
     reads,
   });
-  const openEntry = () => setAsked('entry');
+  const openEntry = () => setAction('entry');
   const all = {
     ...{ start, end, recall, withdraw },
-    ...{ enter: openEntry, change: openEntry, object: () => setAsked('object') },
+    ...{ enter: openEntry, change: openEntry, object: () => setAction('object') },
   } as const;
   const offered = offersFor(item, today);
   if (offered.length === 0) return null;
@@ -163,8 +163,8 @@ function Acts({ item, today }: Omit<DayCardProps, 'mayAct'>) {
           {translate(`webTime.${name}`)}
         </Button>
       ))}
-      {asked === 'entry' && <EntryDialog item={item} onClose={() => setAsked(undefined)} />}
-      {asked === 'object' && <ObjectDialog item={item} onClose={() => setAsked(undefined)} />}
+      {action === 'entry' && <EntryDialog item={item} onClose={() => setAction(undefined)} />}
+      {action === 'object' && <ObjectDialog item={item} onClose={() => setAction(undefined)} />}
     </Box>
   );
 }

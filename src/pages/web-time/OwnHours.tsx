@@ -124,28 +124,28 @@ function WeekChoice({ hours, onShow }: Pick<WeekProps, 'hours' | 'onShow'>) {
 function Acts({ hours }: { readonly hours: OwnHours }) {
   const translate = useTranslate();
   const length = useLength();
-  const [asked, setAsked] = useState<'submit' | 'add'>();
+  const [action, setAction] = useState<'submit' | 'add'>();
   const ready = hours.items.filter(canSubmit);
   const minutes = ready.reduce((all, item) => all + minutesOf(item), 0);
-  const close = () => setAsked(undefined);
+  const close = () => setAction(undefined);
   return (
     <ActBar>
       <Button
         variant="contained"
         size="large"
         disabled={ready.length === 0}
-        onClick={() => setAsked('submit')}
+        onClick={() => setAction('submit')}
         sx={{ flex: { xs: '1 1 100%', sm: 'none' }, minHeight: 48 }}
       >
         {ready.length === 0
           ? translate('webTime.submit.nothing')
           : `${translate('webTime.submit.act', { smart_count: ready.length })} · ${length(minutes)}`}
       </Button>
-      <Button onClick={() => setAsked('add')} sx={{ flex: { xs: '1 1 100%', sm: 'none' }, minHeight: 44 }}>
+      <Button onClick={() => setAction('add')} sx={{ flex: { xs: '1 1 100%', sm: 'none' }, minHeight: 44 }}>
         {translate('webTime.add.act')}
       </Button>
-      {asked === 'submit' && <SubmitDialog hours={hours} ready={ready} onClose={close} />}
-      {asked === 'add' && <AddDialog hours={hours} onClose={close} />}
+      {action === 'submit' && <SubmitDialog hours={hours} ready={ready} onClose={close} />}
+      {action === 'add' && <AddDialog hours={hours} onClose={close} />}
     </ActBar>
   );
 }

@@ -41,7 +41,7 @@ export function templateWorkbook(
     widths: columns.map(({ heading }) => Math.max(14, heading.length + 3)),
     lists,
   };
-  const told: Sheet = {
+  const guideSheet: Sheet = {
     name: sheets.guide,
     rows: [
       [guide.column, guide.needed, guide.expected],
@@ -49,12 +49,18 @@ export function templateWorkbook(
     ],
     widths: [34, 12, 90],
   };
-  return workbookFile([rows, told, ...(chosen.length === 0 ? [] : [choiceSheet(sheets.choices, chosen)])]);
+  return workbookFile([
+    rows,
+    guideSheet,
+    ...(chosen.length === 0 ? [] : [choiceSheet(sheets.choices, chosen)]),
+  ]);
 }
 
 function choiceSheet(name: string, columns: readonly DescribedColumn[]): Sheet {
-  const most = Math.max(...columns.map(({ choices }) => choices.length));
-  const lines = Array.from({ length: most }, (_, line) => columns.map(({ choices }) => choices[line] ?? ''));
+  const rowCount = Math.max(...columns.map(({ choices }) => choices.length));
+  const lines = Array.from({ length: rowCount }, (_, line) =>
+    columns.map(({ choices }) => choices[line] ?? ''),
+  );
   return {
     name,
     rows: [columns.map(({ heading }) => heading), ...lines],

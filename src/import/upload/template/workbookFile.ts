@@ -58,9 +58,9 @@ function sheetXml({ rows, widths, lists = [] }: Sheet): string {
       `<row r="${line + 1}">${row.map((text, index) => cellXml(text, `${letters(index)}${line + 1}`, line === 0)).join('')}</row>`,
   );
   const offered = lists.map(({ column, sheet, from, count }) => {
-    const place = letters(from);
+    const cell = letters(from);
     const area = `${letters(column)}2:${letters(column)}${offeredTo}`;
-    return `<dataValidation type="list" allowBlank="1" sqref="${area}"><formula1>${escaped(`'${sheet.replaceAll("'", "''")}'!$${place}$2:$${place}$${count + 1}`)}</formula1></dataValidation>`;
+    return `<dataValidation type="list" allowBlank="1" sqref="${area}"><formula1>${escaped(`'${sheet.replaceAll("'", "''")}'!$${cell}$2:$${cell}$${count + 1}`)}</formula1></dataValidation>`;
   });
   const validations =
     offered.length === 0
@@ -71,9 +71,9 @@ function sheetXml({ rows, widths, lists = [] }: Sheet): string {
   return `${head}<worksheet xmlns="${main}">${frozen}<cols>${columns.join('')}</cols><sheetData>${cells.join('')}</sheetData>${validations}</worksheet>`;
 }
 
-function cellXml(text: string, place: string, isHeading: boolean): string {
+function cellXml(text: string, cell: string, isHeading: boolean): string {
   if (text === '') return '';
-  return `<c r="${place}" s="${isHeading ? 2 : 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  return `<c r="${cell}" s="${isHeading ? 2 : 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
 /** Returns the letters of a column, counted from 0: `A` … `Z`, `AA` … */

@@ -43,9 +43,9 @@ export function useApply() {
     for (const part of parts(entries)) {
       const records = part.map(({ record }) => ({ id: record.id, version: Number(record[versionField]) }));
       const resource = entityOf[part[0]?.kind ?? 'reason'];
-      const sent = provider.bulk(resource, { operation, changes, records });
+      const response = provider.bulk(resource, { operation, changes, records });
       outcomes.push(
-        await sent.then((results) => outcomeOf(part, results)).catch((error) => refusedAll(part, error)),
+        await response.then((results) => outcomeOf(part, results)).catch((error) => refusedAll(part, error)),
       );
       count += part.length;
       setDoneCount(count);

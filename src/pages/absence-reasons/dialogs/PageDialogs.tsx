@@ -127,20 +127,20 @@ interface HideDialogProps extends PlainDialogProps {
 function HideDialog({ entries, all, onClose }: HideDialogProps) {
   const translate = useTranslate();
   const [withReasons, setWithReasons] = useState(false);
-  const shown = entries.filter(({ isHidden }) => !isHidden);
-  const buckets = shown.filter(({ kind }) => kind === 'bucket').map(({ record }) => record.id);
+  const shownEntries = entries.filter(({ isHidden }) => !isHidden);
+  const buckets = shownEntries.filter(({ kind }) => kind === 'bucket').map(({ record }) => record.id);
   const inside = all.filter(
     (entry) =>
       entry.bucketId !== undefined &&
       buckets.includes(entry.bucketId) &&
       !entry.isHidden &&
-      !shown.includes(entry),
+      !shownEntries.includes(entry),
   );
-  const affected = withReasons ? [...shown, ...inside] : shown;
+  const affected = withReasons ? [...shownEntries, ...inside] : shownEntries;
   return (
     <ChangeDialog
       name="hide"
-      entries={shown}
+      entries={shownEntries}
       work={{ operation: 'update', changes: { hidden: true }, entries: affected }}
       done="hidden"
       onClose={onClose}

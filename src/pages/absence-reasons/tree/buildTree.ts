@@ -47,24 +47,24 @@ interface TreeSource {
 export function buildTree({ reasons, buckets, view, compare }: TreeSource): Tree {
   const isSaid = optionsOf(view);
   const matches = (entry: TreeEntry) => fits(entry, view) && isSaid(entry);
-  const seen = (entry: TreeEntry) => view.showHidden || !entry.isHidden;
+  const isVisible = (entry: TreeEntry) => view.showHidden || !entry.isHidden;
   const known = new Set(buckets.map(({ record }) => record.id));
   const branch = (bucket: TreeEntry | undefined): Branch => {
     const inside = reasons.filter((reason) => placeOf(reason, known) === bucket?.record.id);
     const bringsAll = bucket !== undefined && view.search !== '' && isSaid(bucket);
     const found = inside.filter(
-      (reason) => seen(reason) && (matches(reason) || (bringsAll && fits(reason, view))),
+      (reason) => isVisible(reason) && (matches(reason) || (bringsAll && fits(reason, view))),
     );
     return { key: bucket?.key ?? looseKey, bucket, reasons: found.toSorted(compare), total: inside.length };
   };
   const isShown = ({ bucket, reasons: found }: Branch) =>
-    found.length > 0 || (bucket !== undefined && seen(bucket) && matches(bucket));
+    found.length > 0 || (bucket !== undefined && isVisible(bucket) && matches(bucket));
   const branches = [...buckets.toSorted(compare).map(branch), branch(undefined)].filter(isShown);
   return {
     branches,
     shown: countsOf(branches),
     all: { reasons: reasons.length, buckets: buckets.length },
-    heldBack: [...reasons, ...buckets].filter((entry) => !seen(entry) && matches(entry)).length,
+    heldBack: [...reasons, ...buckets].filter((entry) => !isVisible(entry) && matches(entry)).length,
   };
 }
 

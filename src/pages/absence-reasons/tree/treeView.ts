@@ -35,7 +35,7 @@ export function readView(parameters: URLSearchParams, sortable: readonly string[
 
 /** Writes a view into an address. Other parameters are kept, default values are omitted. */
 export function writeView(view: TreeView, parameters: URLSearchParams): URLSearchParams {
-  const written = new URLSearchParams(parameters);
+  const updated = new URLSearchParams(parameters);
   const sort = `${view.isDescending ? '-' : ''}${view.sort}`;
   const values: Record<string, string | undefined> = {
     [names.search]: view.search,
@@ -45,10 +45,10 @@ export function writeView(view: TreeView, parameters: URLSearchParams): URLSearc
     [names.sort]: sort === nameColumn ? undefined : sort,
   };
   for (const [name, value] of Object.entries(values)) {
-    if (value) written.set(name, value);
-    else written.delete(name);
+    if (value) updated.set(name, value);
+    else updated.delete(name);
   }
-  return written;
+  return updated;
 }
 
 /** Whether a view has filters. Hidden entries don't count. */

@@ -83,14 +83,14 @@ function TreeSearch({ tree: { view, setView } }: { tree: TreeControl }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(view.search);
   const rested = useDebounced(typed);
-  const sent = useRef(view.search);
+  const lastSearch = useRef(view.search);
   useEffect(() => {
-    if (rested === sent.current) return;
-    sent.current = rested;
+    if (rested === lastSearch.current) return;
+    lastSearch.current = rested;
     setView({ search: rested });
   });
-  if (view.search !== sent.current) {
-    sent.current = view.search;
+  if (view.search !== lastSearch.current) {
+    lastSearch.current = view.search;
     setTyped(view.search);
   }
   return (

@@ -18,14 +18,14 @@ export interface TreeSelection {
 export function useTreeSelection(all: readonly TreeEntry[], rows: readonly TreeRow[]): TreeSelection {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string>();
-  const shown = rows.flatMap(({ entry }) => (entry ? [entry.key] : []));
+  const shownKeys = rows.flatMap(({ entry }) => (entry ? [entry.key] : []));
   const entries = useMemo(() => all.filter(({ key }) => keys.has(key)), [all, keys]);
-  const shownCount = shown.filter((key) => keys.has(key)).length;
-  const state = shownCount === 0 ? 'none' : shownCount === shown.length ? 'all' : 'some';
+  const shownCount = shownKeys.filter((key) => keys.has(key)).length;
+  const state = shownCount === 0 ? 'none' : shownCount === shownKeys.length ? 'all' : 'some';
 
   const toggle = (key: string, extend = false) => {
     const isOn = extend || !keys.has(key);
-    const chosen = extend ? between(shown, last ?? key, key) : [key];
+    const chosen = extend ? between(shownKeys, last ?? key, key) : [key];
     setLast(key);
     setKeys((current) => changed(current, chosen, isOn));
   };
@@ -35,7 +35,7 @@ export function useTreeSelection(all: readonly TreeEntry[], rows: readonly TreeR
     has: (key) => keys.has(key),
     toggle,
     state,
-    toggleAll: () => setKeys((current) => changed(current, shown, state !== 'all')),
+    toggleAll: () => setKeys((current) => changed(current, shownKeys, state !== 'all')),
     clear: () => setKeys(new Set()),
   };
 }

@@ -15,7 +15,7 @@ const absences = 'absence/absence';
 const days = 'absence/absence-day';
 
 /** Maximum lines per section. */
-const most = 6;
+const lineLimit = 6;
 
 /**
  * Shows who else is absent on the days of a request, and the employee's last absences. Only for users who can see
@@ -43,10 +43,10 @@ const quiet = { retry: false, meta: shownInPlace } as const;
 function OthersOut({ request: { absenceId, workerId, fromDate, toDate, othersOut } }: PartProps) {
   const translate = useTranslate();
   const { data: absence } = useGetOne(absences, { id: absenceId as number }, quiet);
-  const read = useGetList(
+  const query = useGetList(
     days,
     {
-      pagination: { page: 1, perPage: 2 * most },
+      pagination: { page: 1, perPage: 2 * lineLimit },
       sort: { field: 'absenceDate', order: 'ASC' },
       filter: {
         absenceDate: { from: fromDate, to: toDate },
@@ -56,10 +56,10 @@ function OthersOut({ request: { absenceId, workerId, fromDate, toDate, othersOut
     },
     { ...quiet, enabled: absence !== undefined },
   );
-  const others = read.data?.filter((day) => day.workerId !== workerId).slice(0, most);
+  const others = query.data?.filter((day) => day.workerId !== workerId).slice(0, lineLimit);
   const title = [translate('approve.others'), othersOut].filter(Boolean).join(' ');
   return (
-    <Part title={title} rows={others} read={read}>
+    <Part title={title} rows={others} read={query}>
       {(day) => (
         <>
           <NamedField name="absenceDate" record={day} /> ·{' '}
@@ -72,10 +72,10 @@ function OthersOut({ request: { absenceId, workerId, fromDate, toDate, othersOut
 
 function History({ request: { absenceId, workerId } }: PartProps) {
   const translate = useTranslate();
-  const read = useGetList(
+  const days = useGetList(
     absences,
     {
-      pagination: { page: 1, perPage: most },
+      pagination: { page: 1, perPage: lineLimit },
       sort: { field: 'createdAt', order: 'DESC' },
       filter: { workerId },
     },
@@ -84,8 +84,8 @@ function History({ request: { absenceId, workerId } }: PartProps) {
   return (
     <Part
       title={translate('approve.history')}
-      rows={read.data?.filter(({ id }) => id !== absenceId)}
-      read={read}
+      rows={days.data?.filter(({ id }) => id !== absenceId)}
+      read={days}
     >
       {(absence) => (
         <>

@@ -164,14 +164,14 @@ function useDayNotes(day: string): (date: string) => DayNote | undefined {
   const own = planning.facts.saved && new Set(planning.facts.saved.days.map((one) => one.confirmationNumber));
   return (date) => {
     const special = specialDay(facts, date, instituteId);
-    const standing = facts.standing.find(
+    const absence = facts.standing.find(
       ({ absenceDate, confirmationNumber }) => absenceDate === date && !own?.has(confirmationNumber),
     );
     const text = (kind: string, label: string | number = '') =>
       translate(`planning.notes.${kind}`, { label });
-    if (standing && !special.closed)
+    if (absence && !special.closed)
       return {
-        text: text(values.kind === 'absence' ? 'absent' : 'vacant', standing.confirmationNumber),
+        text: text(values.kind === 'absence' ? 'absent' : 'vacant', absence.confirmationNumber),
         colour: 'unfilled',
         isOff: false,
       };

@@ -148,7 +148,7 @@ function Cover() {
   const inside = covered > 0 && <div>{translate('planning.summary.covered', { smart_count: covered })}</div>;
   if (draft.needsSubstitute && covered > 0 && jobs.length === 0) return inside;
   if (!isNeeded) return translate('planning.summary.notNeeded');
-  const held = hold.heldUntil
+  const holdLine = hold.heldUntil
     ? translate('planning.summary.heldUntil', { time: showTime(hold.heldUntil, clock) })
     : translate(`planning.cover.holds.${hold.hold}`);
   return (
@@ -156,7 +156,7 @@ function Cover() {
       {inside}
       <div>{translate('planning.summary.needed')}</div>
       {jobs.length > 1 && <div>{translate('planning.summary.jobs', { smart_count: jobs.length })}</div>}
-      {hold.hold !== 'none' && <div>{held}</div>}
+      {hold.hold !== 'none' && <div>{holdLine}</div>}
       {openings.map(({ owner, from }) => (
         <div key={`${owner} ${from.getTime()}`}>
           {translate('planning.summary.visible', {

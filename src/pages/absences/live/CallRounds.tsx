@@ -110,13 +110,13 @@ function RunNow({ onRun }: { readonly onRun: () => void }) {
 /** Reloads the list when a round or call has started or ended since it was loaded. */
 function useReloadOnRoundChange(rounds: Rounds | undefined): void {
   const refresh = useRefresh();
-  const seen = useRef<string>(undefined);
+  const previous = useRef<string>(undefined);
   const { lastRoundAt, lastCalls, underWay } = rounds ?? {};
   const now = rounds && [lastRoundAt, lastCalls, underWay].join(' ');
   useEffect(() => {
     if (now === undefined) return;
-    if (seen.current !== undefined && seen.current !== now) refresh();
-    seen.current = now;
+    if (previous.current !== undefined && previous.current !== now) refresh();
+    previous.current = now;
   }, [now, refresh]);
 }
 

@@ -162,13 +162,13 @@ function Cell({ matrix, date, school, of }: CellProps) {
   const filter = filterOf(date, school, reconcilable);
   const isChosen = filterValues.absenceDate === date && filterValues.instituteId === school;
   const { open, exceptions, total } = counts;
-  const said = translate('reconcile.cell', { open, exceptions, total });
+  const description = translate('reconcile.cell', { open, exceptions, total });
   return (
     <Box
       component={Link}
       to={{ search: `?filter=${encodeURIComponent(JSON.stringify(filter))}` }}
-      title={said}
-      aria-label={`${of}: ${said}`}
+      title={description}
+      aria-label={`${of}: ${description}`}
       aria-current={isChosen || undefined}
       data-exceptions={exceptions > 0 ? `!${exceptions}` : undefined}
       sx={{

@@ -28,7 +28,7 @@ export function KeptJobs({ field, source, readOnly = false }: InputRendererProps
   const { setValue } = useFormContext();
   const [substituteId, from, to] = useWatch({ name: ['substituteId', 'fromDate', 'toDate'] });
   const value: unknown = useWatch({ name: source });
-  const kept: readonly number[] = Array.isArray(value) ? value : [];
+  const keptIds: readonly number[] = Array.isArray(value) ? value : [];
   const isKnown = Boolean(substituteId && from && to);
   const found = useGetList<RecordData & { id: number }>(
     days,
@@ -49,7 +49,9 @@ export function KeptJobs({ field, source, readOnly = false }: InputRendererProps
   const jobs = [...new Set(data.map(jobOf))];
   const empty = isKnown ? !isPending && 'none' : 'unknown';
   const keep = (job: number, isKept: boolean) =>
-    setValue(source, isKept ? [...kept, job] : kept.filter((one) => one !== job), { shouldDirty: true });
+    setValue(source, isKept ? [...keptIds, job] : keptIds.filter((one) => one !== job), {
+      shouldDirty: true,
+    });
   return (
     <Box role="group" aria-label={text(field.title)}>
       <Box sx={{ color: 'text.secondary' }}>
@@ -60,7 +62,7 @@ export function KeptJobs({ field, source, readOnly = false }: InputRendererProps
           key={job}
           sx={{ display: 'flex', mr: 0 }}
           disabled={readOnly}
-          control={<Checkbox checked={kept.includes(job)} onChange={(_, isKept) => keep(job, isKept)} />}
+          control={<Checkbox checked={keptIds.includes(job)} onChange={(_, isKept) => keep(job, isKept)} />}
           label={<Job rows={data.filter((day) => jobOf(day) === job)} />}
         />
       ))}

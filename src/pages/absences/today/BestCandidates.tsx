@@ -19,7 +19,7 @@ import { useIsInView } from '../../../ui/useIsInView.ts';
 const entity = 'absence/candidate';
 
 /** Number of candidates shown per job. */
-const shown = 3;
+const maxShown = 3;
 
 /**
  * The first substitutes who can take an unfilled job, by the same rules as the candidates page. Shown to users who can
@@ -59,11 +59,11 @@ const Waiting = () => <Skeleton width="40%" />;
 
 function Candidates({ record: { confirmationNumber } }: { readonly record: RecordData }) {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<PendingAssignment>();
+  const [pending, setPending] = useState<PendingAssignment>();
   const { data, error, total } = useGetList(
     entity,
     {
-      pagination: { page: 1, perPage: shown },
+      pagination: { page: 1, perPage: maxShown },
       sort: { field: 'place', order: 'ASC' },
       filter: { confirmationNumber, standing: 'canTake' },
     },
@@ -71,12 +71,12 @@ function Candidates({ record: { confirmationNumber } }: { readonly record: Recor
   );
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Waiting />;
-  if (asked) return <Question {...asked} onClose={() => setAsked(undefined)} />;
+  if (pending) return <Question {...pending} onClose={() => setPending(undefined)} />;
   const all = `/absences/candidates?confirmationNumber=${confirmationNumber}`;
   return (
     <>
       {data.map((candidate, at) => (
-        <Candidate key={candidate.id} candidate={candidate} isFirst={at === 0} onAssign={setAsked} />
+        <Candidate key={candidate.id} candidate={candidate} isFirst={at === 0} onAssign={setPending} />
       ))}
       <Link component={RouterLink} to={all} underline="hover">
         {data.length === 0

@@ -39,7 +39,7 @@ const limitKeywords = [
 export function limitsOf({ shape, nullable, choices, options }: Field): string[] {
   const type = [shape.type ?? []].flat().join(' | ');
   const declared = limitKeywords.flatMap((keyword) =>
-    shape[keyword] === undefined ? [] : [`${keyword} ${written(shape[keyword])}`],
+    shape[keyword] === undefined ? [] : [`${keyword} ${textOf(shape[keyword])}`],
   );
   return [
     ...(type === '' ? [] : [nullable ? `${type} | null` : type]),
@@ -49,7 +49,7 @@ export function limitsOf({ shape, nullable, choices, options }: Field): string[]
   ];
 }
 
-function written(value: unknown): string {
+function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -36,8 +36,8 @@ export function servicesIn(entities: readonly Entity[], language: Language): Ser
   return facts.sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.entities - a.entities);
 }
 
-function titleOf(kept: Entity | undefined, name: string, language: Language): string {
-  return kept ? serviceText(kept.declaration, language, kept.declaration.title) : name;
+function titleOf(first: Entity | undefined, name: string, language: Language): string {
+  return first ? serviceText(first.declaration, language, first.declaration.title) : name;
 }
 
 /** An entity, the number of entities that refer to it, and the number of fields by which they do. */

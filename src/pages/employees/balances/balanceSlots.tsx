@@ -109,8 +109,8 @@ function CloseBalance({ record }: SlotProps) {
 function InitialDays({ record }: { readonly record: RecordData }) {
   const translate = useTranslate();
   const { currentNetDays, adjustedDays, usedDays } = record;
-  const shown = [currentNetDays, adjustedDays, usedDays].map((days) => Number(days ?? 0));
-  const [net = 0, adjusted = 0, used = 0] = shown;
+  const values = [currentNetDays, adjustedDays, usedDays].map((days) => Number(days ?? 0));
+  const [net = 0, adjusted = 0, used = 0] = values;
   const days = exactSum(net, -adjusted, used);
   return (
     <span className="tabular">

@@ -53,12 +53,12 @@ export function useMerge(from: number, into: number | undefined) {
     try {
       const query = { workerId: String(from) };
       const answer = await provider.action(entity.name, 'merge', { query, body });
-      const done = answer as Pick<MergePreview, 'into'>;
+      const response = answer as Pick<MergePreview, 'into'>;
       // Reloads everything except the preview, which would fail after the merge.
       void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== previewKey });
       notify('employees.merge.done', {
         type: 'success',
-        messageArgs: { from: nameOf(merged), into: nameOf(done.into) },
+        messageArgs: { from: nameOf(merged), into: nameOf(response.into) },
       });
       void navigate(facetPath(entity.path, entity.id, Number(into)), { replace: true });
     } catch (error) {

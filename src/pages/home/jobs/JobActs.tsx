@@ -158,14 +158,17 @@ function CancelDialog({ reasons, ...props }: CancelJobProps & { readonly onClose
   const [cancellationReasonId, setReason] = useState<number>();
   const [note, setNote] = useState('');
   const penalty = penaltyHours === undefined ? 'late' : 'penalty';
-  const said = { cancellationReasonId: cancellationReasonId ?? 0, ...(note.trim() && { note: note.trim() }) };
+  const reason = {
+    cancellationReasonId: cancellationReasonId ?? 0,
+    ...(note.trim() && { note: note.trim() }),
+  };
   return (
     <ActDialog
       {...useJobDialog(props, 'cancel')}
       isDangerous
       isForm
       isPossible={cancellationReasonId !== undefined}
-      act={() => cancelOwnJob({ jobId, ...said })}
+      act={() => cancelOwnJob({ jobId, ...reason })}
     >
       <JobFacts job={job} isWhole />
       <Alert severity={isLate ? 'warning' : 'info'}>

@@ -25,6 +25,6 @@ export function useOwnJobs() {
 /** Returns a function that undoes a decline and shows a toast. */
 export function useUndoDecline({ jobId, date, school }: OwnJob | KeptJob): () => void {
   const translate = useTranslate();
-  const done = translate('jobs.decline.undone', { day: useDayText()(date), school });
-  return useActAtOnce({ act: () => undoDecline(jobId), done, reads: ownJobsKey });
+  const text = translate('jobs.decline.undone', { day: useDayText()(date), school });
+  return useActAtOnce({ act: () => undoDecline(jobId), done: text, reads: ownJobsKey });
 }

@@ -61,7 +61,7 @@ function GrantTreeInput({ tree, ...props }: InputRendererProps & { readonly tree
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { entries, granted, mayGrant } = useGranting(tree, props.source, input.control.value);
-  const shown = found(tree, search);
+  const matching = found(tree, search);
   const isOpen = (family: string) => search.trim() !== '' || opened.has(family);
   const openAll = (isAll: boolean) =>
     setOpened(new Set(isAll ? tree.categories.map(({ family }) => family) : []));
@@ -85,7 +85,7 @@ function GrantTreeInput({ tree, ...props }: InputRendererProps & { readonly tree
         </Box>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {shown.map((part) => {
+        {matching.map((part) => {
           const { family, names } = part;
           const category = tree.categories.find((one) => one.family === family) ?? part;
           return (
@@ -108,7 +108,7 @@ function GrantTreeInput({ tree, ...props }: InputRendererProps & { readonly tree
           );
         })}
       </Box>
-      {shown.length === 0 && <Box role="status">{translate('security.noneFound', { search })}</Box>}
+      {matching.length === 0 && <Box role="status">{translate('security.noneFound', { search })}</Box>}
     </FieldsetFrame>
   );
 }

@@ -123,7 +123,7 @@ function useActs({ id }: Owner, onDone: () => void) {
     const failed = problem && translate(`problem.${problem}`, attachmentArguments(acceptedFiles[type]));
     setActs((all) => ({ ...all, [type]: { file, failed } }));
   };
-  const sent = async (type: SubstituteFileType, { file }: Act): Promise<Act> => {
+  const attempt = async (type: SubstituteFileType, { file }: Act): Promise<Act> => {
     try {
       await uploadSubstituteFile(id, type, file);
       return { file, isDone: true };
@@ -136,7 +136,7 @@ function useActs({ id }: Owner, onDone: () => void) {
     const after: Partial<Record<SubstituteFileType, Act>> = { ...acts };
     for (const { type } of kinds) {
       const act = after[type];
-      if (act && !act.isDone) after[type] = await sent(type, act);
+      if (act && !act.isDone) after[type] = await attempt(type, act);
     }
     setActs(after);
     setWorking(false);

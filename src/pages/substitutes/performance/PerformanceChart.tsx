@@ -51,10 +51,10 @@ function Month({ bar }: { readonly bar: MonthBar }) {
   const titleOf = useOutcomeTitles();
   const { name, letter, year } = useMonthNames()(bar);
   const counts = outcomes.map(({ field }) => `${titleOf(field)} ${bar.counts[field]}`).join(', ');
-  const said = bar.isMissing ? translate('substitutes.performance.nothing') : counts;
+  const description = bar.isMissing ? translate('substitutes.performance.nothing') : counts;
   return (
     <Box
-      title={`${name}${year}: ${said}`}
+      title={`${name}${year}: ${description}`}
       sx={{ flex: '1 1 0', maxWidth: 64, minWidth: 0, textAlign: 'center' }}
     >
       <Box sx={{ display: 'flex', flexDirection: 'column-reverse', height: height + 20 }}>
@@ -113,8 +113,9 @@ function useOutcomeTitles(): (outcome: string) => string {
 /** Returns the short name and letter (for phones) of a month; the first bar of a year also has the year. */
 function useMonthNames(): (bar: MonthBar) => Readonly<Record<'name' | 'letter' | 'year', string>> {
   const [locale] = useLocaleState();
-  const named = (month: 'short' | 'narrow') => new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
-  const [short, narrow] = [named('short'), named('narrow')];
+  const formatter = (month: 'short' | 'narrow') =>
+    new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
+  const [short, narrow] = [formatter('short'), formatter('narrow')];
   return ({ month, beginsYear }) => {
     const day = new Date(month);
     return {

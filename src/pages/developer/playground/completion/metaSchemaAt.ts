@@ -51,8 +51,8 @@ function meaningOf(schemas: readonly JsonSchemaObject[]): Meaning {
 
 /** Returns a schema and all its alternatives, recursively. */
 export function withAlternatives(schema: JsonSchemaObject): JsonSchemaObject[] {
-  const ways = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
-  return [schema, ...ways.filter(isObjectSchema).flatMap(withAlternatives)];
+  const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
+  return [schema, ...branches.filter(isObjectSchema).flatMap(withAlternatives)];
 }
 
 function isObjectSchema(schema: JsonSchema): schema is JsonSchemaObject {

@@ -75,8 +75,8 @@ function typesOf(schema: JsonSchemaObject | undefined): string | undefined {
 }
 
 function valuesAt(path: readonly string[], meaning: Meaning, around: Surroundings): Offer[] {
-  const named = valuesOfKeyword(path, around);
-  if (named !== undefined) return named.map(asOffer);
+  const keywordValues = valuesOfKeyword(path, around);
+  if (keywordValues !== undefined) return keywordValues.map(asOffer);
   if (meaning.kind !== 'value') return [];
   const values = meaning.schemas.flatMap(({ enum: listed = [], const: fixed, type, examples = [] }) => [
     ...listed,
@@ -122,8 +122,8 @@ const fieldWords = new Set(['columns', 'search', 'fields', 'field', 'id', 'paren
 
 function refsIn(schema: unknown): string[] {
   return ['$defs', 'definitions'].flatMap((word) => {
-    const held = memberOf(schema, word);
-    return isObject(held) ? Object.keys(held).map((name) => `#/${word}/${name}`) : [];
+    const member = memberOf(schema, word);
+    return isObject(member) ? Object.keys(member).map((name) => `#/${word}/${name}`) : [];
   });
 }
 

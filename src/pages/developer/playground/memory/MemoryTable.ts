@@ -32,19 +32,19 @@ export class MemoryTable {
     return record;
   }
 
-  create(sent: RecordData): StoredRecord {
+  create(values: RecordData): StoredRecord {
     const { id: idField } = this.entity;
-    const id = idField.assignedBy === 'person' ? (sent[idField.name] as RecordId) : this.#nextId();
+    const id = idField.assignedBy === 'person' ? (values[idField.name] as RecordId) : this.#nextId();
     if (this.#records.has(String(id))) throw invalid([{ field: idField.name, code: 'unique', args: {} }]);
-    return this.#keep(prepareNewRecord(this.entity, sent, this.#validate), id, 1);
+    return this.#keep(prepareNewRecord(this.entity, values, this.#validate), id, 1);
   }
 
   update(id: RecordId, changes: RecordData): StoredRecord {
     const before = this.get(id);
     const version = Number(before[versionField]);
     if (changes[versionField] !== undefined && changes[versionField] !== version) throw refused('stale');
-    const [held, sent] = [this.#own(before), this.#own(changes)];
-    return this.#keep(prepareChangedRecord(this.entity, held, sent, this.#validate), id, version + 1);
+    const [stored, changed] = [this.#own(before), this.#own(changes)];
+    return this.#keep(prepareChangedRecord(this.entity, stored, changed, this.#validate), id, version + 1);
   }
 
   delete(id: RecordId): StoredRecord {
@@ -61,13 +61,13 @@ export class MemoryTable {
     return Object.fromEntries(Object.entries(values).filter(([one]) => !added.has(one)));
   }
 
-  #keep(judged: ReturnType<typeof prepareNewRecord>, id: RecordId, version: number): StoredRecord {
+  #keep(checked: ReturnType<typeof prepareNewRecord>, id: RecordId, version: number): StoredRecord {
     const { name } = this.entity.id;
-    const record = { [name]: id, ...this.#own(judged.record) };
+    const record = { [name]: id, ...this.#own(checked.record) };
     const unknown = undeclaredFields(this.entity, record).filter((one) => one !== name);
     const problems = [
       ...unknown.map((field): FieldProblem => ({ field, code: 'unknownField', args: {} })),
-      ...judged.problems,
+      ...checked.problems,
     ];
     if (problems.length > 0) throw invalid(problems);
     const stored = { ...record, id, [versionField]: version };

@@ -62,9 +62,9 @@ function ClosingDialog({ scope, onClosed, onClose }: ClosingDialogProps) {
   const translate = useTranslate();
   const found = useDueClosings(scope);
   // Keeps the previewed data, so that exactly what was shown is closed even if it is reloaded.
-  const shown = useRef<readonly DueClosingRow[]>(undefined);
-  if (found.status === 'success') shown.current ??= found.data;
-  const closings = shown.current ?? [];
+  const previewed = useRef<readonly DueClosingRow[]>(undefined);
+  if (found.status === 'success') previewed.current ??= found.data;
+  const closings = previewed.current ?? [];
   const control = useClosingRun(closings, onClosed);
   const records = closings.map(({ balanceId, label }) => ({ id: balanceId, version: 0, label }));
   const leave = () => {
@@ -83,18 +83,18 @@ function ClosingDialog({ scope, onClosed, onClose }: ClosingDialogProps) {
       isDangerous={false}
       control={control}
       onBegin={() => void control.start({}, records)}
-      onGoOn={(some) => void control.start({}, some)}
+      onGoOn={(remaining) => void control.start({}, remaining)}
       onClose={leave}
     >
-      {found.status === 'pending' && !shown.current && <RowsSkeleton rows={4} height={36} />}
-      {found.status === 'error' && !shown.current && (
+      {found.status === 'pending' && !previewed.current && <RowsSkeleton rows={4} height={36} />}
+      {found.status === 'error' && !previewed.current && (
         <ResultMessage
           error={found.error}
           title={translate('employeeTabs.balances.closing.failed')}
           onRetry={found.ask}
         />
       )}
-      {shown.current?.length === 0 && (
+      {previewed.current?.length === 0 && (
         <ResultMessage title={translate('employeeTabs.balances.closing.nothing')} />
       )}
       {closings.length > 0 && <ClosingPreview closings={closings} />}
