@@ -68,7 +68,7 @@ const stored = resolve('node_modules/.cache/test-results');
 rmSync(stored, { recursive: true, force: true });
 
 const started = Date.now();
-/** Filling the demo, which uses one processor for longer than the gate. Only stories need it, so tests do not wait. */
+/** Fills the demo, which uses one processor for longer than the gate. Only stories need it, so tests do not wait. */
 let demonstration;
 const beginDemonstration = async () => {
   demonstration = prepareDemonstration();

@@ -31,7 +31,7 @@ export function readFailure(
   return { fields, requestId, ...(isShownAtFields ? {} : { message: ofRecord }) };
 }
 
-/** A result with a text in the entity file, shown at its field or above the form. */
+/** A result whose text the entity file declares, shown at its field or above the form. */
 function explainedFailure(
   { message, field }: ResultMeaning,
   requestId: string,
@@ -41,12 +41,18 @@ function explainedFailure(
   return { fields: { [field]: meaningMessage(message) }, requestId };
 }
 
-/** The text of a result number that names a field; it replaces the field's own error. */
+/**
+ * Returns the declared text of a numbered result (`x-entity.results`) that names a field. It replaces the field's own
+ * error.
+ */
 function numberedField(meaning: ResultMeaning | undefined): Record<string, FieldMessage> {
   return meaning?.field === undefined ? {} : { [meaning.field]: meaningMessage(meaning.message) };
 }
 
-/** The text of a result number that names no field. A catch-all text yields to the error's own message. */
+/**
+ * Returns the declared text of a numbered result (`x-entity.results`) that names no field. A text for any error yields
+ * to the error's own message.
+ */
 function numberedText(
   meaning: ResultMeaning | undefined,
   code: Failure['code'] | string,

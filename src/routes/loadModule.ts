@@ -46,10 +46,10 @@ export const recordRoutes: readonly (readonly [path: string, screen: EntityScree
   ['/:id/used-by', 'usedBy'],
 ];
 
-/** For entities with computed rows: only the list. */
+/** Paths for entities with computed rows: only the list. */
 export const computedRoutes: typeof recordRoutes = recordRoutes.slice(0, 1);
 
-/** For entities with ordered rows: the rows of one owner replace the list. */
+/** Paths for entities with ordered rows: the rows of one owner replace the list. */
 export const orderedRoutes: typeof recordRoutes = [['', 'ordered'], ...recordRoutes.slice(1)];
 
 /** The path of the separate reorder page. */

@@ -127,7 +127,10 @@ function FilterBar({ job, value, onChange }: FilterBarProps) {
 
 const button = { gap: 0.75, whiteSpace: 'nowrap', textTransform: 'none', fontWeight: 500 } as const;
 
-/** Says how many people of the file the import leaves out. Their rows (substitutes, totals) can be downloaded. */
+/**
+ * Says which rows and people of the file the import skips: substitutes, totals and notes, and people of other roles.
+ * The skipped rows can be downloaded.
+ */
 function LeftOut({ job }: { readonly job: ImportJob }) {
   const translate = useTranslate();
   const counted = useCounted();

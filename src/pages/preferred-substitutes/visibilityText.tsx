@@ -13,11 +13,14 @@ import { showClockTime } from '#schemas/values/clockTime.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 
 interface InForceProps {
-  /** Limits of the substitute, the list, the call group and the district; empty where unset. */
+  /**
+   * Visibility limits set for the substitute, the substitute list, the call group and the district, in this order;
+   * empty where unset.
+   */
   readonly texts: readonly VisibilityText[];
 }
 
-/** The limits that apply and their source, with an example. */
+/** The visibility limits that apply and the source of each, with an example. */
 export function EffectiveLimits({ texts }: InForceProps) {
   const translate = useTranslate();
   const durationText = useDurationText();
@@ -50,7 +53,7 @@ export function EffectiveLimits({ texts }: InForceProps) {
   );
 }
 
-/** Returns the text key of a limit's source. */
+/** Returns the text key of the source of a visibility limit. */
 export function placeOf({ from }: EffectiveLimit): string {
   return from === undefined ? 'nobody' : (places[from] ?? 'nobody');
 }

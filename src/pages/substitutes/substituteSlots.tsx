@@ -27,7 +27,8 @@ import { BelowGeneral } from './SuiteAccount.tsx';
 export const generalSlots: EntitySlots = { form: { aboveNew: SharedDirectory, below: BelowGeneral } };
 
 /**
- * Slots of a substitute's permissions: warns about limits that exclude everyone, or that are lower for a longer period.
+ * Slots of a substitute's permissions. Warns about a work limit below the shortest job, or below the limit of a shorter
+ * period.
  */
 export const permissionSlots: EntitySlots = {
   form: { groupEnds: { 'Working hours': Limits } },

@@ -110,7 +110,7 @@ export function draftOfSaved(record: RecordData, saved: SavedPlan): DraftValues 
 const sharedNames = ({ days: [first, ...others] }: SavedPlan) =>
   shared.filter((name) => others.every((day) => isSame({ is: day[name] }, { is: first?.[name] })));
 
-/** Returns the saved days with only their own values. */
+/** Returns the saved days without the values that the header already has. */
 function savedRows(saved: SavedPlan): PlanDay[] {
   const alike: readonly string[] = sharedNames(saved);
   const isOwn = (name: string, value: unknown) =>

@@ -178,7 +178,7 @@ function Question({ candidate, offer, onClose }: PendingAssignment & { readonly 
   );
 }
 
-/** Returns the row of an element below it, and the next row. */
+/** Returns the table row of the job that the candidates are shown below, and the row after the candidates. */
 function rowsAround(line: HTMLElement | null) {
   const part = line?.closest('tr');
   const next = part?.nextElementSibling;

@@ -75,7 +75,7 @@ interface PartProps<J> {
   readonly acts?: (job: J) => ReactNode;
 }
 
-/** A list of jobs, which the address can name (`#open`). */
+/** A section of the page with its jobs. A link can lead to it (`#open`). */
 function Part<J extends OwnJob | KeptJob>({ name, jobs, empty, acts }: PartProps<J>) {
   const translate = useTranslate();
   const id = useId();

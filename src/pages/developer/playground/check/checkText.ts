@@ -26,7 +26,7 @@ export interface CheckRequest {
   readonly slowPatterns: readonly string[];
 }
 
-/** Name of an entity without a name. */
+/** `$id` used for a schema that has none. */
 const nameless = 'playground/entity';
 
 /** Findings that are errors in a product file but don't prevent rendering. */
