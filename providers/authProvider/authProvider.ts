@@ -13,7 +13,7 @@ const writing = ['create', 'edit', 'delete'];
 /**
  * Creates react-admin's auth provider for the session. It never rejects a check, because react-admin would then sign
  * the user out. An ended session redirects to sign-in by itself and returns to the same address. A 403 concerns a
- * record or page, never the session (architecture, "One save").
+ * record or page, never the session.
  */
 export function authProviderOf(session: Session, permissionFor: PermissionFor): AuthProvider {
   return {

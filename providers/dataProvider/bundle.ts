@@ -14,7 +14,7 @@ interface BundledList {
   readonly records: readonly RecordData[];
   /** Milliseconds since 1970. */
   readonly requestedAt: number;
-  /** Value of `timesForgotten` at load time. A later write makes the list stale. */
+  /** Value of `cacheClearCount` at load time. A later write makes the list stale. */
   readonly forgotten: number;
 }
 
@@ -65,7 +65,7 @@ export async function readRecord(
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
   }
-  // A missing record gives the same error. In that case this call fails too, and the bundle is not marked as missing.
+  // A missing record gives the same error. This call then fails too, and the bundle call is not marked as missing.
   const record = await alone();
   sessionBundles().missing.add(entity.name);
   return record;

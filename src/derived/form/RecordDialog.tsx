@@ -63,7 +63,7 @@ function NewInDialog({ prefill, fixed, onSaved, onClose }: InnerProps) {
   );
 }
 
-/** The reference to the owner, where a part is added on its owner's page and the value is prefilled. */
+/** Returns the name of the owner reference if its value is prefilled: the part is then added on its owner's page. */
 function prefilledOwner(parent: string, prefill: RecordData = {}): string[] {
   return prefill[parent] === undefined ? [] : [parent];
 }

@@ -35,7 +35,10 @@ export interface RecordHeadingProps {
   readonly view?: RecordView;
   /** Whether the page is the read-only show page. */
   readonly isShown?: boolean;
-  /** Whether the heading is a placeholder. The loaded record replaces it, which would close an open menu. */
+  /**
+   * Whether the heading is a placeholder until the record loads. Its menu is then inert, because the loaded record
+   * replaces it and would close an open menu.
+   */
   readonly isOnItsWay?: boolean;
   /** Whether a form on the page has unsaved changes. */
   readonly isDirty?: boolean;

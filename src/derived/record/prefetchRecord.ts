@@ -16,7 +16,7 @@ const timeout = 300;
 interface Reading {
   readonly done: Promise<void>;
   readonly begunAt: number;
-  /** The cache generation at the start. A write clears the cache, which invalidates this prefetch. */
+  /** Value of `cacheClearCount` at the start. A write clears the cache, which invalidates this prefetch. */
   readonly forgotten: number;
 }
 

@@ -171,8 +171,8 @@ function isRecords([resource, call]: readonly unknown[]): boolean {
 const aboutOne = new Set(['getOne', 'uses', 'changes', 'counts']);
 
 /**
- * Whether a query loads the record with this id, or facts about it. A query for counts has a key of its own kind, which
- * names the counted tabs.
+ * Whether a query loads the record with this id or data about it. The key of a counts query begins with the list's
+ * entity and also names the counted tabs.
  */
 function isOf(queryKey: readonly unknown[], name: string, id: unknown): boolean {
   const [resource, call] = queryKey;

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 export const touchTarget = 44;
 export const touch = '@media (pointer: coarse)';
 
-/** Box of a field; takes the given width and never more. */
+/** Box of a field. It can be narrower than its content. */
 export const FrameBox = styled('div')({
   minWidth: 0,
   position: 'relative',

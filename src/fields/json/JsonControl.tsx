@@ -9,7 +9,7 @@ import { useControlRef } from '../frame/useControlRef.ts';
 import { type Typing, useTypedText } from '../typed/typing.ts';
 import { jsonErrorAt, placeOf } from './jsonErrorAt.ts';
 
-/** A value as JSON in an editor that marks syntax errors. For values that no other kind can edit. */
+/** JSON editor that marks syntax errors, for values that no other kind can edit. */
 export function JsonControl(control: ControlProps) {
   const typed = useTypedText(jsonTyping, control);
   const ref = useControlRef(control);

@@ -82,7 +82,7 @@ export function TupleInput(props: InputRendererProps & InnerInput) {
   );
 }
 
-/** Gives a position without a title another one: its number. */
+/** Sets a fallback title for a position without one. */
 function titled(field: Field, otherwise: string): Field {
   return field.shape.title === undefined ? { ...field, title: otherwise } : field;
 }

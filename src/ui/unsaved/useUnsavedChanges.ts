@@ -10,7 +10,7 @@ import { UnsavedChangesContext } from './UnsavedChangesContext.ts';
  * @returns a function that lets the next navigation pass: call it after a successful save, right before navigating,
  * when the form has not rerendered as clean yet.
  *
- * @example const letGo = useUnsavedChanges(formState.isDirty);
+ * @example const release = useUnsavedChanges(formState.isDirty);
  */
 export function useUnsavedChanges(isDirty: boolean, isLost = false): () => void {
   const changes = useContext(UnsavedChangesContext);

@@ -29,7 +29,7 @@ export function fieldStates(entity: Entity, values: RecordData, mode: FormMode):
 }
 
 /**
- * A placeholder id. The form does not hold ids assigned by the service, but conditions tell an existing record by its
+ * Placeholder id. Forms do not hold ids that the service assigns, but conditions recognize an existing record by its
  * id.
  */
 const anyId = 1;
