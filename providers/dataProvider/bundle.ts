@@ -74,10 +74,10 @@ export async function readRecord(
 /** Returns the record of a bundle and caches the bundle's lists for labels. */
 function cacheBundle({ name }: Entity, answer: Readonly<Record<string, unknown>>): RecordData | undefined {
   const { record, lists } = bundleOf(name) ?? { record: '', lists: {} };
-  const kept = { requestedAt: Date.now(), forgotten: cacheClearCount() };
+  const times = { requestedAt: Date.now(), forgotten: cacheClearCount() };
   for (const [place, entity] of Object.entries(lists)) {
     const records = answer[place];
-    if (Array.isArray(records)) sessionBundles().lists.set(entity, { records, ...kept });
+    if (Array.isArray(records)) sessionBundles().lists.set(entity, { records, ...times });
   }
   return answer[record] as RecordData | undefined;
 }

@@ -26,7 +26,7 @@ export function resolvedAnswer(
 
 /** Removes the result code and other declared names from the response. */
 function recordOf(entity: Entity, operation: string, body: RecordData): RecordData {
-  const named = ['result', ...extraNamesOf(entity.operations[operation])];
-  const isRecord = ([name]: [string, unknown]) => !named.includes(name);
+  const names = ['result', ...extraNamesOf(entity.operations[operation])];
+  const isRecord = ([name]: [string, unknown]) => !names.includes(name);
   return Object.fromEntries(Object.entries(body).filter(isRecord));
 }

@@ -51,8 +51,8 @@ async function countedBlob(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onRows: OnRows,
 ): Promise<Blob> {
-  const said = headers.get('X-Total-Count');
-  const total = said === null ? undefined : Number(said);
+  const totalHeader = headers.get('X-Total-Count');
+  const total = totalHeader === null ? undefined : Number(totalHeader);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let lines = 0;
   const reader = body.getReader();

@@ -11,10 +11,10 @@ export async function* readMessages(body: ReadableStream<Uint8Array>): AsyncGene
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .getReader();
-  let left = '';
+  let rest = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const blocks = `${left}${part.value}`.split('\n\n');
-    left = blocks.pop() ?? '';
+    const blocks = `${rest}${part.value}`.split('\n\n');
+    rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const message = messageIn(block);
       if (message) yield message;

@@ -23,9 +23,9 @@ export async function deleteSchedule(report: string, id: number): Promise<void> 
 
 /** Loads the next runs of an unsaved schedule. */
 export async function readNextRuns(
-  asked: Pick<SentSchedule, 'rule' | 'startsAt' | 'timeZone'>,
+  schedule: Pick<SentSchedule, 'rule' | 'startsAt' | 'timeZone'>,
 ): Promise<string[]> {
-  const { rule, startsAt, timeZone } = asked;
+  const { rule, startsAt, timeZone } = schedule;
   const { json } = await request('absence', 'GET', `${path}/nextRuns`, {
     query: { rule, startsAt, timeZone },
   });

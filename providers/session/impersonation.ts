@@ -67,6 +67,6 @@ function storeImpersonation({ json, headers }: ServiceAnswer): Impersonation {
 
 /** Returns how far the service's clock is ahead of this computer's, in milliseconds, accurate to about a second. */
 function clockDifference(headers: Headers): number {
-  const there = Date.parse(headers.get('Date') ?? '');
-  return Number.isNaN(there) ? 0 : there - Date.now();
+  const serverTime = Date.parse(headers.get('Date') ?? '');
+  return Number.isNaN(serverTime) ? 0 : serverTime - Date.now();
 }

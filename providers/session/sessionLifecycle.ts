@@ -117,11 +117,11 @@ function watchToken(
   renew: (() => void) | undefined,
 ): void {
   const published = new Set<ExpiryKind>();
-  const reportOnce = (kind: ExpiryKind, tell: () => void) => () => {
+  const reportOnce = (kind: ExpiryKind, publish: () => void) => () => {
     // The library restarts its timers each time the user is read.
     if (published.has(kind)) return;
     published.add(kind);
-    tell();
+    publish();
   };
   timers.addAccessTokenExpiring(reportOnce('expiring', renew ?? (() => events.raise({ kind: 'expiring' }))));
   timers.addAccessTokenExpired(reportOnce('expired', () => events.raise({ kind: 'expired' })));

@@ -8,6 +8,6 @@ export async function loadOwnFeedback(signal?: AbortSignal): Promise<OwnFeedback
 }
 
 /** Rates a job, once. Throws a `ServiceError`: 404 if it can’t be rated any more. */
-export async function giveFeedback(given: GivenFeedback): Promise<void> {
-  await request('absence', 'POST', '/v1.0/ownFeedback', { body: given });
+export async function giveFeedback(feedback: GivenFeedback): Promise<void> {
+  await request('absence', 'POST', '/v1.0/ownFeedback', { body: feedback });
 }

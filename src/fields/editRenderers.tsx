@@ -162,11 +162,11 @@ function CharactersLeft({ field, value }: Pick<ControlProps, 'field' | 'value'>)
   const limit = field.shape.maxLength;
   const length = typeof value === 'string' ? [...value].length : 0;
   if (limit === undefined || length < limit * nearTheLimit) return null;
-  const left = limit - length;
-  const text = left < 0 ? 'fields.charactersOver' : 'fields.charactersLeft';
+  const remaining = limit - length;
+  const text = remaining < 0 ? 'fields.charactersOver' : 'fields.charactersLeft';
   return (
     <Box component="span" className="tabular" sx={{ ml: 'auto', pl: 1, flexShrink: 0 }}>
-      {translate(text, { smart_count: Math.abs(left) })}
+      {translate(text, { smart_count: Math.abs(remaining) })}
     </Box>
   );
 }

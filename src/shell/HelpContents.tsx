@@ -66,14 +66,14 @@ function HelpLinks() {
   const { config, links, permissions } = useSession();
   const [isOpen, setOpen] = useState(false);
   const { learningCenter, institute } = config.suite ?? {};
-  const offered: [string, string | undefined][] = [
+  const candidates: [string, string | undefined][] = [
     ['support', links.support()],
     ['learningCenter', allows(permissions, 'FLINST.LEARNINGCENTER') ? learningCenter : undefined],
     ['institute', allows(permissions, 'FLINST.INSIGHTS') ? institute : undefined],
   ];
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start' }}>
-      {offered.map(
+      {candidates.map(
         ([name, address]) =>
           address !== undefined && (
             <Link key={name} href={address} target="_blank" rel="noopener noreferrer" sx={helpLink}>

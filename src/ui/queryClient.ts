@@ -27,7 +27,7 @@ export function retryDelay(failures: number, error?: unknown): number {
 const tooMany = 429;
 
 /** Failures of an external service that an immediate retry would not fix. */
-const lasting = new Set<unknown>([
+const lastingFailures = new Set<unknown>([
   'timeout',
   'resting',
   'off',
@@ -50,7 +50,7 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
   const isOfOthers = memberOf(body.details, 'service') !== undefined && status !== tooMany;
   if (failures >= queryNumbers[isOfOthers ? 'retriesOfOthers' : 'retries']) return false;
   if ((pauseOf(error) ?? 0) > queryNumbers.longestPause) return false;
-  if (lasting.has(memberOf(body.details, 'reason'))) return false;
+  if (lastingFailures.has(memberOf(body.details, 'reason'))) return false;
   return code === 'network' || status === tooMany || status >= 500;
 }
 

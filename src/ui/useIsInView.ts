@@ -6,7 +6,7 @@ export function useIsInView(box: RefObject<Element | null>): boolean {
   useEffect(() => {
     if (!box.current) return;
     const watch = new IntersectionObserver(
-      (seen) => seen.some((one) => one.isIntersecting) && setSeen(true),
+      (entries) => entries.some((one) => one.isIntersecting) && setSeen(true),
       { rootMargin: '200px' },
     );
     watch.observe(box.current);

@@ -67,8 +67,10 @@ async function one(
  */
 export const foreignProvider = {
   getList,
-  getMany: (entity: Entity, { ids: wanted, signal }: { ids: readonly Identifier[]; signal?: AbortSignal }) =>
-    getMany(entity, wanted, signal),
+  getMany: (
+    entity: Entity,
+    { ids: requestedIds, signal }: { ids: readonly Identifier[]; signal?: AbortSignal },
+  ) => getMany(entity, requestedIds, signal),
   getManyReference: (
     entity: Entity,
     { target, id, filter, ...params }: GetListParams & { target: string; id: Identifier },
@@ -108,8 +110,8 @@ export const foreignProvider = {
     const { changes, next } = await callService(entity, '$changes', (send) =>
       askChanges(calledIn(entity, pageLanguage()), params, send),
     );
-    const told = changes.map((change) => ({ ...change, actingAs: null, requestId: '' }));
-    return { changes: told, more: next !== undefined, next };
+    const entries = changes.map((change) => ({ ...change, actingAs: null, requestId: '' }));
+    return { changes: entries, more: next !== undefined, next };
   },
   exportFile: async (
     entity: Entity,

@@ -30,7 +30,7 @@ interface ChangeLine<D> {
   readonly differences: D;
 }
 
-/** Maximum number of changes returned. */
+/** Maximum lines returned. */
 const listed = 30;
 
 /**

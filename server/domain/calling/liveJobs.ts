@@ -14,7 +14,7 @@ import { settingsIn } from '../settings/loadSettings.ts';
 import { pendingResults } from './attempts.ts';
 import { callHours, closedDatesText, daysAhead } from './loadRound.ts';
 
-/** Columns of a row that are computed in code, with their SQL types. */
+/** Columns computed in code, with their types. */
 const columns = {
   job_id: 'bigint',
   confirmation_number: 'bigint',

@@ -59,10 +59,7 @@ function aboutOf(
   };
 }
 
-/**
- * The lines of a balance's ledger: entered lines and absences, with the starts and closings of balance years between
- * them.
- */
+/** Entered lines and absences, with the starts and closings of balance years between them. */
 function wholeLedger({ balanceId, start }: BalanceFacts, lines: readonly SourcedLine[]): SourcedLine[] {
   const made = { balanceId, confirmationNumber: null, entryId: null, comment: null, isAssumed: false };
   return ledgerOf(start, lines).map((line) => ({ ...made, ...line }));

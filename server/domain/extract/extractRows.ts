@@ -100,8 +100,7 @@ const keepText = `update extract_row as kept set lines = given.lines::jsonb, pla
   where kept.org_id = $1 and kept.run_id = $2 and kept.kind = $3 and kept.source_id = given.id`;
 
 /**
- * Returns the payroll lines of rows. For a row already extracted, the differences from what payroll has; otherwise its
- * current lines.
+ * The lines of rows. For a row already extracted, the differences from what payroll has; otherwise its current lines.
  */
 async function linesOfRows(
   sql: Sql,
@@ -151,7 +150,7 @@ function inOrder(rows: readonly SelectedRow[]): SelectedRow[] {
   );
 }
 
-/** Numbers the payroll lines of rows in the order of the file. */
+/** Numbers the lines of rows in file order. */
 export function numberedLines(runId: number, rows: readonly SelectedRow[]): NumberedLine[] {
   return rows
     .flatMap(({ lines, confirmationNumber }) => lines.map((line) => ({ ...line, runId, confirmationNumber })))

@@ -13,18 +13,16 @@ import { DomainError, type TextArguments } from '../../common/domainError.ts';
 
 /** A row of a file, as read. */
 export interface SourceRow {
-  /** Line of the file on which the row begins; for a sheet, the row number. */
+  /** Line of the file on which it begins; for a sheet, its row number. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** Whether the workbook hides the row. */
+  /** Whether the workbook hides it. */
   readonly isHidden?: boolean;
-  /** Why the row cannot be imported. */
+  /** Why it cannot be imported. */
   readonly fault?: RowProblem;
-  /** Why the row is ignored. */
+  /** Why it is ignored. */
   readonly ignored?: RowProblem;
-  /**
-   * By column: a number elsewhere in the file that differs from the row's number only in leading zeros, and its line.
-   */
+  /** By column: a number elsewhere in the file that differs only in leading zeros, and its line. */
   readonly twins?: Readonly<Record<number, Twin>>;
 }
 
@@ -39,7 +37,7 @@ export interface SourceTable {
   readonly columns: readonly string[];
   readonly rowCount: number;
   readonly rows: Iterable<SourceRow[]>;
-  /** Hints about the rows of the table as a whole. */
+  /** Hints about its rows as a whole. */
   readonly hints: Pick<ImportHints, 'dates' | 'hiddenRows'>;
 }
 

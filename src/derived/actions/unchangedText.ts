@@ -13,10 +13,10 @@ export function unchangedText(
   text: (english: string) => string,
 ): string {
   return stays
-    .flatMap(({ count: name, when, text: said }) => {
+    .flatMap(({ count: name, when, text: sentence }) => {
       const count = Number(values[name] ?? 0);
       const isSaid = count > 0 && (when === undefined || holds(when as RecordData, values));
-      return isSaid ? [actionText(text(said), { count })] : [];
+      return isSaid ? [actionText(text(sentence), { count })] : [];
     })
     .join(' ');
 }

@@ -58,17 +58,17 @@ export function useRecordEditor(record: RecordData): RecordEditing {
     draft.forget();
     release();
   };
-  const lead = () => {
+  const leave = () => {
     leavePage.current();
     void navigate(returnPath ?? (entity.single ? '/' : listPath));
   };
-  const { cancel, question } = useCancel(control, lead);
+  const { cancel, question } = useCancel(control, leave);
   const submit = async () => {
     if (!isDirty && version > 0) return notify('form.nothingChanged', { type: 'info' });
     const outcome = await control.save();
     if (outcome.kind !== 'saved') return;
     setCurrent(outcome.record);
-    if (returnPath !== undefined) return lead();
+    if (returnPath !== undefined) return leave();
     // The prefilled values are saved now; coming back must not apply them again.
     if (prefill) void navigate(`${pathname}${search}`, { replace: true, state: null });
   };

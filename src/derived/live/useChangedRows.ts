@@ -30,8 +30,8 @@ export function useChangedRows(
   const [isReset, setReset] = useState(false);
   const followed = useMemo(() => new Set([entity.name, ...(entity.events?.follows ?? [])]), [entity]);
   useLive({
-    onEvents: (news) => {
-      const own = news.filter((event) => followed.has(event.entity));
+    onEvents: (events) => {
+      const own = events.filter((event) => followed.has(event.entity));
       if (own.length > 0) setEvents((before) => [...before, ...own]);
     },
     onReset: () => setReset(true),

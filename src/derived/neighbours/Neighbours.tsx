@@ -93,7 +93,7 @@ function useAltArrows(paths: Readonly<Record<Arrow, string | undefined>>): void 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-      if (!isArrow(event.key) || isTaken(event.target)) return;
+      if (!isArrow(event.key) || handlesArrows(event.target)) return;
       const path = latest.current[event.key];
       if (path === undefined) return;
       event.preventDefault();
@@ -108,7 +108,7 @@ function isArrow(key: string): key is Arrow {
   return key === 'ArrowUp' || key === 'ArrowDown';
 }
 
-function isTaken(target: EventTarget | null): boolean {
+function handlesArrows(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest('[role=combobox], [role=dialog], [role=alertdialog], select') !== null

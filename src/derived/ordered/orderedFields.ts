@@ -67,7 +67,7 @@ export function sortOrderedRows(fields: OrderedFields, rows: readonly RaRecord[]
 export function orderOf(fields: OrderedFields, rows: readonly RaRecord[]): ListOrder {
   const sorted = sortOrderedRows(fields, rows).filter((row) => !isExcludedRow(fields, row));
   const isRanked = (row: RaRecord) => typeof row[fields.rank.name] === 'number';
-  const idsOf = (some: readonly RaRecord[]) => some.map(({ id }) => Number(id));
+  const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => Number(id));
   return { ids: idsOf(sorted.filter(isRanked)), others: idsOf(sorted.filter((row) => !isRanked(row))) };
 }
 

@@ -182,16 +182,16 @@ function FirstValue({ field, record, isTime }: FirstValueProps) {
   const { entity } = useEntity();
   const clock = useDistrictClock();
   const value = record[field.name];
-  const shown = isTime ? (
+  const content = isTime ? (
     showMoment(String(value), clock).replace(/^\S+ /, '')
   ) : (
     <FieldColumn field={field} value={value} record={record} />
   );
   // Without a `get` operation, as for computed parts, there is no page to link to.
-  if (!offers(entity, 'get')) return shown;
+  if (!offers(entity, 'get')) return content;
   return (
     <Link component={RouterLink} to={recordPath(entity, record.id)}>
-      {shown}
+      {content}
     </Link>
   );
 }

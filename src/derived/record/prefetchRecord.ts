@@ -8,7 +8,7 @@ import { failureOptions, shownAsPage } from '../../results/readFailureShown.ts';
 const freshFor = 10_000;
 
 /** Within this time a second prefetch is skipped, such as the click after hovering over a link (ms). */
-const standsFor = 2000;
+const skipWithin = 2000;
 
 /** Maximum time that a page waits for a prefetch before it opens without it (ms). */
 const timeout = 300;
@@ -36,7 +36,7 @@ export function prefetchRecord(
   id: Identifier,
 ): void {
   const queryKey = keyOf(resource, id);
-  if (isStillFresh(readings.get(JSON.stringify(queryKey)), standsFor)) return;
+  if (isStillFresh(readings.get(JSON.stringify(queryKey)), skipWithin)) return;
   const done = client.prefetchQuery({
     queryKey,
     queryFn: async () => (await provider.getOne(resource, { id })).data,

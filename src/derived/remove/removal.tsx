@@ -77,7 +77,7 @@ export function RemovalState({
     return <Alert severity="warning">{translate('editing.remove.stopped', { done: state.done })}</Alert>;
   }
   if (state.kind === 'stale') return <Alert severity="warning">{translate('editing.remove.stale')}</Alert>;
-  if (state.kind === 'refused') return <Refused results={state.results} uses={uses} />;
+  if (state.kind === 'refused') return <RefusedReferences results={state.results} uses={uses} />;
   if (state.kind !== 'failed') return null;
   const { message, requestId } = state.failure;
   return (
@@ -110,7 +110,7 @@ function Progress({ done, left }: { readonly done: number; readonly left: number
   );
 }
 
-function Refused({
+function RefusedReferences({
   results,
   uses,
 }: {

@@ -67,8 +67,8 @@ function LoadedGroup({ id, use, heading, isInDialog, entity }: UseGroupProps & {
   const field = fieldAt(entity, use.field);
   const title = text(entity.plural);
   const listPath = filteredListPath(entity, use.field, id, use.from);
-  const named = use.records.slice(0, isInDialog ? namedInDialog : undefined);
-  const rest = use.count - named.length;
+  const listed = use.records.slice(0, isInDialog ? namedInDialog : undefined);
+  const rest = use.count - listed.length;
   const tab = isInDialog ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <Box component="section" sx={card}>
@@ -97,7 +97,7 @@ function LoadedGroup({ id, use, heading, isInDialog, entity }: UseGroupProps & {
       </Box>
       {use.count > 0 && may.view.allowed && (
         <Box component="ul" sx={list}>
-          {named.map((record) => (
+          {listed.map((record) => (
             <li key={record.id}>
               <Link component={RouterLink} to={recordPath(entity, record.id)} {...tab} sx={nameStyle}>
                 {record.label}

@@ -16,11 +16,11 @@ interface FixedInputProps extends InputRendererProps {
  */
 export function FixedInput({ readOnly = false, ...props }: FixedInputProps) {
   const { isAlways = false } = props.field;
-  const isTold = isAlways || (fixedValue(props.field) ?? null) === null;
+  const showsValue = isAlways || (fixedValue(props.field) ?? null) === null;
   return (
     <FramedInput
       {...props}
-      readOnly={readOnly || isTold}
+      readOnly={readOnly || showsValue}
       Display={isAlways && !readOnly ? OnlyValue : TextDisplay}
     />
   );

@@ -22,10 +22,10 @@ export interface FieldInput {
 /** Connects a field to the surrounding form: its value, texts, error, and the ids that link them. */
 export function useFieldInput({ field, source, ...props }: InputRendererProps): FieldInput {
   const { text } = useEntity();
-  const { field: held, fieldState } = useController({ name: source });
-  const asked = useHint(field);
-  const hint = isHintDue(field, held.value) ? asked : '';
-  const problem = useErrorText(fieldState.error, held.value, text(field.title));
+  const { field: controlled, fieldState } = useController({ name: source });
+  const hintText = useHint(field);
+  const hint = isHintDue(field, controlled.value) ? hintText : '';
+  const problem = useErrorText(fieldState.error, controlled.value, text(field.title));
   const id = useId();
   const ids = { label: `${id}l`, description: `${id}d`, hint: `${id}h`, problem: `${id}p` };
   const description = field.description === undefined ? undefined : text(field.description);
@@ -45,10 +45,10 @@ export function useFieldInput({ field, source, ...props }: InputRendererProps): 
     ids,
     control: {
       field,
-      value: held.value,
-      onChange: held.onChange,
-      onBlur: held.onBlur,
-      inputRef: held.ref,
+      value: controlled.value,
+      onChange: controlled.onChange,
+      onBlur: controlled.onBlur,
+      inputRef: controlled.ref,
       id,
       labelId: ids.label,
       describedBy: describing.filter(Boolean).join(' ') || undefined,

@@ -33,8 +33,8 @@ export function JsonControl(control: ControlProps) {
 }
 
 function attributesOf(control: ControlProps): Readonly<Record<string, string>> {
-  const said = { id: control.id, 'aria-labelledby': control.labelId, ...ariaOf(control) };
-  const entries = Object.entries(said).filter(([, value]) => value !== undefined);
+  const attributes = { id: control.id, 'aria-labelledby': control.labelId, ...ariaOf(control) };
+  const entries = Object.entries(attributes).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 

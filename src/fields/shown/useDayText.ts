@@ -33,11 +33,13 @@ export function useDayText(): (day: string) => string {
   const { organization } = useSession();
   const now = today(organization?.timeZone ?? 'UTC');
   return (day) => {
-    const near = (['yesterday', 'today', 'tomorrow'] as const).find((_, at) => addDays(now, at - 1) === day);
+    const relativeWord = (['yesterday', 'today', 'tomorrow'] as const).find(
+      (_, at) => addDays(now, at - 1) === day,
+    );
     const date = weekdayText(day);
     // Capitalizes the first letter, for languages with lowercase weekdays.
-    return near
-      ? `${translate(`fields.day.${near}`)} · ${date}`
+    return relativeWord
+      ? `${translate(`fields.day.${relativeWord}`)} · ${date}`
       : date.charAt(0).toLocaleUpperCase(locale) + date.slice(1);
   };
 }

@@ -68,9 +68,9 @@ const who = {
 /** Height of the banner in pixels. Scrolling further hides it. */
 const bannerHeight = 56;
 
-const subscribe = (tell: () => void) => {
-  window.addEventListener('scroll', tell, { passive: true });
-  return () => window.removeEventListener('scroll', tell);
+const subscribe = (onScroll: () => void) => {
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => window.removeEventListener('scroll', onScroll);
 };
 
 /** Whether the page has scrolled past the banner. */

@@ -1,7 +1,7 @@
 /** Formats seconds as minutes and seconds: 65 → `01:05`. */
 export function minutesAndSeconds(seconds: number): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }
 
 /** Remaining minutes at which screen readers announce the time. More announcements would disturb. */

@@ -101,8 +101,8 @@ function SignOut({ signOut }: { signOut: () => Promise<never> }) {
 }
 
 function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  const letters = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
-  return letters.toLocaleUpperCase();
+  const initials = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
+  return initials.toLocaleUpperCase();
 }
 
 /** Reserves the height of two controls, so that nothing shifts when they load. */

@@ -61,7 +61,7 @@ function useSignInByPopup(onSignedIn: () => void) {
   const { lifecycle, signInAgain } = useSession();
   const unsaved = useContext(UnsavedChangesContext);
   const [phase, setPhase] = useState<Phase>({ kind: 'ready' });
-  const during = async (work: () => Promise<void>, done: () => void) => {
+  const runWithPhase = async (work: () => Promise<void>, done: () => void) => {
     setPhase({ kind: 'waiting' });
     try {
       await work();
@@ -76,9 +76,9 @@ function useSignInByPopup(onSignedIn: () => void) {
     failure: phase.kind === 'failed' ? phase.error : undefined,
     signInOnPage: () => {
       unsaved?.releaseAll();
-      void during(signInAgain, () => {});
+      void runWithPhase(signInAgain, () => {});
     },
-    signIn: () => void during(lifecycle.signInByPopup, onSignedIn),
-    signOutOther: () => void during(lifecycle.signOutByPopup, () => {}),
+    signIn: () => void runWithPhase(lifecycle.signInByPopup, onSignedIn),
+    signOutOther: () => void runWithPhase(lifecycle.signOutByPopup, () => {}),
   };
 }

@@ -32,17 +32,17 @@ export function useTreeKeys(grid: TreeKeys) {
   const { lines, keyOf, indexOf, setOpen, reveal } = grid;
   const body = useRef<HTMLTableSectionElement>(null);
   const [current, setCurrent] = useState<unknown>();
-  const wanted = useRef<number>(undefined);
+  const targetIndex = useRef<number>(undefined);
   const at = current === undefined ? -1 : indexOf(current);
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return;
-    const line = body.current?.querySelector<HTMLElement>(`[data-line="${wanted.current}"]`);
-    wanted.current = undefined;
+    if (targetIndex.current === undefined) return;
+    const line = body.current?.querySelector<HTMLElement>(`[data-line="${targetIndex.current}"]`);
+    targetIndex.current = undefined;
     line?.focus({ preventScroll: reveal !== undefined });
   });
   const goTo = (index: number, isExtended = false) => {
     const to = Math.max(0, Math.min(index, lines.length - 1));
-    wanted.current = to;
+    targetIndex.current = to;
     setCurrent(keyOf(to));
     reveal?.(to);
     if (isExtended) grid.onSelect?.(to, true);

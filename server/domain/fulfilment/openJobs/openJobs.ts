@@ -12,7 +12,7 @@ import { asOfMoment, requestedMoment } from './requestedMoment.ts';
 /** Days that are open or held, from today on (docs/domain.md#fill-status). */
 const ahead = `${statusIn('day.fill_status', 'openForFill')} and ${isAhead()}`;
 
-/** Columns of an open job, with their SQL types. */
+/** Columns of a row, with their types. */
 const columns = {
   conf: 'bigint',
   job_id: 'bigint',

@@ -23,13 +23,10 @@ export interface Solution {
 /** The solver module, loaded once. */
 let loading: Promise<Highs> | undefined;
 
-/**
- * Number of options (a substitute for a job) per job in the first pass, cheapest first; more are added if they improve
- * the result.
- */
+/** Options per job in the first pass, cheapest first; more are added if they improve the result. */
 const firstLook = 40;
 
-/** Number of options per job that each further pass adds. */
+/** Options per job that are added per pass. */
 const nextLook = 20;
 
 /** Solver status of a feasible solution. */

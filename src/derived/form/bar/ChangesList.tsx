@@ -17,9 +17,9 @@ export function ChangesList({ onEmpty }: { readonly onEmpty: () => void }) {
   const translate = useTranslate();
   const { entity } = useEntity();
   const values = fromInputValues(entity, form.getValues());
-  const take = (action: () => void, left: number) => {
+  const take = (action: () => void, remaining: number) => {
     action();
-    if (left === 0) onEmpty();
+    if (remaining === 0) onEmpty();
   };
   return (
     <>

@@ -87,8 +87,8 @@ export function FormGroup({ group, isList = false, hasProblem = false, side, chi
 
 /** A summary of the group: the titles of its first fields. */
 function namesOf({ fields }: DrawnGroup, text: (english: string) => string): string {
-  const named = fields.slice(0, 4).map(({ title }) => text(title));
-  return named.join(', ') + (fields.length > named.length ? ' …' : '');
+  const titles = fields.slice(0, 4).map(({ title }) => text(title));
+  return titles.join(', ') + (fields.length > titles.length ? ' …' : '');
 }
 
 const card = {

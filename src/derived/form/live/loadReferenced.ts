@@ -24,10 +24,10 @@ export async function loadReferenced(
   const missing = new Set(names);
   const target = fieldNamed(entity, name)?.options.reference;
   for await (const holder of holdersOf(entity, target)) {
-    const held = (await provider.entity(holder)).fields.filter((field) => missing.has(field.name));
-    if (held.length === 0) continue;
+    const fields = (await provider.entity(holder)).fields.filter((field) => missing.has(field.name));
+    if (fields.length === 0) continue;
     const { data } = await provider.getOne(holder, { id: id as number });
-    for (const field of held) {
+    for (const field of fields) {
       const isKept = field.options.permission?.view !== undefined && !(field.name in data);
       if (isKept) throw new Error(`Nobody tells ${field.name}.`);
       found[field.name] = data[field.name] ?? null;

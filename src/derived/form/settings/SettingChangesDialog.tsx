@@ -72,12 +72,12 @@ function Changes({ settings, changes }: ChangesProps) {
   if (!entity) return <RowsSkeleton rows={changes.length} height={48} />;
   return (
     <EntityProvider entity={entity}>
-      <Listed changes={changes} />
+      <ChangeList changes={changes} />
     </EntityProvider>
   );
 }
 
-function Listed({ changes }: Pick<ChangesProps, 'changes'>) {
+function ChangeList({ changes }: Pick<ChangesProps, 'changes'>) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
   return (

@@ -56,7 +56,7 @@ export function useEvents(calendar: ListCalendar, span: CalendarSpan, filter: Re
   const pathOf = useOpenPath();
   const byDate = useMemo(() => {
     const mark = fieldNamed(entity, calendar.mark ?? '');
-    const told = [calendar.mark, ...calendar.says].flatMap((name) =>
+    const texts = [calendar.mark, ...calendar.says].flatMap((name) =>
       fields.filter((field) => field.name === name),
     );
     const dates = new Map<string, CalendarEvent[]>();
@@ -66,7 +66,7 @@ export function useEvents(calendar: ListCalendar, span: CalendarSpan, filter: Re
       const event = {
         id: String(row.id),
         label: labelOf(row) || `${text(entity.title)} ${row.id}`,
-        says: told
+        says: texts
           .map((field) => showValue(field, row[field.name], localizer))
           .filter(Boolean)
           .join(' · '),

@@ -43,11 +43,11 @@ function Columns({ list }: { list: ListStateControl }) {
   const { entity, fields } = useEntity();
   const translate = useTranslate();
   const { density } = list;
-  const seen = new Set(fields.map((field) => field.name));
+  const visibleNames = new Set(fields.map((field) => field.name));
   // The name column can't be moved.
-  const named = entity.list.name?.column;
-  const columns = list.columns.filter((name) => name !== named);
-  const choosable = shortFields(entity).filter(({ name }) => seen.has(name) && name !== named);
+  const nameColumn = entity.list.name?.column;
+  const columns = list.columns.filter((name) => name !== nameColumn);
+  const choosable = shortFields(entity).filter(({ name }) => visibleNames.has(name) && name !== nameColumn);
   const order = [...columns, ...choosable.map(({ name }) => name).filter((name) => !columns.includes(name))];
   return (
     <Box sx={{ p: 2, width: 320, display: 'grid', gap: 2 }}>

@@ -5,7 +5,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { overriddenFields } from './conditions.ts';
 
-interface OverruledNoticeProps {
+interface OverriddenNoticeProps {
   /** The filter of the URL or of a view. */
   readonly filter: RecordData;
   /** The page's fixed filter. */
@@ -16,7 +16,7 @@ interface OverruledNoticeProps {
  * Lists conditions that are ignored because the page fixes them, such as a view of one school's users on a page of
  * district users.
  */
-export function OverriddenNotice({ filter, fixed }: OverruledNoticeProps) {
+export function OverriddenNotice({ filter, fixed }: OverriddenNoticeProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const names = overriddenFields(filter, fixed).map((name) => text(fieldNamed(entity, name)?.title ?? name));

@@ -32,9 +32,9 @@ export function SaveViewDialog({ action, views, list, onClose }: SaveViewDialogP
   const translate = useTranslate();
   const notify = useNotify();
   const heading = useId();
-  const over = action === 'saveAs' ? undefined : views.current?.saved;
-  const [title, setTitle] = useState(over?.title ?? '');
-  const [shared, setShared] = useState(over?.shared ?? false);
+  const replaced = action === 'saveAs' ? undefined : views.current?.saved;
+  const [title, setTitle] = useState(replaced?.title ?? '');
+  const [shared, setShared] = useState(replaced?.shared ?? false);
   const [failed, setFailed] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const [wasTried, setTried] = useState(false);
@@ -47,7 +47,7 @@ export function SaveViewDialog({ action, views, list, onClose }: SaveViewDialogP
     if (!isNamed || isSaving) return;
     setSaving(true);
     try {
-      const saved = await views.save({ title: title.trim(), shared }, over);
+      const saved = await views.save({ title: title.trim(), shared }, replaced);
       notify('bulk.views.saved', { type: 'success', messageArgs: { title: saved.title } });
       list.openView(saved.viewId, saved.settings);
       onClose();

@@ -26,14 +26,14 @@ export function useFacetCounts(
 ): FacetCounts {
   const [locale] = useLocaleState();
   const summaries = useSummaries();
-  const counted = groups
+  const countedTabs = groups
     .flatMap(({ facets }) => facets.flatMap(tabsOf).map(({ name }) => name))
     .filter((name) => summaries.some((summary) => summary.name === name && summary.counted));
   const isAsked =
-    counted.length > 0 && list !== undefined && (typeof id === 'number' || typeof id === 'string');
+    countedTabs.length > 0 && list !== undefined && (typeof id === 'number' || typeof id === 'string');
   const { data, isError } = useQuery({
     // The tabs' names are in the key, so that changes to a tab's rows invalidate the counts.
-    queryKey: [list, 'counts', String(id), locale, ...counted],
+    queryKey: [list, 'counts', String(id), locale, ...countedTabs],
     queryFn: () => loadRecordCounts({ entity: list ?? '', id: String(id) }),
     enabled: isAsked,
     staleTime: freshFor,
@@ -48,13 +48,13 @@ export function useFacetCounts(
  * The count of an entry: that of its tab, or the sum of the tabs on its shared page. Undefined if nothing is counted.
  */
 export function countOf(entry: FacetEntry, { of }: FacetCounts): Counted | undefined {
-  const counted = tabsOf(entry).flatMap(({ name }) => of.get(name) ?? []);
-  const [first, ...others] = counted;
+  const counts = tabsOf(entry).flatMap(({ name }) => of.get(name) ?? []);
+  const [first, ...others] = counts;
   if (!first || others.length === 0) return first;
   return {
     ...first,
-    count: counted.reduce((sum, { count }) => sum + count, 0),
+    count: counts.reduce((sum, { count }) => sum + count, 0),
     title: '',
-    isAlert: counted.some(({ isAlert, count }) => isAlert && count > 0),
+    isAlert: counts.some(({ isAlert, count }) => isAlert && count > 0),
   };
 }
