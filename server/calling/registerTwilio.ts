@@ -69,7 +69,7 @@ const xml = (answer: FastifyReply, text: string) =>
 
 const endedResponse = (answer: FastifyReply) => answer.status(409).send();
 
-/** Reads an id from the path; 0, which no record has, if there is none. */
+/** Reads an id from the path of a webhook; 0, which no record has, if there is none. */
 function numberOf(text: string | undefined): number {
   return /^[1-9][0-9]{0,14}$/.test(text ?? '') ? Number(text) : 0;
 }

@@ -17,7 +17,7 @@ const covered = `
     where below.org_id = $1
   )`;
 
-/** Whether a place covers a school. A nonexistent school is left to the foreign key. */
+/** Whether a place of the school tree covers a school. A nonexistent school is left to the foreign key. */
 async function covers(sql: Sql, organization: number, place: number, school: number): Promise<boolean> {
   const rows = await sql(
     `${covered} select 1 as outside from school

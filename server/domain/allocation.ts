@@ -10,7 +10,7 @@ import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import type { ActionRequest, Change, Domain, DomainAction, DomainRule } from './domainRule.ts';
 
-/** A kind of group and its versions, by entity. Permission to see a group includes its versions. */
+/** The entities of a kind of allocation group and of its versions. Permission to see a group includes its versions. */
 interface VersionsOf {
   readonly group: string;
   readonly versions: string;
@@ -62,7 +62,10 @@ function overlapRule({ versions, table }: VersionsOf): DomainRule {
   return { name: 'overlap', of: versions, check };
 }
 
-/** `GET /api/allocationGroup/overlappingVersions`: returns the versions that overlap a date range. */
+/**
+ * `GET /api/allocationGroup/overlappingVersions`: returns the versions of an allocation group that overlap a date
+ * range.
+ */
 async function overlaps(kind: VersionsOf, { query, actor, sql, read }: ActionRequest): Promise<unknown> {
   const group = whole(query.allocationGroupId, 'allocationGroupId');
   const except = query.versionId === undefined ? undefined : whole(query.versionId, 'versionId');
@@ -128,7 +131,7 @@ interface GroupAt extends Pick<VersionsOf, 'table'> {
 }
 
 /**
- * Finds the versions of a group that overlap a date range, both ends included, except the version itself
+ * Finds the versions of an allocation group that overlap a date range, both ends included, except the version itself
  * (docs/specification.md#master-data-5-allocation: "overlapping versions warning"; docs/domain.md#allocation).
  */
 async function overlappingVersions(
@@ -150,7 +153,9 @@ async function overlappingVersions(
   }));
 }
 
-/** Locks a group until the transaction ends, so that concurrent versions are checked one after the other. */
+/**
+ * Locks an allocation group until the transaction ends, so that concurrent versions are checked one after the other.
+ */
 async function holdGroup({ sql, organization, table, group }: GroupAt): Promise<void> {
   await sql(
     `select allocation_group_id from ${table} where org_id = $1 and allocation_group_id = $2 for no key update`,

@@ -37,7 +37,9 @@ import { listedByEmployees } from './substitute/schoolLists.ts';
 import { approverGaps } from './timeSheets/approverGaps.ts';
 import { timeApprovals } from './timeSheets/timeApprovals.ts';
 
-/** The row queries of entities with `computed`, by rule name. Every rule has one. */
+/**
+ * The queries that compute the rows of entities with the option `x-entity.computed`, by the rule name in that option.
+ */
 export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   absenceApprovers,
   absencesOfDay,

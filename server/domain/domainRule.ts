@@ -79,8 +79,8 @@ export type ChangeResult =
   | { readonly record?: undefined; readonly error: DomainError };
 
 /**
- * By entity: how many references now point to the other record, and how many stayed because the target already has an
- * equal one.
+ * How many references of one entity were moved to the other record, and how many stayed because the other record
+ * already has an equal one.
  */
 export interface MovedUses {
   readonly entity: string;
@@ -337,13 +337,13 @@ export interface Domain {
   /** Keyed by entity with parts. Its records are always saved and planned together with their parts. */
   readonly plans?: Readonly<Record<string, DomainPlan>>;
   /**
-   * Keyed by an entity whose import files have one line per row of a part: expands a line to the record with all its
-   * rows.
+   * Keyed by an entity whose import files have one line per row of a part, such as a day of an absence: expands a line
+   * of the file to the record with all rows of that part.
    */
   readonly lines?: Readonly<
     Record<string, (record: RecordData, request: Pick<ActionRequest, 'sql' | 'actor'>) => Promise<RecordData>>
   >;
-  /** Keyed by entity, then by operation. */
+  /** Handlers of named actions, keyed by entity, then by operation. */
   readonly actions?: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
   /**
    * Keyed like `actions`: alternative permissions, one of which is required. The default is edit, or view for a GET.

@@ -10,17 +10,17 @@ import { authorize, isAuthorized } from '../derived/read/authorize.ts';
 import { type Catalogue, type StoredEntity, storedEntity } from '../derived/store/storedEntity.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
-/** A tab that rows fill, with its own fields. */
+/** A tab of a record that the rows of an import file fill, with the fields of the tab. */
 export interface ImportFacet {
   readonly stored: StoredEntity;
   readonly fields: ReadonlySet<string>;
-  /** Name of the part, if each line adds a row of it to the record. */
+  /** Name of the part (`x-entity.parts`), if each line of the file adds a row of that part to the record. */
   readonly part?: string | undefined;
 }
 
 /**
- * Target of an import: an entity with the fields of all tabs over the same row, and these tabs. The first tab creates
- * records.
+ * Target of an import: an entity with the fields of all tabs over the same database row, and these tabs. The first tab
+ * creates records.
  */
 export interface ImportTarget extends StoredEntity {
   readonly facets: readonly [ImportFacet, ...ImportFacet[]];
@@ -56,12 +56,12 @@ function facetOf(catalogue: Catalogue, facet: Entity, before: readonly Entity[])
   return { stored: catalogue.named(facet.name), fields: new Set(fields.map(({ name }) => name)) };
 }
 
-/** The part that each line adds a row of; undefined if there is none. */
+/** The part to which each line of the file adds a row; undefined if there is none. */
 export function partOf({ facets }: ImportTarget): ImportFacet | undefined {
   return facets.find(({ part }) => part !== undefined);
 }
 
-/** Groups values by tab; leaves out tabs without values. */
+/** Groups the values of an import row by tab; leaves out tabs without values. */
 export function partsOf(
   { facets }: ImportTarget,
   values: RecordData,

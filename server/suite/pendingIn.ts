@@ -18,7 +18,7 @@ export interface Place {
   readonly timeZone: string;
 }
 
-/** Pending items of a list. */
+/** The number of pending items in a list of records. */
 export interface PendingList extends Total {
   /** Title of the list's tile, in the person's language. */
   readonly title: string;

@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { queryOf } from '../http/requests/queryOf.ts';
 import { preferenceOf } from '../identity/access/preferenceOf.ts';
 
-/** The default if a call names no preference. */
+/** The preference that a call without a name means. */
 const usual: PreferenceName = 'defaultAbsencePage';
 
 /** A path of the console: one slash, and no other host. */

@@ -30,7 +30,7 @@ interface ChangeLine<D> {
   readonly differences: D;
 }
 
-/** Maximum lines returned. */
+/** Maximum number of changes returned. */
 const listed = 30;
 
 /**

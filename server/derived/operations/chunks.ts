@@ -32,7 +32,10 @@ export class Chunks {
     });
   }
 
-  /** At most doubles the size, because a single fast chunk says little about the next one. */
+  /**
+   * Sizes the next chunk by the duration of the last one, in ms. At most doubles the size, because a single fast chunk
+   * says little about the next one.
+   */
   #fit(took: number): void {
     const fitting = this.#size * Math.min(2, aim / took);
     this.#size = Math.round(Math.min(most, Math.max(fewest, fitting)));

@@ -69,7 +69,10 @@ export async function exportRecords(request: OperationRequest): Promise<Answer> 
 
 type Form = 'csv' | 'ics' | 'pdf' | 'xlsx';
 
-/** Whether the file is built as a whole, with groups and totals. By default it has the columns of the list. */
+/**
+ * Whether a file format is written as a whole document, with groups and totals. By default, a document has the columns
+ * of the list.
+ */
 function isDocument(form: Form): boolean {
   return form === 'pdf' || form === 'xlsx';
 }

@@ -92,7 +92,7 @@ function readMeasures(
   );
 }
 
-/** Multiplies the divisors that come from this list. `otherLists.ts` multiplies those from other lists. */
+/** Multiplies the divisors of a measure that come from this list. `otherLists.ts` multiplies those from other lists. */
 const product = (divisors: readonly unknown[]) =>
   divisors.reduce<number>((all, divisor) => (divisor === undefined ? all : all * Number(divisor)), 1);
 

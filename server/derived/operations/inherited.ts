@@ -107,7 +107,7 @@ export async function saveOverrides(request: OperationRequest): Promise<Answer> 
   });
 }
 
-/** Returns the owner and the day of a request. */
+/** Parses a request: the owner of the settings, and the day. */
 function readRequest(request: OperationRequest): {
   readonly named: SettingOwner;
   readonly date?: string | undefined;
@@ -128,7 +128,7 @@ async function lockSettings({ stored: { entity }, actor }: SettingsRequest, sql:
 
 const bad = (reason: string) => new DomainError('badRequest', { args: { reason } });
 
-/** Returns the owner in the query, by default the district. */
+/** Returns the owner of the settings that the query names, by default the district. */
 function ownerIn({ query }: OperationRequest): SettingOwner {
   const level = settingLevels.find((one) => one === (query.level ?? 'district'));
   if (level === undefined) throw bad(`level must be one of ${settingLevels.join(', ')}`);
@@ -170,7 +170,10 @@ interface LoadedOwner {
   readonly scope: SettingScope;
 }
 
-/** Loads an owner. A region may be named as a school. Throws `notFound` if it does not exist or is not visible. */
+/**
+ * Loads an owner of settings. A region may be named as a school. Throws `notFound` if it does not exist or is not
+ * visible.
+ */
 async function loadOwner(
   { catalogue, actor }: SettingsRequest,
   owner: SettingOwner,
@@ -187,7 +190,7 @@ async function loadOwner(
     return { owner, scope: { worker: id, employeeType: typeof type === 'number' ? type : undefined } };
   }
   const place = placeLevels[Number(record.institutionLevelId)];
-  // Without a place, the school is the root of the tree, which is the district.
+  // If no place is found, the school is the root of the tree, which is the district.
   if (place === undefined) return { owner: { level: 'district' }, scope: {} };
   return { owner: { level: place, id }, scope: { school: id } };
 }

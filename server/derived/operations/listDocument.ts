@@ -22,7 +22,7 @@ import { visibleField } from './figures.ts';
 import type { OperationRequest } from './operation.ts';
 import { totalsOf } from './totals.ts';
 
-/** A list to write as a document. */
+/** A list of records that is exported as a document. */
 interface ExportedList {
   readonly request: OperationRequest;
   readonly query: ListQuery;
@@ -183,7 +183,7 @@ function itemsOf<Cell>(
 ): Lines<Cell>['items'] {
   const { language } = actor;
   const groups = group && shownCells([group], stored.entity, actor, String);
-  /** Undefined before the first row. */
+  /** The group value of the previous row; undefined before the first row. */
   let last: { readonly value: unknown } | undefined;
   return async (source, records) => {
     const rows = await cells.rows(source, records);

@@ -65,7 +65,7 @@ function fileAnswer({ name, contentType, content }: FileAnswer): Answer {
   return ok(content, fileHeaders(name, contentType));
 }
 
-/** Whether a record already has all of the values. */
+/** Whether a record already has all of the wanted values. */
 function isAlready(record: RecordData, wanted: RecordData): boolean {
   return Object.entries(wanted).every(([name, value]) => record[name] === value);
 }

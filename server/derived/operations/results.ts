@@ -15,7 +15,7 @@ import type { Answer } from './operation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Result numbers of the operation, set once the route is known. */
+    /** The numeric result codes that the operation's response can contain; set once the route has been matched. */
     results?: NumberedAnswers;
   }
 }
@@ -26,12 +26,12 @@ interface RouteOperation {
   readonly operation: string;
 }
 
-/** Returns the meanings of an operation's result numbers. Most operations have none. */
+/** Returns the numeric result codes of an operation with their meanings. Most operations have none. */
 export function resultsOf({ stored, operation }: RouteOperation): ResultMeanings {
   return stored.entity.results[operation] ?? {};
 }
 
-/** Returns an operation's result numbers and the response fields that its file declares for them. */
+/** Returns an operation's numeric result codes, and the response fields that the entity file declares for them. */
 export function numberedAnswers(route: RouteOperation): NumberedAnswers {
   const { result, id, success, message } =
     route.stored.entity.operations[route.operation]?.declared?.answer ?? {};
@@ -45,8 +45,8 @@ export function numberedAnswers(route: RouteOperation): NumberedAnswers {
 }
 
 /**
- * Adds the result number to a successful response, if the operation has numbers
- * (docs/specification.md#master-data-8-result-codes). Uses the operation's own names for number and id
+ * Adds the numeric result code to a successful response, if the operation has such codes
+ * (docs/specification.md#master-data-8-result-codes). Uses the operation's own names for code and id
  * (docs/specification.md#master-data-7-other-services: "response adminUserStatus, userId"), and adds `isSuccess` and
  * `messages` (the record's notices) where the operation declares them.
  */

@@ -13,8 +13,8 @@ import { assertOwner } from './assertOwner.ts';
 import { type Answer, type OperationRequest, ok, recordId, refuseUnknownQuery } from './operation.ts';
 
 /**
- * Returns the ids, versions and labels of everything that matches a filter, so that "Select all" covers all pages with
- * the exact count.
+ * Returns the ids, versions and labels of all records that match the filter of a list, so that "Select all" covers all
+ * pages with the exact count.
  */
 export async function selection(request: OperationRequest): Promise<Answer> {
   const { stored, actor, catalogue, database } = request;

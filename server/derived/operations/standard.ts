@@ -37,7 +37,7 @@ import {
 import { parseWhole, presentWhole } from './whole.ts';
 
 /**
- * Returns the filter from the request line's own parameters: `GET /api/employee?lastName=Li` filters like
+ * Returns the filter given as query parameters named after fields: `GET /api/employee?lastName=Li` filters like
  * `filter={"lastName":"Li"}` (docs/specification.md#master-data-7-employee-service).
  */
 function scopeOf({ stored, query, required }: OperationRequest): RecordData {
@@ -53,8 +53,8 @@ function scopeOf({ stored, query, required }: OperationRequest): RecordData {
 }
 
 /**
- * Whether a record with an empty value in this field belongs to every school: it refers to a school and is optional, so
- * empty means the whole district.
+ * Whether a record with an empty value in this field belongs to every school: the field refers to a school and is
+ * optional, so empty means the whole district.
  */
 function holdsEverywhere({ options, kind, required }: Field): boolean {
   return kind === 'reference' && options.reference === visibilityTargets.schools && !required;

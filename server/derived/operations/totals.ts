@@ -45,7 +45,7 @@ export async function totals(request: OperationRequest): Promise<Answer> {
   );
 }
 
-/** Returns the group field: the requested one, else the list's. */
+/** Returns the field by which records are grouped: the requested one, else the group field of the list. */
 function groupOf(stored: StoredEntity, query: ListQuery, by: string | undefined): Field | undefined {
   const field = visibleField(stored, query, by ?? stored.entity.list.group);
   const operators = field ? operatorsFor(stored.entity, field) : [];
@@ -83,7 +83,7 @@ export async function totalsOf(question: Question, sql: Sql): Promise<ListTotals
   return { ...all, ...(groups ? { groups: groups.map((group) => completed(group, group)) } : {}) };
 }
 
-/** Maximum groups counted in another list. */
+/** Maximum number of groups that are counted in another list. */
 const maxOtherGroups = 100_000;
 
 async function ownTotals(question: Question, sql: Sql): Promise<ListTotals> {
@@ -99,8 +99,8 @@ async function ownTotals(question: Question, sql: Sql): Promise<ListTotals> {
 }
 
 /**
- * Returns the values of the group with their record counts, most frequent first. A field of references counts each
- * reference of a record. Values and records outside the person's visibility are not counted.
+ * Returns the values of the group field with their record counts, most frequent first. A field of references counts
+ * each reference of a record. Values and records outside the person's visibility are not counted.
  */
 async function groupsOf(
   question: Question,

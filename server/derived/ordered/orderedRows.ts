@@ -51,7 +51,7 @@ export function orderedOf(stored: StoredEntity): OrderedEntity | undefined {
 export interface OrderedRow {
   readonly id: number;
   readonly member: number;
-  /** Ignored for an excluded row. */
+  /** The rank of the row; ignored if the row is excluded. */
   readonly rank: number | undefined;
   readonly place: number | undefined;
   readonly isOut: boolean;
@@ -101,8 +101,8 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /**
- * Validates a row's place in its order: no duplicate entries, no duplicate ranks, and a limited length. Returns
- * problems by field. Throws `badRequest` when the order is full.
+ * Validates a row's place in its ordered list: no duplicate entries, no duplicate ranks, and a limited length. Returns
+ * problems by field. Throws `badRequest` when the list is full.
  */
 export async function orderedProblems(
   ordered: OrderedEntity,

@@ -6,7 +6,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { OrderedEntity } from './orderedRows.ts';
 
-/** One row of an order, from the request. */
+/** One row of an ordered list, from the request. */
 export interface SentRow {
   /** Index in the request, from 0. Problems refer to it. */
   readonly place: number;
@@ -18,7 +18,10 @@ export interface SentRow {
   readonly fields: RecordData;
 }
 
-/** Parses the parent and `rows`. Throws `badRequest` for a wrong shape, `invalid` for wrong parts of a number. */
+/**
+ * Parses the parent record and `rows` of a body. Throws `badRequest` for a wrong shape, `invalid` for wrong parts of a
+ * number.
+ */
 export function readRows(ordered: OrderedEntity, body: unknown): { owner: number; rows: SentRow[] } {
   const { field } = ordered.owner;
   const { [field]: owner, rows, ...rest } = objectOf(body, 'the body');
@@ -50,7 +53,7 @@ function readRow(
   return { place, id: id ?? undefined, version, isDeleted, fields: { ...rest, ...totals }, problems };
 }
 
-/** Joins the parts of a number, unless the number itself is sent. */
+/** Joins the parts of a number that the request sends separately, unless it sends the number itself. */
 function joinNumberParts({ fields: declared }: Entity, fields: RecordData, place: number) {
   const rest: Record<string, unknown> = { ...fields };
   const totals: Record<string, number> = {};

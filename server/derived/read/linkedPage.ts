@@ -8,7 +8,10 @@ import type { ListQuery } from './readListQuery.ts';
 import { hidesRows } from './visibleTo.ts';
 import { linksOf, whereOf } from './whereOf.ts';
 
-/** A page of a list filtered by one target, read through the target's links. */
+/**
+ * A page of a list that is filtered by one referenced record (the target), such as the people of a school. It is read
+ * from the link table.
+ */
 export interface LinkedPage {
   /** SQL `from` clause: one record per link, with its conditions. */
   readonly from: string;
@@ -22,8 +25,9 @@ export interface LinkedPage {
 const listedOwner = 'listed.owner_of_link';
 
 /**
- * Builds a page of a list filtered by one target from that target's links. Links store the list's sort columns, so a
- * page of the people of a large school reads only a page of links. Undefined for other filters or sort orders.
+ * Builds a page of a list that is filtered by one target from the links to that target. Links store the list's sort
+ * columns, so a page of the people of a large school reads only a page of links. Undefined for other filters or sort
+ * orders.
  */
 export function linkedPage(
   stored: StoredEntity,
@@ -57,11 +61,11 @@ export function linkedPage(
   };
 }
 
-/** What to count for a list filtered by one target. */
+/** SQL that counts the records of a list that is filtered by one target. */
 export interface LinkedCount {
   /** SQL with one row per match. */
   readonly matches: string;
-  /** The remaining conditions, or undefined when counting links alone is enough. */
+  /** The list's conditions besides the target, or undefined when counting links alone is enough. */
   readonly others: ListQuery | undefined;
 }
 

@@ -37,9 +37,9 @@ interface Found {
 }
 
 /**
- * Returns the ids of all matching records in list order, and stops once there are more than `atMost`. Reads them by id
- * in chunks and sorts them here: no statement runs long, and rows added or deleted meanwhile cause no gaps or
- * duplicates. Computed rows are read at once.
+ * Returns the ids of all records that match the filter of a list, in list order, and stops once there are more than
+ * `atMost`. Reads them by id in chunks and sorts them here: no statement runs long, and rows added or deleted meanwhile
+ * cause no gaps or duplicates. Computed rows are read at once.
  */
 export async function matchingIds(
   requested: Requested,

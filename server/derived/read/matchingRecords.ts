@@ -10,7 +10,7 @@ import type { ListQuery } from './readListQuery.ts';
 import { rowsOf } from './rowsOf.ts';
 import { planOf, whereOf } from './whereOf.ts';
 
-/** Returns the records with the given ids that match a list, in the order of the ids. */
+/** Returns those of the given records that match the filter of a list, in the order of the ids. */
 export async function recordsOf(
   stored: StoredEntity,
   query: ListQuery & { readonly ids: readonly unknown[] },
@@ -31,7 +31,10 @@ export async function recordsOf(
   return query.ids.map((id) => found.get(String(id))).filter((record) => record !== undefined);
 }
 
-/** Returns ids, versions and labels of all matching records in order, as input for a bulk action. */
+/**
+ * Returns ids, versions and labels of all records that match the filter of a list, in list order, as input for a bulk
+ * action.
+ */
 export async function listIds(
   source: LabelSource,
   stored: StoredEntity,

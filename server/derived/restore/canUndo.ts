@@ -17,7 +17,7 @@ export function canUndo(actor: Actor, told: readonly LoggedWrite[]): boolean {
   return told.length > 0 && told.some(hasChanges) && told.every((one) => canUndoChange(actor, one));
 }
 
-/** A save without changes is reported too. */
+/** Whether a write changed anything: saves without changes are collected too. */
 function hasChanges(told: LoggedWrite): boolean {
   return told.change.action !== 'update' || ownDifferences(told).length > 0;
 }

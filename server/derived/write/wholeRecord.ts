@@ -111,7 +111,10 @@ async function planWhole(
   return plan;
 }
 
-/** Assigns the plan's findings to their rows, so that a refused row is not stored, and the rest to the record. */
+/**
+ * Assigns the findings of the plan to the rows that they name, so that a refused row is not stored, and the rest to the
+ * record.
+ */
 function assignFindings({ owner, parts }: Whole, findings: Findings): void {
   for (const finding of findings) {
     const [name = '', place = '', ...path] = finding.field.split('.');
@@ -342,7 +345,7 @@ async function reloadRecords(
   for (const draft of drafts) draft.record = records.get(String(idOf(draft))) ?? draft.record;
 }
 
-/** Returns all problems of a whole with their paths: `days.2.shiftType`, `_removed.days.0`. */
+/** Returns all problems of a record and its rows with their paths: `days.2.shiftType`, `_removed.days.0`. */
 export function problemsIn({ owner, parts }: Whole, language: Language): FieldProblem[] {
   return [
     ...problemsAt('', owner, language),
@@ -353,7 +356,7 @@ export function problemsIn({ owner, parts }: Whole, language: Language): FieldPr
   ];
 }
 
-/** Returns all notices of a whole with their paths. */
+/** Returns all notices of a record and its rows with their paths. */
 export function noticesIn({ owner, parts }: Whole): FieldProblem[] {
   return [
     ...owner.notices,
@@ -375,8 +378,8 @@ function placed(at: string, problem: FieldProblem): FieldProblem {
 }
 
 /**
- * Throws the refusal of a whole: unchanged if only the record itself is refused, otherwise as problems with their
- * paths.
+ * Throws the refusal of a record saved with its rows: unchanged if only the record itself is refused, otherwise as
+ * problems with their paths.
  */
 export function assertWhole(whole: Whole, language: Language): void {
   if (whole.owner.refusal) throw whole.owner.refusal;

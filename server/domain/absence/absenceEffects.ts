@@ -31,7 +31,7 @@ export async function writeEntryEffects(written: WrittenWithParts, summary: Plan
   await sql(logText, [organization, absenceId, 'entered', actor.name]);
 }
 
-/** An existing day that was not in the request but changes, with its changes. */
+/** A stored day of the absence that is not in the request but changes too, with its changes. */
 export interface UnsentDay {
   readonly id: number;
   readonly changes: RecordData;

@@ -23,7 +23,7 @@ const ofDays = (
 
 /**
  * Computes the date range, day count and fill statuses of each absence or job (docs/domain.md#absences, #jobs). Takes
- * the name of its id field, and the column of `absence_day` that refers to it.
+ * the id field of the absence or job, and the column of `absence_day` that refers to it.
  */
 function withDays(id: string, column: string): DomainComputation {
   return async (records, { sql, organization }) => {

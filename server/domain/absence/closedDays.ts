@@ -13,7 +13,7 @@ import { type ClosedRow, loadClosedDays, loadDaysToClose, outcomeOf } from './cl
 const entity = 'settings/closed-day';
 const days = 'absence/absence-day';
 
-/** Maximum number of days that the preview lists before the user confirms; further days are only counted. */
+/** Maximum number of absence days that the preview lists before the user confirms; further days are only counted. */
 const maxListedDays = 50;
 
 /** Days changed per transaction, so that other requests wait no longer than for a list page. */
@@ -25,8 +25,8 @@ const undoHours = 24;
 type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
 
 /**
- * A direction of change, either closing or restoring: how to load the remaining days, how to change them, and the
- * status of the calendar day during and after the change.
+ * What closing and restoring absences differ in: how to load the absence days that are left to change, how to change
+ * them, and the status of the calendar day during and after the change.
  */
 interface ClosingDirection {
   readonly during: 'closing' | 'restoring';
@@ -112,7 +112,7 @@ async function takeBack(request: ActionRequest): Promise<unknown> {
   return changeFirstPortion(request, day, restoring);
 }
 
-/** Changes the first portion; further portions run in the background. */
+/** Changes the first portion of absence days; further portions run in the background. */
 async function changeFirstPortion(
   request: ActionRequest,
   day: RecordData,
@@ -131,8 +131,8 @@ async function stop({ query, write }: ActionRequest): Promise<unknown> {
 }
 
 /**
- * Changes the next portion in the background. Locks the calendar day first, so that a stop takes effect before the
- * portion.
+ * Changes the next portion of absence days in the background. Locks the calendar day first, so that a stop takes effect
+ * before the portion.
  */
 async function continueInBackground(request: Parameters<DomainPortion>[0], id: number): Promise<boolean> {
   const day = await request.write.lock(entity, id);
@@ -143,7 +143,7 @@ async function continueInBackground(request: Parameters<DomainPortion>[0], id: n
   return changes.status === way.during;
 }
 
-/** Changes at most one portion of days. Returns the new status and progress of the calendar day. */
+/** Changes at most one portion of absence days. Returns the new status and progress of the calendar day. */
 async function nextPortion(request: Writing, day: RecordData, way: ClosingDirection) {
   const rows = await way.left(request, day, portion);
   await way.turn(request, day, rows);
@@ -176,7 +176,7 @@ async function restore(request: Writing, day: RecordData, closed: readonly Close
   );
 }
 
-/** Drops the substitute of a day if they cannot have it again. */
+/** Removes the former substitute from each row whose day they cannot have again. */
 async function withReturningSubstitutes(
   rows: readonly ClosedRow[],
   { sql, actor }: Pick<ActionRequest, 'sql' | 'actor'>,

@@ -16,7 +16,7 @@ export interface ClosedRow {
 
 const { subNotNeeded, unfilled, closedDay } = dayStatuses.code;
 
-/** For each kind of calendar day: which fill statuses it changes, and the new status. */
+/** For each kind of calendar day: the fill statuses of absence days that it changes, and their new status. */
 const outcomes: Readonly<Record<string, DayOutcome>> = {
   closed: { of: dayStatuses.codesWith('closesWithDay'), to: closedDay },
   inService: { of: [unfilled], to: subNotNeeded },
@@ -33,7 +33,7 @@ export interface DayOutcome {
  */
 export const outcomeOf = (kind: unknown): DayOutcome => outcomes[String(kind)] ?? { of: [], to: closedDay };
 
-/** Query parameters. `most` is the maximum number of rows; without it all are returned. */
+/** Selects the absence days of a calendar day. `most` is the maximum number of days; without it, all are returned. */
 interface ClosureQuery {
   readonly organization: number;
   readonly closedDayId: number;

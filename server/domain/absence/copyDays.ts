@@ -6,7 +6,7 @@ import { type ActionRequest, assertKnownParameters, type Domain } from '../domai
 
 const entity = 'settings/closed-day';
 
-/** Fields that are copied to the next year. */
+/** Fields of a calendar day that are copied to the next school year. */
 const copiedFields = ['label', 'kind', 'minutes', 'scope', 'instituteIds', 'workerTypeIds'] as const;
 
 /**
@@ -32,7 +32,10 @@ async function copyPreview(request: ActionRequest): Promise<unknown> {
   return { fromYear: from.name, toYear: to.name, days };
 }
 
-/** `POST /api/v1.0/closedDay/copyDays`: adds the days that remain of the preview, each a copy of its source day. */
+/**
+ * `POST /api/v1.0/closedDay/copyDays`: adds the calendar days that the user kept in the preview, each a copy of its
+ * source day.
+ */
 async function copyDays({ body, read, write }: ActionRequest): Promise<unknown> {
   const { days } = body as { readonly days: readonly RecordData[] };
   const sources = await read.list(entity, { closedOn: { in: days.map(({ copiedFrom }) => copiedFrom) } });

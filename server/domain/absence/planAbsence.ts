@@ -88,7 +88,7 @@ interface DraftWithPlaces {
   readonly places: readonly (number | undefined)[];
 }
 
-/** Builds the draft: the days in the request and, for a saved absence, the days that stay. */
+/** Builds the draft of the absence: the days in the request and, for a saved absence, its other stored days. */
 async function draftOf(
   { sql, actor, before, after, parts, removed }: ChangeWithParts,
   of: {

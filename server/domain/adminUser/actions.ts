@@ -34,8 +34,8 @@ async function changePin({ query, body, write }: ActionRequest): Promise<unknown
 }
 
 /**
- * `PUT /adminUser/distributionList`: sets the lists of a user. Takes `{ adminUserId, userTypeId, distributionIds }`; a
- * wrong user type is refused as an unknown user.
+ * `PUT /adminUser/distributionList`: sets the distribution lists of a user. Takes `{ adminUserId, userTypeId,
+ * distributionIds }`; a wrong user type is refused as an unknown user.
  */
 async function changeDistributionLists({ query, body, read, write }: ActionRequest): Promise<unknown> {
   assertKnownParameters({ query }, []);

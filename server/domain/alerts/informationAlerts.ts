@@ -54,7 +54,10 @@ const placesOf = `lateral (with recursive named (institute_id) as (
     where school.parent_institute_id is not null
   ) select (select array_agg(institute_id) from below) as ids, (select array_agg(institute_id) from over) as above) as places`;
 
-/** For each user type, the condition for seeing an `alert` with its `places`, as SQL over the table of that type. */
+/**
+ * For each user type, the condition for seeing an `alert` with its `places`, as SQL over the table of people of that
+ * type.
+ */
 const audiences = {
   worker: {
     table: 'worker',

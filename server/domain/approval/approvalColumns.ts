@@ -15,8 +15,8 @@ import { statusIn } from '../statusIn.ts';
 type ColumnContext = Pick<ReadContext, 'sql' | 'organization' | 'timeZone'>;
 
 /**
- * Adds what approvers need to decide: the remaining balance, how many others are absent, and the fill status of the
- * days (docs/domain.md#approval).
+ * Adds to approval steps what approvers need to decide: the employee's remaining balance, how many others are absent,
+ * and the fill status of the absence days (docs/domain.md#approval).
  */
 export const approvalColumns: DomainComputation = async (records, reading) => {
   const { sql, organization } = reading;

@@ -130,7 +130,7 @@ function reopenStep({ moment }: LockedApproval, step: Step, isNow: boolean): Cha
   return { ...step, status: 'waiting', isAsked: isNow, deniedDates: null, changes };
 }
 
-/** Stores the changes of steps, and notifies who decides next. */
+/** Stores the changes of approval steps, and notifies the approvers who decide next. */
 async function storeSteps(
   { sql, actor, write }: ActionRequest,
   { moment }: LockedApproval,
@@ -170,7 +170,7 @@ interface Decision {
   readonly isDenial?: boolean;
 }
 
-/** Throws unless the step is open and undecided, and the person may decide it. */
+/** Throws unless the approval step is open and undecided, and the person may decide it. */
 async function assertDecides(
   { sql, actor, isTrial }: ActionRequest,
   { own, steps, absenceId }: LockedApproval,
@@ -199,7 +199,7 @@ function approvalRefusal(text: string, args: Readonly<Record<string, string | nu
   return new DomainError('invalid', { text: `refused.approval.${text}`, args });
 }
 
-/** Text with who decided and when, in the district's time zone. */
+/** Returns a text that says who decided an approval step and when, in the district's time zone. */
 function decisionText({ decidedBy, decidedAt }: Step, { timeZone, language, clock }: Actor) {
   const at = showMoment(decidedAt ?? '', { timeZone, halves: halvesOf(language, clock) });
   return { name: decidedBy ?? '', at };

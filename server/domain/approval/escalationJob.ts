@@ -5,12 +5,12 @@ import { addressesOf } from '../employeeContacts/approverProfiles.ts';
 import { logApproval, system } from '../people/absenceLog.ts';
 import { approvalSetting } from './approvalSetting.ts';
 
-/** Condition: the step is open and a later level waits. */
+/** SQL condition: the approval step is open and a later level waits. */
 const waiting = `step.status = 'waiting' and step.asked_at is not null and exists (
   select 1 from approval_step as next where next.org_id = step.org_id and next.absence_id = step.absence_id
     and next.level > step.level and next.status = 'waiting')`;
 
-/** Overdue steps of a district, by the shortest time limit among the days of the absence. */
+/** SQL for the overdue approval steps of a district, by the shortest time limit among the days of the absence. */
 const late = (now: string) => `
   from approval_step as step
   join (select own.absence_id, min(own.value) as hours

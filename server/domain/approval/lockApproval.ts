@@ -10,7 +10,7 @@ export interface Step {
   readonly status: StepStatus;
   readonly profile: number | null;
   readonly profileName: string | null;
-  /** Whether the step may be decided now. Steps of later levels wait. */
+  /** Whether this approval step may be decided now. Steps of later levels wait. */
   readonly isAsked: boolean;
   readonly decidedBy: string | null;
   readonly decidedAt: string | null;
@@ -24,9 +24,9 @@ export interface LockedApproval {
   readonly workerId: number | null;
   /** Whether the days are held until the approval. */
   readonly isHeldForIt: boolean;
-  /** The step named by the request. */
+  /** The approval step that the request names. */
   readonly own: Step;
-  /** All steps, by level. */
+  /** All approval steps of the absence, by level. */
   readonly steps: readonly Step[];
   /** Time of the transaction. */
   readonly moment: string;

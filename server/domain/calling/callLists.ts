@@ -54,7 +54,7 @@ export function callListsIn(facts: Facts, everyone: readonly number[]): (job: Lo
   };
 }
 
-/** Sorts lines by position; lines without one come last. */
+/** Sorts the lines of a call list by position; lines without a position come last. */
 function byPlace(lines: readonly RecordData[] = []): readonly RecordData[] {
   const placeOf = (line: RecordData) => numberIn(line.callGroupSortId) ?? Number.MAX_SAFE_INTEGER;
   return lines.toSorted((one, other) => placeOf(one) - placeOf(other));

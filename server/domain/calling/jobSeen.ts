@@ -31,7 +31,7 @@ interface SeenJobs {
   readonly jobs: readonly number[];
 }
 
-/** Filters jobs that the substitute has not been shown yet. */
+/** Returns those of the given jobs that the substitute has not been shown yet. */
 export async function unseenJobs(
   sql: Sql,
   { organization, substituteId, jobs }: SeenJobs,

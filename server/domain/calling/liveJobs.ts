@@ -14,7 +14,7 @@ import { settingsIn } from '../settings/loadSettings.ts';
 import { pendingResults } from './attempts.ts';
 import { callHours, closedDatesText, daysAhead } from './loadRound.ts';
 
-/** Columns computed in code, with their types. */
+/** Columns of a row that are computed in code, with their SQL types. */
 const columns = {
   job_id: 'bigint',
   confirmation_number: 'bigint',

@@ -22,7 +22,7 @@ export interface FactsOf {
   readonly isPast?: boolean | undefined;
 }
 
-/** Visibility fields of a line on any list. */
+/** Fields of a line on any substitute list that decide when the substitute sees jobs. */
 const lineFields = [
   'isExcluded',
   'overrideVisibility',
@@ -31,10 +31,10 @@ const lineFields = [
   'overrideMaximumVisibility',
 ] as const;
 
-/** Visibility fields and the call order of a line on the list of an employee or a vacancy profile. */
+/** The same fields, and the call order, of a line on the substitute list of an employee or a vacancy profile. */
 const ownLineFields = [...lineFields, 'callGroupSortId'];
 
-/** Fields of an employee's list about visibility and calls. */
+/** Fields of an employee's substitute list about job visibility and calls. */
 const criteriaFields = [
   'sordId',
   'leadTimeVisiblePercent',

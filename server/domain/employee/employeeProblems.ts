@@ -3,7 +3,7 @@ import { orgPersonProblems } from '../people/orgPersonProblems.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { isChanged, lockSignIns, signInProblems } from '../people/signInProblems.ts';
 
-/** Fields that are compared between employees. */
+/** Fields of an employee that are checked for conflicts with other employees. */
 const compared = ['phoneNumber', 'externalLoginId', 'pin', 'orgPersonId'] as const;
 
 /**

@@ -67,8 +67,8 @@ const account: EffectReversal = {
 };
 
 /**
- * Leaves out ended sessions, because the person can sign in again. Includes an ended invitation, because it must be
- * sent again.
+ * Returns how one field of a sign-in account was undone; empty for a field that needs no report. Ended sessions are not
+ * reported, because the person can sign in again. An ended invitation is, because it must be sent again.
  */
 function reversalOf(logged: LoggedField, isAsLeft: boolean): ReversedField[] {
   if (logged.field === 'disabled') return [{ ...logged, outcome: isAsLeft ? 'reversed' : 'kept' }];

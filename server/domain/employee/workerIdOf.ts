@@ -36,7 +36,7 @@ export async function detail({ query, read, sql, actor }: ActionRequest): Promis
   };
 }
 
-/** The schools of an employee that the person sees, in order; lists show the first. */
+/** The schools of an employee that the person sees, in order; lists of employees show the first. */
 async function schoolsOf(
   { instituteIds }: RecordData,
   read: ActionRequest['read'],
@@ -58,8 +58,8 @@ async function employeeRequested(
 }
 
 /**
- * Lists return empty on failure (docs/specification.md#master-data-7-employee-service). Only refusals count as failure;
- * other errors are rethrown.
+ * Returns an empty list if the person may not read a list of the form
+ * (docs/specification.md#master-data-7-employee-service). Only refusals count as failure; other errors are rethrown.
  */
 async function orEmpty(requested: Promise<readonly RecordData[]>): Promise<readonly RecordData[]> {
   try {

@@ -59,7 +59,10 @@ function aboutOf(
   };
 }
 
-/** Entered lines and absences, with the starts and closings of balance years between them. */
+/**
+ * The lines of a balance's ledger: entered lines and absences, with the starts and closings of balance years between
+ * them.
+ */
 function wholeLedger({ balanceId, start }: BalanceFacts, lines: readonly SourcedLine[]): SourcedLine[] {
   const made = { balanceId, confirmationNumber: null, entryId: null, comment: null, isAssumed: false };
   return ledgerOf(start, lines).map((line) => ({ ...made, ...line }));

@@ -31,7 +31,7 @@ export async function dueClosings(request: ActionRequest): Promise<DueClosings> 
   };
 }
 
-/** The balances of a list that are due, by id. */
+/** Returns those of the given balances whose balance year is due for closing, by id. */
 export async function closingsOf(
   sql: Sql,
   organization: number,

@@ -1,15 +1,13 @@
 import type { ComputedRows } from '../domainRule.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 
-/**
- * Whom to substitute for: the tables with the required skills and preference lists of an employee or a vacancy profile.
- */
+/** The employee or vacancy profile to substitute for, as tables: its required skills and its preference lists. */
 interface Cover {
   /** Table of the required skills. */
   readonly skills: string;
   /** The preferred-substitutes list that decides first: its table, owner column and alias. */
   readonly own: { readonly table: string; readonly owner: string; readonly name: string };
-  /** SQL for the rank that orders the list first. */
+  /** SQL for a substitute's rank on the own list, by which substitutes are ordered first. */
   readonly rank?: (parent: string, organization: string) => string;
   /** Join of the list that decides if the own list does not name the substitute, aliased `of_type`. */
   readonly ofType?: (parent: string, organization: string) => string;

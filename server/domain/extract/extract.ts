@@ -135,7 +135,10 @@ function assertSeesAll({ actor }: Pick<ActionRequest, 'actor'>): void {
     throw new DomainError('forbidden', { text: 'refused.extractSeesAll' });
 }
 
-/** Requires a width for fixed-width columns and a text for fixed texts, and validates conditions. */
+/**
+ * Rule of an extract definition: requires a width for fixed-width columns and a text for fixed texts, and validates
+ * conditions.
+ */
 const columnsFit: DomainRule = {
   name: 'columnsFit',
   of: 'extract/extract-definition',
@@ -171,7 +174,7 @@ function isReadable(condition: string): boolean {
   }
 }
 
-/** Refuses changes to a prepared run, and deletion of one that has a payroll number. */
+/** Refuses changes to a prepared extract run, and deletion of one that has a payroll number. */
 const runsStay: DomainRule = {
   name: 'runsStay',
   of: entity,

@@ -100,7 +100,8 @@ const keepText = `update extract_row as kept set lines = given.lines::jsonb, pla
   where kept.org_id = $1 and kept.run_id = $2 and kept.kind = $3 and kept.source_id = given.id`;
 
 /**
- * The lines of rows. For a row already extracted, the differences from what payroll has; otherwise its current lines.
+ * Returns the payroll lines of rows. For a row already extracted, the differences from what payroll has; otherwise its
+ * current lines.
  */
 async function linesOfRows(
   sql: Sql,
@@ -150,7 +151,7 @@ function inOrder(rows: readonly SelectedRow[]): SelectedRow[] {
   );
 }
 
-/** Numbers the lines of rows in file order. */
+/** Numbers the payroll lines of rows in the order of the file. */
 export function numberedLines(runId: number, rows: readonly SelectedRow[]): NumberedLine[] {
   return rows
     .flatMap(({ lines, confirmationNumber }) => lines.map((line) => ({ ...line, runId, confirmationNumber })))

@@ -6,7 +6,7 @@ import type { RecordAccess } from '../domainRule.ts';
 import { logTextEvents } from '../people/absenceLog.ts';
 import type { RowKind } from './readyRows.ts';
 
-/** Entities to lock, by kind of row, and the fields that the lock sets. */
+/** Entities to lock, by kind of payroll row, and the fields that the lock sets. */
 const lockedEntities = {
   day: { entity: 'absence/reconciliation', status: 'reconcileStatus' },
   time: { entity: 'time-sheet/time-sheet-item', status: 'status' },
@@ -23,7 +23,7 @@ interface Locking {
 /** Rows per set of statements, which bounds memory. */
 const portion = 2_000;
 
-/** Locks rows for a run, so that nobody can change them (docs/domain.md#extract). */
+/** Locks payroll rows for an extract run, so that nobody can change them (docs/domain.md#extract). */
 export async function lockRows(
   { sql, actor, write }: Locking,
   runId: number,
@@ -41,7 +41,7 @@ export async function lockRows(
   }
 }
 
-/** Frees the rows of a voided run and restores their former status. */
+/** Frees the payroll rows of a voided extract run and restores their former status. */
 export async function unlockRows({ sql, actor, write }: Locking, runId: number): Promise<void> {
   const { organization } = actor;
   const [later] = await sql(laterText, [organization, runId]);
@@ -80,7 +80,7 @@ const laterText = `select later.run_id from extract_row as own
     and later.sequence > own.sequence and later.is_void = false
   where own.org_id = $1 and own.run_id = $2 and own.is_void = false limit 1`;
 
-/** For each row of a run, the last run before it. */
+/** SQL: for each payroll row of an extract run, the last run before it. */
 const earlierText = `select own.kind, own.source_id, max(past.run_id) as run_id from extract_row as own
   join extract_row as past on past.org_id = $1 and past.kind = own.kind and past.source_id = own.source_id
     and past.is_void = false and past.run_id <> own.run_id

@@ -67,7 +67,10 @@ const codeNames = Object.keys(codeChecks) as (keyof typeof codeChecks)[];
 const text = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : String(value);
 
-/** SQL for the accounting codes of the allocation version valid on a day, in order; null without a group. */
+/**
+ * SQL for the accounting codes of the allocation version valid on a day, in their order; null if the row has no
+ * allocation group.
+ */
 const shares = `(select jsonb_agg(jsonb_build_object('code', code.external_id, 'percent', one.share ->> 'percent') order by one.place)
     from allocation_group_version as version
     cross join jsonb_array_elements(version.details) with ordinality as one(share, place)

@@ -4,14 +4,14 @@ import type { Sql } from '../../database/database.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import type { ExtractSelection, RowKind } from './readyRows.ts';
 
-/** Kinds of rows by contents of the definition. */
+/** Kinds of payroll rows, by the `contents` of an extract definition. */
 const kindsOf: Readonly<Record<string, readonly RowKind[]>> = {
   all: ['day', 'time'],
   absences: ['day'],
   hours: ['time'],
 };
 
-/** Selects the rows of a run by its dates and the contents of its definition. */
+/** Returns the selection of an extract run's rows, by the dates of the run and the contents of its definition. */
 export async function selectionOf(
   sql: Sql,
   { organization, timeZone }: { readonly organization: number; readonly timeZone: string },

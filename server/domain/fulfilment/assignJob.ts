@@ -85,7 +85,7 @@ async function checkGates(
   if (closed.length > 0 && !note) throw invalidField('note', 'overrule', gateTexts(closed, actor.language));
 }
 
-/** The distinct reasons in words, and the distinct gate codes. */
+/** Arguments of the message about closed gates: the distinct reasons in words, and the distinct gate codes. */
 function gateTexts(closed: readonly ClosedGate[], language: Language): TextArguments {
   const once = (names: readonly string[]) => [...new Set(names)].join(', ');
   return {

@@ -14,7 +14,7 @@ import { visiblePhoneSql } from '../people/visiblePhoneSql.ts';
 import { districtValue } from '../settings/effectiveValues.ts';
 import { statusIn } from '../statusIn.ts';
 
-/** Columns computed from the gates, with their types. */
+/** Columns of a candidate that are computed from the gates, with their SQL types. */
 const columns = {
   candidate_id: 'bigint',
   job_id: 'bigint',
@@ -39,7 +39,7 @@ const recordset = Object.entries(columns)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ');
 
-/** Kinds of lists, nearest first; substitutes on no list come last. */
+/** Kinds of substitute lists in the order of the candidates, most specific first; substitutes on no list come last. */
 const lists: readonly (ListOwner | undefined)[] = [
   ...(['vacancyProfile', 'employee', 'employeeType', 'school', 'region', 'district'] as const),
   undefined,

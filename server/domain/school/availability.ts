@@ -5,7 +5,7 @@ import { visiblePhoneSql } from '../people/visiblePhoneSql.ts';
 import { statusIn } from '../statusIn.ts';
 import { nearestDays, substitutesOfSchools } from '../substitutesOfSchools.ts';
 
-/** Common columns of all kinds of time away. */
+/** Columns that the tables of all kinds of time away share. */
 const away = 'org_id, substitute_id, from_date, to_date, start_time, end_time';
 
 /** Rows of `school/availability`: the substitutes of the school. */

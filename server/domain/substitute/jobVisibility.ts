@@ -6,7 +6,7 @@ import { jobHours, type Limit, limits, usualLimits } from './visibilityLimits.ts
 /** Permission to see private vacancy profiles. */
 const { permission: seesPrivate } = vacancyProfile.private;
 
-/** SQL list with one expression or column name per limit, joined by commas. */
+/** Joins one SQL expression or column name per visibility limit with commas. */
 const each = (text: (limit: Limit) => string) => limits.map(text).join(', ');
 
 /**

@@ -2,15 +2,15 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ComputedRows, ReadContext } from '../domainRule.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 
-/** SQL for the substitutes (an array), or for one school. */
+/** Limits the result to substitutes (SQL for an array of ids) or to one school (SQL for its id). */
 interface Above {
   readonly ids?: string;
   readonly school?: string;
 }
 
 /**
- * SQL: for each school, or a single one, its ancestors, nearest first. For each substitute, or a single one, finds the
- * nearest ancestor whose list names them, if that list excludes them.
+ * SQL for a `with` clause. `nearest` has, for each school and substitute, the nearest ancestor of the school whose list
+ * names the substitute, and whether that list excludes them.
  */
 const aboveOf = (
   organization: string,
@@ -32,7 +32,10 @@ const aboveOf = (
     order by named.substitute_id, above.institute_id, above.steps
   )`;
 
-/** Adds the list above that excludes the substitute, even if the school has its own line. */
+/**
+ * Adds to lines of school lists the nearest ancestor of the school that excludes the substitute, even if the school has
+ * its own line.
+ */
 export async function withExcludedAbove(
   records: readonly RecordData[],
   { sql, organization }: ReadContext,

@@ -7,7 +7,7 @@ import { assertDecides, assertReleases } from './mayDecide.ts';
 
 export const items = 'time-sheet/time-sheet-item';
 
-/** Steps that depend only on the item's status, and the fields that each sets. */
+/** Steps that depend only on the status of the timesheet item, and the fields that each sets. */
 const steps = {
   submit: (name: string, now: string) => ({
     ...{ status: 'submitted', submittedAt: now, submittedBy: name, rejectReason: null },
@@ -20,11 +20,11 @@ const steps = {
 
 export type ItemStep = keyof typeof steps;
 
-/** The fields of an item after a step. The entity's states define which steps are allowed. */
+/** The fields of a timesheet item after a step. The states of the entity define which steps are allowed. */
 export const afterStep = (step: ItemStep, name: string): RecordData =>
   steps[step](name, new Date().toISOString());
 
-/** `POST …/approve` and so on: applies a step to one item. The action has already checked and locked it. */
+/** `POST …/approve` and so on: applies a step to one timesheet item. The action has already checked and locked it. */
 export function takeStep(step: ItemStep): DomainAction {
   return async (request) => {
     const { query, body, write, actor } = request;
@@ -127,7 +127,7 @@ export async function paper({ query, body, read, write, actor }: ActionRequest):
   return write.assign(items, Number(item.timeSheetItemId), paperMark(item, isPaper === true, actor.name));
 }
 
-/** The fields of an item when it is marked as on paper or unmarked. */
+/** The fields of a timesheet item when it is marked as on paper or unmarked. */
 export function paperMark({ status }: RecordData, isPaper: boolean, name: string): RecordData {
   if (status === 'approved') return { isPaper };
   const said = { approver: name, approvedAt: new Date().toISOString() };

@@ -9,8 +9,8 @@ import { idleJob, type Requester } from './jobs.ts';
 import { checkRows, type WorkingJob } from './tasks.ts';
 
 /**
- * Replaces cells of a row and checks it again at once, with the other lines of its record. A row of another length than
- * the heading is padded or cut. An applied row is left unchanged.
+ * Replaces cells of an import row and checks the row again at once, with the other lines of its record. A row of
+ * another length than the heading is padded or cut. An applied row is left unchanged.
  */
 export async function fixRow(
   service: EntityService,

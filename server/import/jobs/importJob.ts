@@ -141,11 +141,11 @@ function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Row counts at which tables are analyzed; after these, at regular intervals. */
+/** Numbers of processed rows after which tables are analyzed (`ANALYZE`); after these, at regular intervals. */
 const first: readonly number[] = [0, 200, 2000];
 const every = 10_000;
 
-/** The row count of the last analysis. */
+/** The number of processed rows at the last analysis. */
 function lastAnalyzedAt(done: number): number {
   const last = first.findLast((rows) => rows <= done) ?? 0;
   return last < Math.max(...first) ? last : last + Math.floor((done - last) / every) * every;
@@ -201,7 +201,7 @@ export class StepSize {
     return this.#rows;
   }
 
-  /** Reports how many milliseconds the last step took. */
+  /** Adapts the number of rows of the next step to the duration of the last one, in milliseconds. */
   adaptTo(milliseconds: number): void {
     if (milliseconds > targetMilliseconds) this.#rows = Math.max(smallest, Math.floor(this.#rows / 2));
     else if (milliseconds < targetMilliseconds / 2) this.#rows = Math.min(largest, this.#rows * 2);

@@ -79,7 +79,7 @@ async function grantsOf(sql: Sql, { organization, job }: JobKey): Promise<number
   return Number(row?.rows ?? 0);
 }
 
-/** Pending rows by note to review. */
+/** Number of pending rows for each kind of note that the user should review. */
 async function warningsOf(
   sql: Sql,
   { organization, job }: JobKey,

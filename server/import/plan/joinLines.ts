@@ -13,9 +13,9 @@ export function keyColumns({ parent }: Entity, { columns, match }: ImportMapping
 }
 
 /**
- * Groups lines about one record, such as a person with one line per school: each line but the first refers to the
- * first. Applies only if a column fills a list, to which several lines can add. A group larger than any record could
- * need is not joined; its lines are reported as repeats in the check.
+ * Groups the lines of a file about one record, such as a person with one line per school: each line but the first
+ * refers to the first. Applies only if a column fills a list field, to which several lines can add. A group larger than
+ * any record could need is not joined; its lines are reported as repeats in the check.
  */
 export async function joinLines(
   sql: Sql,

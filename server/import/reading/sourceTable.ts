@@ -13,16 +13,18 @@ import { DomainError, type TextArguments } from '../../common/domainError.ts';
 
 /** A row of a file, as read. */
 export interface SourceRow {
-  /** Line of the file on which it begins; for a sheet, its row number. */
+  /** Line of the file on which the row begins; for a sheet, the row number. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** Whether the workbook hides it. */
+  /** Whether the workbook hides the row. */
   readonly isHidden?: boolean;
-  /** Why it cannot be imported. */
+  /** Why the row cannot be imported. */
   readonly fault?: RowProblem;
-  /** Why it is ignored. */
+  /** Why the row is ignored. */
   readonly ignored?: RowProblem;
-  /** By column: a number elsewhere in the file that differs only in leading zeros, and its line. */
+  /**
+   * By column: a number elsewhere in the file that differs from the row's number only in leading zeros, and its line.
+   */
   readonly twins?: Readonly<Record<number, Twin>>;
 }
 
@@ -37,7 +39,7 @@ export interface SourceTable {
   readonly columns: readonly string[];
   readonly rowCount: number;
   readonly rows: Iterable<SourceRow[]>;
-  /** Hints about its rows as a whole. */
+  /** Hints about the rows of the table as a whole. */
   readonly hints: Pick<ImportHints, 'dates' | 'hiddenRows'>;
 }
 

@@ -30,7 +30,7 @@ export interface StoredRow {
   readonly outcome: RowOutcome | undefined;
 }
 
-/** Result of a task for a row. */
+/** What a task (check, apply or undo) stores for a row. */
 export interface RowUpdate {
   readonly row: number;
   readonly result: RowResult | undefined;
@@ -46,7 +46,7 @@ export interface RowUpdate {
   readonly outcome?: RowOutcome | undefined;
 }
 
-/** Row filters and orders; `$1` and `$2` are the job. */
+/** SQL conditions and orders that select the rows of a task; `$1` and `$2` are the organization and the job. */
 const selections = {
   check: 'result is null and outcome is null order by row_number',
   apply: `result in ('create', 'update', 'deactivate') and outcome is null order by row_number`,
@@ -57,7 +57,7 @@ const selections = {
 
 export type RowSelection = keyof typeof selections;
 
-/** The next rows of a task. */
+/** The next rows of an import job that a task has to process. */
 export async function nextRows(
   sql: Sql,
   { organization, job }: JobKey,
@@ -71,7 +71,7 @@ export async function nextRows(
   return rows.map(storedRow);
 }
 
-/** Number of rows of a task. */
+/** Number of rows of an import job that a task has to process. */
 export async function countRows(
   sql: Sql,
   { organization, job }: JobKey,

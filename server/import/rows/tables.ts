@@ -22,11 +22,11 @@ export const importTables: readonly Table[] = [
       { name: 'row_count', type: 'integer', notNull: true, default: '0' },
       /** By role, the number of people in the file who are not among the rows. */
       { name: 'left_out', type: 'jsonb' },
-      /** Where the heading is or could be, and which lines are skipped. */
+      /** Where the heading of the file is or could be, and which lines are skipped. */
       { name: 'head', type: 'jsonb' },
       /** Hints about the file before its rows are checked. */
       { name: 'hints', type: 'jsonb' },
-      /** Whether all of its rows are stored; hidden until then. */
+      /** Whether all rows of the file are stored; the job is hidden until then. */
       { name: 'is_complete', type: 'boolean', notNull: true, default: 'true' },
       { name: 'mapping', type: 'jsonb', notNull: true },
       { name: 'user_key', type: 'text', notNull: true },
@@ -74,7 +74,7 @@ export const importTables: readonly Table[] = [
       { name: 'twins', type: 'jsonb' },
       /** The first row of the same record, to which this one adds. */
       { name: 'lead_row', type: 'integer' },
-      /** Name key, if an entity asks to confirm equal names. */
+      /** Key of the record's name, if the entity asks to confirm equal names. */
       { name: 'name_key', type: 'text' },
       { name: 'result', type: 'text' },
       { name: 'problems', type: 'jsonb' },

@@ -71,7 +71,10 @@ export const belongings: readonly Belonging[] = [
   },
 ];
 
-/** Ids of the records of a kind: those that move, and those that stay because the target already has an equal one. */
+/**
+ * Ids of the records of a kind: those that move, and those that stay because the remaining employee already has an
+ * equal record.
+ */
 export async function belongingsOf(
   sql: Sql,
   organization: number,

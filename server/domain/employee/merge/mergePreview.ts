@@ -73,7 +73,7 @@ export interface Pair {
   readonly into: RecordData;
 }
 
-/** Loads both with the person's visibility. Refuses identical ids and records that were already merged. */
+/** Loads both employees with the person's visibility. Refuses identical ids and records that were already merged. */
 export async function pairOf(read: RecordAccess['read'], from: number, into: number): Promise<Pair> {
   if (from === into) throw new DomainError('invalid', { text: 'refused.mergeSelf' });
   const pair = { from: await read.get(general, from), into: await read.get(general, into) };

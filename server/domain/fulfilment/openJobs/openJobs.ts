@@ -12,7 +12,7 @@ import { asOfMoment, requestedMoment } from './requestedMoment.ts';
 /** Days that are open or held, from today on (docs/domain.md#fill-status). */
 const ahead = `${statusIn('day.fill_status', 'openForFill')} and ${isAhead()}`;
 
-/** Columns of a row, with their types. */
+/** Columns of an open job, with their SQL types. */
 const columns = {
   conf: 'bigint',
   job_id: 'bigint',

@@ -45,7 +45,7 @@ export function requestedMoment({ filterValue, value, permissions }: RowsContext
   return `${value(moment)}::timestamptz`;
 }
 
-/** Wraps a query so that it reads all deciding tables as of a moment, under their own names (`of.past`). */
+/** Wraps a query so that it reads the tables of `pastTables` as of a moment, under their own names (`of.past`). */
 export function asOfMoment({ past }: RowsContext, moment: string, query: string): string {
   return `with ${past(moment, pastTables)}
     select past.* from (with ${daysAtMoment(moment)} select days.* from (${query}) as days) as past`;

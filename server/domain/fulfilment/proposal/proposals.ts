@@ -12,7 +12,7 @@ import { substitutesOfSchools } from '../../substitutesOfSchools.ts';
 import type { Proposal } from './proposalOf.ts';
 import { propose } from './propose.ts';
 
-/** Columns computed in code, with their types. */
+/** Columns of a proposal's row that are computed in code, with their SQL types. */
 const columns = {
   confirmation_number: 'bigint',
   job_id: 'bigint',

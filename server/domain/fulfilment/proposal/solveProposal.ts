@@ -23,10 +23,13 @@ export interface Solution {
 /** The solver module, loaded once. */
 let loading: Promise<Highs> | undefined;
 
-/** Options per job in the first pass, cheapest first; more are added if they improve the result. */
+/**
+ * Number of options (a substitute for a job) per job in the first pass, cheapest first; more are added if they improve
+ * the result.
+ */
 const firstLook = 40;
 
-/** Options per job that are added per pass. */
+/** Number of options per job that each further pass adds. */
 const nextLook = 20;
 
 /** Solver status of a feasible solution. */

@@ -38,7 +38,7 @@ export function placeNames(places: readonly NamedRow[]): Map<string, string> {
   );
 }
 
-/** Status of a row. In a complete file, which has no statuses, every row is active. */
+/** Status of a roster row. In a complete file, which has no statuses, every row is active. */
 export function statusOf(named: RosterRow, extent: Extent): string {
   const status = (named.get('status') ?? '').trim();
   return status === '' && extent === 'bulk' ? 'active' : status;
