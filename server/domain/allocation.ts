@@ -49,7 +49,10 @@ function actionsOf(kind: VersionsOf): Readonly<Record<string, DomainAction>> {
   };
 }
 
-/** "Overlapping versions" (docs/specification.md#master-data-5-allocation). */
+/**
+ * Rule: refuses a version whose dates overlap those of another version of its allocation group ("overlapping versions",
+ * docs/specification.md#master-data-5-allocation).
+ */
 function overlapRule({ versions, table }: VersionsOf): DomainRule {
   const check = async ({ action, id, after, actor, sql }: Change) => {
     if (action === 'delete') return [];

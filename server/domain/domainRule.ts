@@ -37,7 +37,7 @@ export interface Change extends RecordChange {
 interface DomainStep {
   /** Unique among the rules (or effects) of its entity. */
   readonly name: string;
-  /** One entity or several. */
+  /** Name of the entity that the step is for, or of several entities. */
   readonly of: string | readonly string[];
   /**
    * Names of steps of the same entity that must run before this one. By default, steps run in the order of the areas

@@ -117,7 +117,7 @@ function registerOwnJobs(scope: FastifyInstance, entities: EntityService): void 
     scope.post(`${path}/${name}`, { schema, config, ...jobs }, (request) => act(entities, request));
 }
 
-/** Hours of a substitute, which they certify in person. */
+/** Registers the calls for a substitute's hours, which they certify in person. */
 function registerOwnHours(scope: FastifyInstance, entities: EntityService): void {
   const path = '/v1.0/ownHours';
   const config = { impersonation: 'never' } as const;
@@ -140,7 +140,7 @@ export function registerIdentityGateway(scope: FastifyInstance, service: Service
   scope.get('/api/account/userinfo', { schema: schemas.userInfo }, (request) => userInfo(service, request));
 }
 
-/** Schools, products, people, texts. */
+/** Registers the calls for schools, products, people and texts. */
 function registerDirectory(
   scope: FastifyInstance,
   service: Service,
@@ -167,7 +167,7 @@ function registerDirectory(
   );
 }
 
-/** Calls about the person's own notifications, preferences and PIN. */
+/** Registers the calls about the person's own notifications, preferences and PIN. */
 function registerPersonal(
   scope: FastifyInstance,
   { database, config: { mail, twilio } }: Service,

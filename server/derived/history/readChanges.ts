@@ -86,7 +86,7 @@ export function visibleLogSql(
   return `exists (select 1 from (select ${id} as id offset 0) as logged, ${tableName(stored)} where ${where})`;
 }
 
-/** Returns a row of the log with only what the person may see. */
+/** Returns a row of the change log with only what the person may see. */
 export function presentChange(entity: Entity, actor: Actor, row: Row): LoggedChange {
   return {
     changeId: Number(row.change_id),

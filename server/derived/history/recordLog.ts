@@ -8,7 +8,7 @@ import type { Catalogue } from '../store/storedEntity.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { type LoggedChange, momentOf, pageSize, presentChange } from './readChanges.ts';
 
-/** A row of the change log of a whole record, with the tab or part that it belongs to. */
+/** A row of the change log of a whole record, with the tab or part that the row belongs to. */
 export interface RecordLogRow extends LoggedChange {
   readonly entity: string;
 }

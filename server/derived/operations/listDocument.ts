@@ -124,7 +124,7 @@ export function sheetTexts(language: Language): Sheet['texts'] {
   return { rows: say('sheet.rows'), about: say('sheet.about'), noRows: say('document.noRows') };
 }
 
-/** Returns the blank columns to fill in by hand. */
+/** Returns the headings of the blank columns of a list's document, which are filled in by hand. */
 function fillColumns({ request: { stored, actor } }: ExportedList): string[] {
   const { fill = [] } = stored.entity.list.sheet ?? {};
   return fill.map((title) => translateText(stored.entity, actor.language, title));

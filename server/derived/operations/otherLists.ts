@@ -7,7 +7,7 @@ import { type ListQuery, readConditions } from '../read/readListQuery.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { type MeasuredList, visibleMeasures } from './figures.ts';
 
-/** A list whose rows are counted, in total and per group. */
+/** A list whose rows are counted, in total and for each value of its group field. */
 interface Counted extends MeasuredList {
   readonly group: Field | undefined;
 }
@@ -52,7 +52,7 @@ export async function completeWithOtherLists(asked: MeasuredRequest): Promise<Co
   };
 }
 
-/** Returns the number of rows, in total or for a value of the group. */
+/** Returns the number of rows of another list, in total or for a value of the group field. */
 type Rows = (group?: Pick<ListGroup, 'value'>) => number;
 
 async function rowsOf(

@@ -6,7 +6,7 @@ import { pastTables } from '../store/pastTables.ts';
 import { type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 import type { ListQuery } from './readListQuery.ts';
 
-/** The list and reader of computed rows. */
+/** The parts of a list query that computed rows depend on: the filter conditions and the reader. */
 type ComputedListQuery = Pick<ListQuery, 'conditions' | 'permissions' | 'visibility' | 'person'>;
 
 /**

@@ -13,11 +13,14 @@ export interface Act {
   readonly domain: Domain;
   readonly requestId: string;
   readonly loggedChanges: readonly LoggedWrite[];
-  /** Whether the domain wrote anything outside the reported changes. */
+  /** Whether an effect of the domain ran, which may have written something that is not in `loggedChanges`. */
   readonly hasEffects: boolean;
 }
 
-/** Whether a request's changes can be undone together: all are reported, or the domain can undo the rest. */
+/**
+ * Whether a request's changes can be undone together: `loggedChanges` has all of them, or the domain can undo the
+ * others that the change log has.
+ */
 export async function isUndoable({
   actor,
   database,

@@ -25,7 +25,7 @@ const isMaybeNull = ({ nullable, required }: Field) => nullable && !required;
 /** Format of moments read from a column. A moment sent in this format needs no original. */
 const usual = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-/** Returns the value of that column for a record, or null if the typed columns are enough. */
+/** Returns a record's value of the column for original values, or null if the typed columns are enough. */
 export function originalsOf(entity: Entity, record: RecordData): string | null {
   const kept = fieldsKept(entity).filter((field) => isKept(field, record[field.name]));
   const entries = kept.map(({ name }) => [name, record[name]]);

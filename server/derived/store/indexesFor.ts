@@ -81,7 +81,7 @@ export function jointlyUniqueFields(
   return entity.unique.find((names) => sqlName(entity.table, togetherName(column, names)) === name);
 }
 
-/** Whether duplicates are refused rather than confirmed. */
+/** Whether duplicate values of a unique field are refused, rather than accepted once the person confirms them. */
 function isRefused({ options: { unique } }: Field): boolean {
   return (
     unique !== undefined && unique !== 'confirmable' && !(typeof unique === 'object' && 'unless' in unique)

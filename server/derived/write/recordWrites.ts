@@ -4,7 +4,7 @@ import { recordEvents } from './recordEvents.ts';
 import type { RecordedChange } from './recordedChange.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Records writes in the change log and as the events that the entity file declares. */
+/** Records writes of an entity's records in the change log, and as the events that the entity file declares. */
 export async function recordWrites(
   context: WriteContext,
   stored: StoredEntity,

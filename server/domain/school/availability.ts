@@ -8,10 +8,10 @@ import { nearestDays, substitutesOfSchools } from '../substitutesOfSchools.ts';
 /** Columns that the tables of all kinds of time away share. */
 const away = 'org_id, substitute_id, from_date, to_date, start_time, end_time';
 
-/** Rows of `school/availability`: the substitutes of the school. */
+/** Rows of `school/availability`: the availability of the substitutes of the school. */
 export const schoolAvailability: ComputedRows = (of) => availabilityAt(of, of.parent);
 
-/** Rows of the substitutes of the district, or of the school in the filter. */
+/** Rows of the availability of the district's substitutes, or of those of the school in the filter. */
 export const substituteAvailability: ComputedRows = (of) => {
   const school = of.filterValue('instituteId');
   const place = school === undefined ? undefined : `${of.value(school)}::bigint`;

@@ -24,8 +24,8 @@ export const removesFromJobs = (answer: unknown): answer is JobsToLeave =>
 type Taking = Pick<ActionRequest, 'sql' | 'actor' | 'write' | 'read'>;
 
 /**
- * By answer, from which days a substitute is removed: upcoming ones, or also those in progress. Worked days stay with
- * them, as a separate job (docs/domain.md#deallocation).
+ * By the user's answer, the days from which a substitute is removed: upcoming ones, or also those in progress. Worked
+ * days stay with them, as a separate job (docs/domain.md#deallocation).
  */
 const openTo: Readonly<Record<JobsToLeave, readonly TakenDay['falls'][]>> = {
   future: ['future'],

@@ -7,12 +7,12 @@ import { effectiveValues } from '../settings/effectiveValues.ts';
 import { afterStep, items } from './itemSteps.ts';
 import { decidingValues, type Hindrance, hindrance } from './mayDecide.ts';
 
-/** Maximum items approved or released per call, and maximum skipped items in the response. */
+/** Maximum number of timesheet items that a call approves or releases, and of skipped items that the response names. */
 const [mostAtOnce, mostNamed] = [10_000, 200];
 
 const texts = { en: en.refused.timeSheet, es: es.refused.timeSheet };
 
-/** An item that was skipped, with the reason. */
+/** A timesheet item that was skipped, with the reason. */
 const skippedRow = ({ actor }: ActionRequest, row: Row): RecordData => ({
   substituteId: Number(row.substitute),
   workDate: String(row.date),
@@ -65,7 +65,7 @@ const tolerance = effectiveValues('timesheet.toleranceMinutes', {
     from school as place join organization as district on district.org_id = $1 where place.org_id = $1`,
 });
 
-/** Locks items in order, so that concurrent approvals do not deadlock. */
+/** Locks timesheet items in order, so that concurrent approvals do not deadlock. */
 const approveText = `with held as materialized (
     select item.* from time_sheet_item as item
     where item.org_id = $1 and item.status = 'submitted' and item.is_paper is not true and ${selectedItems(6)}
@@ -111,7 +111,7 @@ export async function release(request: ActionRequest): Promise<RecordData> {
   };
 }
 
-/** SQL for why an item prevents the release of its school. Hours on paper count as approved. */
+/** SQL for why a timesheet item prevents the release of its school. Hours on paper count as approved. */
 const stopText = `case
     when exists (select 1 from time_sheet_period as period where period.org_id = $1
       and period.time_sheet_period_id = item.time_sheet_period_id
@@ -122,7 +122,7 @@ const stopText = `case
     when item.is_paper then null
     else 'open' end`;
 
-/** SQL condition for the items that a release checks. Ignores a removed day without hours. */
+/** SQL condition for the timesheet items that a release checks. Ignores a removed day without hours. */
 const releasable = `item.org_id = $1 and item.status not in ('released', 'extracted') and ${selectedItems(2)}
   and not (item.status = 'notEntered' and (item.job_gone is true or $5::boolean and item.is_paper is not true))`;
 

@@ -13,7 +13,7 @@ import { loadSettings } from '../settings/loadSettings.ts';
 import { hoursElsewhere } from './hoursElsewhere.ts';
 import { periodOf } from './periods.ts';
 
-/** The substitute, school and item that hours belong to. A new item has the id 0. */
+/** The substitute, school and timesheet item that hours belong to. A new item has the id 0. */
 export interface HoursOwner {
   readonly timeSheetItemId: number;
   readonly substituteId: number;
@@ -23,8 +23,8 @@ export interface HoursOwner {
 export const hoursSettings = ['timesheet.roundMinutes', 'timesheet.roundFor', 'timesheet.editDays'] as const;
 
 /**
- * Computes the fields of an item from entered hours: instants, clock times and minutes. Applies the rule that the
- * browser also uses, and server-side checks: the period, and other hours of the same person in any district. Throws
+ * Computes the fields of a timesheet item from entered hours: instants, clock times and minutes. Applies the rule that
+ * the browser also uses, and server-side checks: the period, and other hours of the same person in any district. Throws
  * `invalid` with each problem at its field. The caller locks the substitute. `isOwn` means that the substitute enters
  * their own hours, which is limited to a number of days.
  */

@@ -18,7 +18,7 @@ export async function periodSettings(sql: Sql, { organization, timeZone }: Perio
   return loadSettings(sql, { organization, today: today(timeZone) }, {});
 }
 
-/** Loads the periods in or near a date range, in order. */
+/** Loads the timesheet periods in or near a date range, in order. */
 async function knownPeriods(sql: Sql, organization: number, span: PeriodSpan): Promise<PeriodSpan[]> {
   const rows = await sql(
     `select from_date::text, to_date::text from time_sheet_period
@@ -72,7 +72,7 @@ export const cutOffRule = (settingOf: SettingOf) => ({
   cutOffTime: settingOf('timesheet.cutOffTime', {}),
 });
 
-/** Id of the period of a date; creates it if it does not exist. */
+/** Returns the id of the timesheet period of a date; creates the period if it does not exist. */
 export async function periodOf(sql: Sql, of: PeriodsOf, date: string): Promise<number> {
   const find = () =>
     sql(

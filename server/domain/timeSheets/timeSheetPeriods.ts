@@ -7,10 +7,10 @@ import { cutOffRule, periodSettings } from './periods.ts';
 
 const entity = 'time-sheet/time-sheet-period';
 
-/** The cut-offs of a period, in order. */
+/** Fields with the cut-offs of a timesheet period, in order. */
 const cutOffs = ['entryUntil', 'approveUntil', 'releaseUntil'] as const;
 
-/** Refuses changes to the dates of a period that contains hours, and any change to a closed period. */
+/** Refuses changes to the dates of a timesheet period that contains hours, and any change to a closed period. */
 const datesStay: DomainRule = {
   name: 'datesStay',
   of: entity,
@@ -28,7 +28,7 @@ const datesStay: DomainRule = {
   },
 };
 
-/** Fills missing cut-offs from the settings. */
+/** Fills missing cut-offs of a timesheet period from the settings. */
 const cutOffsBySettings: DomainEffect = {
   name: 'cutOffsBySettings',
   of: entity,

@@ -92,8 +92,8 @@ async function addMissingRows(sql: Sql, job: WorkingJob): Promise<number> {
 }
 
 /**
- * Dry run of rows: writes everything in a transaction that is rolled back, then stores the results. `hold` runs first
- * in both transactions.
+ * Dry run of import rows: writes everything in a transaction that is rolled back, then stores the results. `hold` runs
+ * first in both transactions.
  */
 export async function checkRows(
   { database, ...service }: EntityService,
@@ -124,7 +124,7 @@ function withoutTrialIds(update: RowUpdate, before: RecordData | undefined): Row
   return { ...update, recordVersion: Number(before[versionField]) };
 }
 
-/** Writes the rows as checked. */
+/** Writes the records of the next import rows, as the check showed. */
 async function apply(service: EntityService, job: WorkingJob): Promise<number> {
   const done = await service.database.write(job.organization, async (sql) => {
     await lockTask(sql, job);

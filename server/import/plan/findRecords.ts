@@ -18,7 +18,7 @@ export interface MatchKey {
   readonly owner?: string | undefined;
 }
 
-/** Found records by key: none, one, or several. */
+/** The records found for each key: none, one, or several. */
 export type FoundRecords = ReadonlyMap<string, readonly RecordData[]>;
 
 /** Text form of a key; equal for two rows about the same record. */
@@ -27,7 +27,7 @@ export function keyText({ field, value, owner }: MatchKey): string {
   return owner === undefined ? text : `${text} of ${owner}`;
 }
 
-/** Finds the records of rows by their keys, with one query per field. Finds only what the person sees. */
+/** Finds the records of import rows by their keys, with one query per field. Finds only what the person sees. */
 export async function findRecords(
   context: WriteContext,
   stored: StoredEntity,

@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { StoredEntity } from '../../derived/store/storedEntity.ts';
 import { type FoundRecords, keyText, type MatchKey } from './findRecords.ts';
 
-/** How a row was matched to a record. */
+/** How an import row was matched to a record. */
 export interface RowMatch {
   /** The deciding key; undefined if the row has no value for one. */
   readonly key: MatchKey | undefined;
@@ -13,8 +13,8 @@ export interface RowMatch {
 }
 
 /**
- * The keys of a row: its values of the mapping's match fields, in order. A part, such as a balance, is identified
- * within its record, which the row names as well.
+ * The keys of an import row: its values of the mapping's match fields, in order. A part, such as a balance, is
+ * identified within its record, which the row names as well.
  */
 export function keysOf(
   { entity }: StoredEntity,

@@ -96,7 +96,10 @@ function wrong(reason: string): DomainError {
   return new DomainError('badRequest', { args: { reason } });
 }
 
-/** Labels the records of rows, in order: as lists show them; a part, such as a balance, with its owner's label. */
+/**
+ * Labels the records of import rows, in order: as lists show the records; a part, such as a balance, with its owner's
+ * label.
+ */
 export async function labelRows(
   context: WriteContext,
   stored: StoredEntity,

@@ -21,7 +21,7 @@ import { isDistrictNote, type OwnDistrict, withDistrict } from './ownDistrict.ts
 import { sameButZeros } from './sameButZeros.ts';
 import { nameFields, nameKey, sameNames } from './sameNames.ts';
 
-/** What a row would do to its record. */
+/** What an import row would do to its record. */
 export interface RowPlan {
   readonly row: StoredRow;
   readonly result: RowResult;

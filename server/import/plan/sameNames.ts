@@ -25,7 +25,7 @@ export function nameKey(fields: readonly string[], record: RecordData): string |
   return createHash('sha256').update(JSON.stringify(names)).digest('hex');
 }
 
-/** A row that names a record: a new record, or a renamed one. */
+/** An import row that names a record: a new record, or a renamed one. */
 export interface NamedRow {
   readonly before: RecordData | undefined;
   readonly after: RecordData;

@@ -78,7 +78,7 @@ export class AsideLines {
   }
 }
 
-/** Information about the head of a table, without columns that hold secrets. */
+/** Describes the head of a table: its heading and skipped lines, without columns that hold secrets. */
 export function parentOf(first: readonly SourceRow[], heading: SourceRow, aside: AsideLines): TableHead {
   const secret = secretColumns(first);
   return {

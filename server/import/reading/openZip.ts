@@ -36,7 +36,7 @@ function opened(bytes: Buffer): Promise<ZipFile> {
   });
 }
 
-/** Skips folders. */
+/** Returns the entries of a zip file, without folders. */
 function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: Entry[] = [];

@@ -112,7 +112,7 @@ class Body {
     else this.#held.add(fitRow(row, this.#width));
   }
 
-  /** The total stays among the rows, but is ignored. */
+  /** Keeps a total row among the rows, marked as ignored. */
   #keepTotal(row: SourceRow): void {
     this.#aside.add('total', row, this.#secret);
     const ignored: RowProblem = { field: '', code: 'totalRow', args: {} };
@@ -132,7 +132,7 @@ class Body {
   }
 }
 
-/** The first rows with content, and the rest. */
+/** Splits the rows of a file into the first ones with content, and the rest. */
 async function begun(
   rows: AsyncIterable<SourceRow>,
 ): Promise<{ readonly first: readonly SourceRow[]; readonly rest: AsyncIterable<SourceRow> }> {

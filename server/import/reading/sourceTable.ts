@@ -81,7 +81,7 @@ export interface ReadingOptions {
   readonly table?: string | undefined;
   /** Line of the heading; by default it is detected. */
   readonly heading?: number | undefined;
-  /** Known headings of this entity, normalized. */
+  /** Column headings that the import of this entity recognizes, normalized. */
   readonly known?: readonly string[] | undefined;
   /** For a calendar: the date at which recurring events without an end stop, and the time zone for dates. */
   readonly calendar?: { readonly until: string; readonly timeZone: string } | undefined;

@@ -4,7 +4,7 @@ import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { type JobKey, type StoredRow, storedRow } from './rowStore.ts';
 
-/** Filter of a job's rows. */
+/** Filter and page of an import job's rows. */
 export interface RowsQuery {
   readonly result?: string | undefined;
   readonly outcome?: string | undefined;
@@ -16,7 +16,10 @@ export interface RowsQuery {
 /** Maximum number of rows per response. */
 export const rowsAtMost = 500;
 
-/** Rows of a job in file order, filtered by result and outcome; the next page begins after the last row. */
+/**
+ * Rows of an import job in the order of the file, filtered by result and outcome; the next page begins after the last
+ * row.
+ */
 export async function listRows(
   sql: Sql,
   { organization, job }: JobKey,

@@ -13,7 +13,10 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { listRows, rowsAtMost } from './listRows.ts';
 import type { JobKey, StoredRow } from './rowStore.ts';
 
-/** Converts a row for the viewer: problems in their language, without fields that they may not see. */
+/**
+ * Converts an import row to the response for a person: problems in their language, without fields that they may not
+ * see.
+ */
 export function presentRow(stored: StoredEntity, actor: Actor, row: StoredRow): ImportRow {
   const denied = deniedFields(stored, actor.permissions);
   const secret = new Set(
@@ -42,7 +45,7 @@ export function faultText({ field, code, args }: RowProblem, language: Language)
   return translate(language, isResult ? `result.${code}` : `problem.${code}`, { ...args });
 }
 
-/** Input of a report. */
+/** Input of the report of an import. */
 export interface ReportSource {
   readonly database: Database;
   readonly stored: StoredEntity;
@@ -56,8 +59,8 @@ export interface ReportSource {
 const facts = ['line', 'result', 'outcome', 'record', 'problems'] as const;
 
 /**
- * Report of all rows as CSV: line, check, outcome, record and problems in the person's language, then the row's cells.
- * Cells that a spreadsheet would compute are neutralized.
+ * Report of all rows of an import as CSV: line, check, outcome, record and problems in the person's language, then the
+ * row's cells. Cells that a spreadsheet would compute are neutralized.
  */
 export async function* reportLines(source: ReportSource): AsyncGenerator<string> {
   const { database, actor, key, columns, result } = source;

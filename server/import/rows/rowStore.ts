@@ -124,10 +124,10 @@ export async function saveRows(
   );
 }
 
-/** What two rows have in common: the record, or the name. */
+/** The column with the key that two rows of a file share: the key of their record, or of their record's name. */
 export type SameBy = 'match_key' | 'name_key';
 
-/** By row, the earlier line of the file with the same key. */
+/** For each row, the earlier line of the file with the same key. */
 export async function earlierLines(
   sql: Sql,
   { organization, job }: JobKey,

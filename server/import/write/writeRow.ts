@@ -13,7 +13,7 @@ import type { RowPlan } from '../plan/planRows.ts';
 import type { RowUpdate, StoredRow } from '../rows/rowStore.ts';
 
 /**
- * Executes a row through the regular write functions, in its own savepoint, so that a refused row does not affect
+ * Writes an import row by the regular write functions, in its own savepoint, so that a refused row does not affect
  * others. Returns the result to store.
  */
 export async function writeRow(
@@ -31,7 +31,7 @@ export async function writeRow(
   }
 }
 
-/** Undoes a row, unless its record was changed since; then it is left unchanged. */
+/** Undoes what an import row wrote, unless its record was changed since; then the record is left unchanged. */
 export async function reverseRow(
   context: WriteContext,
   target: ImportTarget,
@@ -47,17 +47,17 @@ export async function reverseRow(
   }
 }
 
-/** Result of a written row. */
+/** Returns the result to store for a written import row. */
 export function writtenUpdate(target: ImportTarget, plan: RowPlan, record: RecordData): RowUpdate {
   return { ...storedOf(target, plan), ...reference(target, record), before: beforeOf(plan) };
 }
 
-/** Result of a refused row. */
+/** Returns the result to store for a refused import row. */
 export function refusedUpdate(target: ImportTarget, plan: RowPlan, error: unknown): RowUpdate {
   return { ...storedOf(target, plan), result: 'error', problems: ofLine(target, problemsOf(error)) };
 }
 
-/** Maps problems of a part's rows to the fields of the line, without duplicates. */
+/** Maps problems of a part's rows to the fields of the line in the file, without duplicates. */
 function ofLine(target: ImportTarget, problems: readonly RowProblem[]): RowProblem[] {
   const part = partOf(target)?.part;
   const found = problems.map((problem) => {
@@ -81,7 +81,10 @@ async function writeRecords(
   return writeParts(context, target, made, further);
 }
 
-/** A new record with the rows of its part: one row for the line, or those that the domain derives from it. */
+/**
+ * Returns a new record with the rows of its part: one row for the line of the file, or those that the domain derives
+ * from the line.
+ */
 async function lineOf(context: WriteContext, target: ImportTarget, changes: RecordData): Promise<RecordData> {
   const { first, further } = newParts(target, changes);
   const record = { ...first, [partOf(target)?.part ?? '']: [further] };

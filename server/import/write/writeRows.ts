@@ -11,8 +11,8 @@ import type { RowUpdate } from '../rows/rowStore.ts';
 import { newParts, refusedUpdate, writeParts, writeRow, writtenUpdate } from './writeRow.ts';
 
 /**
- * Executes rows in order. Consecutive new records are created together, by the same functions and rules as single ones;
- * if one is refused, all are rolled back and created one by one, so that each row gets its own result.
+ * Writes import rows in order. Consecutive new records are created together, by the same functions and rules as single
+ * ones; if one is refused, all are rolled back and created one by one, so that each row gets its own result.
  */
 export async function writeRows(
   context: WriteContext,

@@ -53,7 +53,7 @@ interface Best {
   readonly total: number;
 }
 
-/** Returns the ids of a page from the candidates. */
+/** Returns the ids of a page of search results, which are sorted from all candidates. */
 async function bestOf(
   { stored, query, organization, sql, base }: SearchedList,
   way: Candidates,
@@ -72,7 +72,7 @@ async function bestOf(
   return { ids: row?.ids ?? [], total: Number(row?.total) };
 }
 
-/** Returns the ids of a page rank by rank, without reading beyond the page. */
+/** Returns the ids of a page of search results rank by rank, without reading beyond the page. */
 async function idsByRank(searching: SearchedList, way: Candidates): Promise<unknown[]> {
   const { stored, query, sql, base } = searching;
   const ids: unknown[] = [];
@@ -96,7 +96,7 @@ async function idsByRank(searching: SearchedList, way: Candidates): Promise<unkn
   return ids.slice(query.from);
 }
 
-/** Returns the total: known if the page is not full, else counted. */
+/** Returns the number of search results: known if the page is not full, else counted. */
 async function totalOf(searching: SearchedList, way: Candidates, onPage: number): Promise<Total> {
   const { stored, query, sql, base } = searching;
   const isEnd = onPage > 0 && onPage < query.to - query.from + 1;

@@ -38,7 +38,7 @@ export interface ProposedLine {
   readonly weekLimit?: number | undefined;
 }
 
-/** A proposal for all open jobs. */
+/** The proposed substitutes for all open jobs. */
 export interface Proposal extends Pick<Solution, 'mostFilled' | 'isBest'> {
   readonly lines: readonly ProposedLine[];
 }
