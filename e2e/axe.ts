@@ -77,11 +77,11 @@ export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promi
 async function expectNone(page: Page, options: RunOptions, exclude: string[], what: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
-    async ([selectors, asked]) => {
+    async ([selectors, runOptions]) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
       const { violations } = await inPage.run(
         { include: [['html']], exclude: selectors.map((one) => [one]) },
-        asked,
+        runOptions,
       );
       const places = (nodes: (typeof violations)[number]['nodes']) =>
         nodes.slice(0, 4).map(({ target }) => target.join(' '));

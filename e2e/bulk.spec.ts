@@ -110,14 +110,14 @@ test('a view is kept, opened by its link, changed and deleted', async ({ as, uni
 test('the file holds the columns and the rows of the view', { tag: '@core' }, async ({ as }) => {
   const page = await as('admin', listOf('teacher'));
   await expect(rows(page).first()).toBeVisible();
-  const shown = await rows(page).count();
+  const rowCount = await rows(page).count();
   const download = page.waitForEvent('download');
   await press(page, 'Export');
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Pay-codes_Los-Angeles-Unified_\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe('\uFEFFName,External ID,Hidden');
-  expect(lines.filter((line) => line !== '')).toHaveLength(shown + 1);
+  expect(lines.filter((line) => line !== '')).toHaveLength(rowCount + 1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/Los Angeles Unified · /)).toBeVisible();
   await expect(page.getByRole('search')).toBeHidden();

@@ -5,7 +5,7 @@ const substitutes = `${district}/substitute`;
 
 /** The school of the campus user, and one that they must not see. */
 const ownSchool = 'James A. Garfield Senior High';
-const elsewhere = 'Albion Street Elementary';
+const otherSchool = 'Albion Street Elementary';
 
 test('a campus office has the substitutes of its school, and nobody who works elsewhere alone', {
   tag: '@core',
@@ -29,10 +29,10 @@ test('a campus office has the substitutes of its school, and nobody who works el
 
   await admin.goto(`${substitutes}/preferred-schools?substituteId=${number}`);
   await admin.getByRole('main').getByRole('link', { name: 'Add', exact: true }).first().click();
-  await admin.getByRole('combobox', { name: 'School' }).fill(elsewhere);
-  await admin.getByRole('option', { name: elsewhere }).click();
+  await admin.getByRole('combobox', { name: 'School' }).fill(otherSchool);
+  await admin.getByRole('option', { name: otherSchool }).click();
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(admin.getByRole('main').getByRole('row', { name: elsewhere })).toBeVisible();
+  await expect(admin.getByRole('main').getByRole('row', { name: otherSchool })).toBeVisible();
 
   await office.reload();
   await expect(office.getByRole('main').getByRole('link', { name: new RegExp(unique) })).toHaveCount(0);

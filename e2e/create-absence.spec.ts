@@ -106,15 +106,15 @@ test('A20: back, forward and a reload lose nothing, and a double click creates o
   await page.keyboard.press('1');
   const summary = page.getByRole('complementary', { name: 'Summary' });
   await expect(summary).toContainText('2 days');
-  const kept = await summary.innerText();
+  const summaryText = await summary.innerText();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goBack();
   await page.getByRole('button', { name: 'Leave and keep draft' }).click();
   await expect(page).not.toHaveURL(/create-absence/);
   await page.goForward();
-  await expect(summary).toHaveText(kept, { useInnerText: true });
+  await expect(summary).toHaveText(summaryText, { useInnerText: true });
   await page.reload();
-  await expect(summary).toHaveText(kept, { useInnerText: true });
+  await expect(summary).toHaveText(summaryText, { useInnerText: true });
 
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -99,13 +99,13 @@ test('nobody of a district sees the page', async ({ as }) => {
 test('support opens addresses of a district without one, chooses it, and is where it wanted to be', async ({
   as,
 }) => {
-  const asked = [
+  const requests = [
     ['/employee/select-employee', 'Employees', 'Employees'],
     ['/search/search?q=garcia', 'Search', 'Search'],
     ['/reference-data/pay-code/new', undefined, 'Add pay code'],
   ] as const;
   const page = await as('support', '/');
-  for (const [path, title, heading] of asked) {
+  for (const [path, title, heading] of requests) {
     await page.goto(path);
     const what = title === undefined ? 'the page' : `“${title}”`;
     await expect(page.getByText(`Choose a district to open ${what}.`)).toBeVisible();

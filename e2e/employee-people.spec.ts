@@ -47,12 +47,12 @@ async function make(page: Page, change: Change, value: string): Promise<(on: Pag
     await box(page).click();
     return (on) => expect(box(on)).toBeChecked({ checked: !before });
   }
-  const shown = (on: Page) => field(on, change.chooses).getByRole('combobox');
-  const before = await shown(page).innerText();
-  await shown(page).click();
+  const picker = (on: Page) => field(on, change.chooses).getByRole('combobox');
+  const before = await picker(page).innerText();
+  await picker(page).click();
   await page.getByRole('option').filter({ hasNotText: before }).last().click();
-  const after = await shown(page).innerText();
-  return (on) => expect(shown(on)).toHaveText(after);
+  const after = await picker(page).innerText();
+  return (on) => expect(picker(on)).toHaveText(after);
 }
 
 /** Lets the second user take over the record's lock, so that both users have unsaved changes. */
@@ -90,7 +90,7 @@ test('two people change the skills that a job asks for, and the second one choos
     return name;
   };
   const first = await as('admin', at('skills', 23));
-  const mine = await choose(first, 1);
+  const myChoice = await choose(first, 1);
   const second = await as('support', at('skills', 23));
   await takeOver(second);
   const theirs = await choose(second, 2);
@@ -98,17 +98,17 @@ test('two people change the skills that a job asks for, and the second one choos
   await expectMessage(second, /updated: /);
   await save(first);
   const dialog = first.getByRole('dialog', { name: 'Someone else changed the same fields' });
-  await expect(dialog).toContainText(mine);
+  await expect(dialog).toContainText(myChoice);
   await expect(dialog).toContainText(theirs);
 });
 
 test('one person with two tabs of a browser goes on in either of them', async ({ as }) => {
   const page = await as('admin', at('general-information', 24));
-  const taken = page.waitForResponse(
+  const lockResponse = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/lock'),
   );
   await input(page, 'room').fill('Room 8');
-  await taken;
+  await lockResponse;
   const again = await page.context().newPage();
   await again.goto(at('general-information', 24));
   await again.getByRole('button', { name: 'Edit here' }).click();

@@ -11,7 +11,7 @@ const awaited = {
 } as const;
 
 type Name = keyof typeof awaited;
-type Asserts = Record<Name, (...given: unknown[]) => Promise<void>>;
+type Asserts = Record<Name, (...args: unknown[]) => Promise<void>>;
 
 /**
  * Playwright's `expect`, but it waits for the element before it polls. While polling, Playwright describes the whole
@@ -22,11 +22,11 @@ export const expect = base.extend(
 ) as unknown as typeof base;
 
 function assertOnceThere(name: Name) {
-  return async function assert(this: { isNot: boolean }, received: Locator, ...given: unknown[]) {
-    if (!this.isNot) await untilThere(received, awaited[name], timeoutIn(given));
+  return async function assert(this: { isNot: boolean }, received: Locator, ...args: unknown[]) {
+    if (!this.isNot) await untilThere(received, awaited[name], timeoutIn(args));
     const asserts = (this.isNot ? base(received).not : base(received)) as unknown as Asserts;
     try {
-      await asserts[name](...given);
+      await asserts[name](...args);
       return { pass: !this.isNot, message: () => '' };
     } catch (error) {
       return { pass: this.isNot, message: () => (error as Error).message };
@@ -51,8 +51,8 @@ async function untilThere(
 }
 
 /** The `timeout` option of an assertion (ms). */
-function timeoutIn(given: unknown[]): number | undefined {
-  const options = given.at(-1);
+function timeoutIn(args: unknown[]): number | undefined {
+  const options = args.at(-1);
   return typeof options === 'object' && options !== null && 'timeout' in options
     ? Number(options.timeout)
     : undefined;

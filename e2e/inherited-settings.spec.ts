@@ -108,11 +108,11 @@ test('two people change one school’s settings: different fields are both kept,
   await save(one);
   await expect(box(one, 'Tolerance')).toHaveValue('31');
   await save(other);
-  const asked = other.getByRole('dialog', { name: 'Someone else changed the same fields' });
-  await expect(asked).toContainText('31');
-  await asked.getByRole('radio', { name: /Yours/ }).press('Space');
-  await asked.getByRole('button', { name: 'Save these values' }).click();
-  await expect(asked).toBeHidden();
+  const conflictDialog = other.getByRole('dialog', { name: 'Someone else changed the same fields' });
+  await expect(conflictDialog).toContainText('31');
+  await conflictDialog.getByRole('radio', { name: /Yours/ }).press('Space');
+  await conflictDialog.getByRole('button', { name: 'Save these values' }).click();
+  await expect(conflictDialog).toBeHidden();
   await one.goto(shownFor('school', id));
   await expect(box(one, 'Tolerance')).toHaveValue('32');
   await expect(box(one, 'Travel time')).toHaveValue('22');

@@ -19,11 +19,11 @@ test('a list is searched, sorted and paged, and its address shows the same again
   await expect(page).toHaveURL(/teacher/);
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   await expect(rows(page).filter({ hasNotText: /teacher/i })).toHaveCount(0);
-  const shown = await rows(page).allInnerTexts();
+  const rowTexts = await rows(page).allInnerTexts();
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('teacher');
-  await expect(rows(page)).toHaveCount(shown.length);
-  expect(await rows(page).allInnerTexts()).toEqual(shown);
+  await expect(rows(page)).toHaveCount(rowTexts.length);
+  expect(await rows(page).allInnerTexts()).toEqual(rowTexts);
 });
 
 test('a filter is added, said in plain words, and taken away', { tag: '@core' }, async ({ as }) => {

@@ -66,7 +66,7 @@ for (const [path, title] of [
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expectAccessible(page, `${path} on a phone`);
     await expectContrast(page, 'dark', `${path}, dark`);
-    const [wide, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect(wide, `${path} scrolls sideways`).toBeLessThanOrEqual(shown ?? 0);
+    const [wide, windowWidth] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(wide, `${path} scrolls sideways`).toBeLessThanOrEqual(windowWidth ?? 0);
   });
 }

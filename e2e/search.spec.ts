@@ -108,9 +108,9 @@ test('Ctrl+K and what is typed while the page is still coming stand in the palet
     await isTyped;
     await route.fallback();
   });
-  const asked = page.waitForRequest(/\/v1\.0\//);
+  const request = page.waitForRequest(/\/v1\.0\//);
   await page.goto(payCodes, { waitUntil: 'commit' });
-  await asked;
+  await request;
   await page.keyboard.press('Control+k');
   await page.keyboard.type('skills');
   answer();

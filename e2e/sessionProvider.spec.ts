@@ -112,7 +112,7 @@ async function shiftClock(context: BrowserContext, seconds: number): Promise<voi
     const now = Date.now.bind(Date);
     const RealDate = Date;
     globalThis.Date = new Proxy(RealDate, {
-      construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now() + shift] : given),
+      construct: (target, args) => Reflect.construct(target, args.length === 0 ? [now() + shift] : args),
       get: (target, name) => (name === 'now' ? () => now() + shift : Reflect.get(target, name)),
     });
   }, seconds * 1000);

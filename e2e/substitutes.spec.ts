@@ -141,10 +141,10 @@ test('who leaves is taken out of the jobs to come, and has them back by undo', a
   await page.getByRole('option', { name: 'Remove from upcoming jobs', exact: true }).click();
   await expectAccessible(page, 'what leaving comes to');
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  const told = page.getByRole('alertdialog', { name: 'Deactivate', exact: true });
-  await expect(told.getByRole('cell', { name: 'Removed' })).toHaveCount(coming);
+  const alertDialog = page.getByRole('alertdialog', { name: 'Deactivate', exact: true });
+  await expect(alertDialog.getByRole('cell', { name: 'Removed' })).toHaveCount(coming);
   await expectAccessible(page, 'what became of each job of who leaves');
-  await told.getByRole('button', { name: 'Close' }).click();
+  await alertDialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(/^Deactivated: /)).toBeVisible();
   await expectLeft(jobs, count - days);
   await page.getByRole('button', { name: /^Undo: Deactivated: / }).click();
@@ -186,10 +186,10 @@ test('who is taken out of jobs is told what became of each', async ({ as }) => {
   const question = page.getByRole('alertdialog', { name: /from upcoming jobs\?$/ });
   const days = await daysIn(question.getByRole('table'));
   await question.getByRole('button', { name: 'Remove' }).click();
-  const told = page.getByRole('alertdialog', { name: 'Remove from upcoming jobs', exact: true });
-  await expect(told.getByRole('row').nth(1)).toContainText('Removed');
+  const alertDialog = page.getByRole('alertdialog', { name: 'Remove from upcoming jobs', exact: true });
+  await expect(alertDialog.getByRole('row').nth(1)).toContainText('Removed');
   await expectAccessible(page, 'what became of each job');
-  await told.getByRole('button', { name: 'Close' }).click();
+  await alertDialog.getByRole('button', { name: 'Close' }).click();
   await expectLeft(jobs, count - days);
   // Without upcoming jobs, removing the substitute from jobs is not offered.
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -85,7 +85,10 @@ export async function noteFocus(): Promise<TabStop> {
   return step;
 }
 
-/** Runs in the page after the walk: primary actions, or all controls if there are none, that were not reached. */
+/**
+ * Runs in the page after the last Tab press: returns the primary actions that had no focus. If there are none, reports
+ * when no control had the focus.
+ */
 export function notReached(): string[] {
   const seen = window.walk?.seen ?? [];
   const canBeUsed = (element: Element) =>

@@ -62,11 +62,11 @@ for (const [kind, add, field] of [
     await save(one);
     await expect(one.getByText(/ updated/)).toBeVisible();
     await save(other);
-    const asked = other.getByRole('dialog', { name: 'Someone else changed the same fields' });
-    await expect(asked).toContainText('Once more');
-    await asked.getByRole('radio', { name: /Yours/ }).press('Space');
-    await asked.getByRole('button', { name: 'Save these values' }).click();
-    await expect(asked).toBeHidden();
+    const conflictDialog = other.getByRole('dialog', { name: 'Someone else changed the same fields' });
+    await expect(conflictDialog).toContainText('Once more');
+    await conflictDialog.getByRole('radio', { name: /Yours/ }).press('Space');
+    await conflictDialog.getByRole('button', { name: 'Save these values' }).click();
+    await expect(conflictDialog).toBeHidden();
     await one.goto(address);
     await expect(box(one, field)).toHaveValue('Of the second');
     await expect(box(one, 'Middle name')).toHaveValue('Second');

@@ -93,10 +93,10 @@ test('what was edited since stays when a change of the log is taken back, and is
   await expect(page.getByRole('button', { name: '1 change' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Change log' }).click();
   await page.getByRole('button', { name: 'Undo this change' }).nth(1).click();
-  const told = page.getByRole('dialog', { name: 'Undo results' });
-  await expect(told.getByText('One was restored.')).toBeVisible();
-  await expect(told.getByText(/External ID/)).toBeVisible();
-  await told.getByRole('button', { name: 'Close' }).click();
+  const results = page.getByRole('dialog', { name: 'Undo results' });
+  await expect(results.getByText('One was restored.')).toBeVisible();
+  await expect(results.getByText(/External ID/)).toBeVisible();
+  await results.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Restore to before…' }).last().click();
   const moment = page.getByRole('dialog', { name: /Restore to before/ });
@@ -149,9 +149,9 @@ test('taking back many breaks off in between: it says how far it came, and goes 
   await expect(dialog.getByText(/^100 schools are now/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/changes/undo', (route) =>
-    ++asked === 2
+    ++requestCount === 2
       ? route.fulfill({ status: 429, json: { code: 'tooManyRequests', message: 'Too many at once.' } })
       : route.continue(),
   );
@@ -159,10 +159,10 @@ test('taking back many breaks off in between: it says how far it came, and goes 
     .getByRole('button', { name: /^Undo: 100/ })
     .first()
     .click();
-  const told = page.getByRole('dialog', { name: 'Undo results' });
-  await expect(told.getByText(/Undo stopped after 1 of 2 parts/)).toBeVisible();
+  const results = page.getByRole('dialog', { name: 'Undo results' });
+  await expect(results.getByText(/Undo stopped after 1 of 2 parts/)).toBeVisible();
   await expectAccessible(page, 'an undo that broke off');
-  await told.getByRole('button', { name: 'Close' }).click();
+  await results.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /Notifications/ }).click();
   const lately = page.getByRole('list', { name: 'Recent activity' });
   await lately.getByRole('button', { name: /^Undo: 100/ }).click();

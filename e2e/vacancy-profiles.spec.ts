@@ -52,14 +52,14 @@ test('a profile whose header cannot be loaded says so until it can', async ({ as
     header.isBroken ? route.fulfill({ status: 409, json: { code: 'failure' } }) : route.fallback(),
   );
   await page.goto(`${profiles}/general-information?vacancyProfileId=1`);
-  const told = page.getByRole('alert').filter({ hasText: 'Couldn’t load' });
-  await expect(told).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load' });
+  await expect(alert).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vacancy profile 1');
   await expectAccessible(page, 'a vacancy profile whose header failed');
   header.isBroken = false;
-  await told.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mathematics');
-  await expect(told).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
 });
 
 test('every tab of a vacancy profile says what it is for, and can be used by everybody', async ({ as }) => {

@@ -52,10 +52,10 @@ function fault(path: string, anchors: readonly string[]): string | undefined {
   return missing === undefined ? undefined : `${path} has no heading #${missing}`;
 }
 
-/** A page of the repository by its path from the root, with optional heading anchors. */
+/** Matches a citation: the path of a Markdown page from the repository's root, with optional heading anchors. */
 const citation = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)\b((?:(?:,? and |, )?#[a-z0-9_-]+)*)/g;
 
-/** Documents that are named without a path in the repository. */
+/** Matches citations in prose, which name a document without its path, such as "domain design". */
 const inProse =
   /\b(?:application|master data),? sections? \d|\bspecification, section|\bdomain design\b|\bquality, (?:rule|")|\.md`?, "[A-Z]|\bREADME, "/;
 

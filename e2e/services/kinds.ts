@@ -31,7 +31,7 @@ export interface Fronted {
   readonly kept: string;
 }
 
-const taken = [{ field: 'name', code: 'taken', message: 'This name is taken.' }];
+const problems = [{ field: 'name', code: 'taken', message: 'This name is taken.' }];
 
 export const kinds: readonly Fronted[] = [
   {
@@ -50,7 +50,7 @@ export const kinds: readonly Fronted[] = [
     taken: 'Widget 08',
     refused: 'This name is taken.',
     // json-server accepts everything, so the proxy in front rejects.
-    refusal: { is: 'answers', method: 'PATCH', status: 422, body: { problems: taken } },
+    refusal: { is: 'answers', method: 'PATCH', status: 422, body: { problems: problems } },
     kept: 'Widget 01',
   },
   {

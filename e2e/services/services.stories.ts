@@ -230,8 +230,8 @@ export function addServiceStories(started: () => FrontedConsole): void {
     const body = { updateStatus: false, message: 'No list today.' };
     servers.district.trouble = { is: 'answers', method: 'PUT', status: 200, body };
     await save(page);
-    const told = page.getByRole('alert').filter({ hasText: '“E-mail lists” failed: No list today.' });
-    await expect(told).toContainText(/ was created \(4\)\. Don’t add the /);
+    const alert = page.getByRole('alert').filter({ hasText: '“E-mail lists” failed: No list today.' });
+    await expect(alert).toContainText(/ was created \(4\)\. Don’t add the /);
     servers.district.trouble = { is: 'none' };
     await page.goto(`${address}/district/admin-user/4`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half, Nora');
@@ -239,19 +239,19 @@ export function addServiceStories(started: () => FrontedConsole): void {
   });
 
   test('a district’s own address is asked for that district alone', async ({ browser }) => {
-    const elsewhere = await startJsonServer({ widgets: [{ id: 1, name: 'Of St. Lucie alone' }] });
+    const otherServer = await startJsonServer({ widgets: [{ id: 1, name: 'Of St. Lucie alone' }] });
     const { page } = await open(browser, '/settings/services', 'lucie.admin');
     const shop = page.getByRole('region', { name: 'Shop' });
     await shop.getByRole('button', { name: /^Change/ }).click();
-    await shop.getByRole('textbox', { name: /^Address/ }).fill(elsewhere.base);
+    await shop.getByRole('textbox', { name: /^Address/ }).fill(otherServer.base);
     await shop.getByRole('button', { name: 'Save' }).click();
-    await expect(shop).toContainText(elsewhere.base);
+    await expect(shop).toContainText(otherServer.base);
     await page.goto(`${address}/shop/widget`);
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).first()).toContainText('Of St. Lucie alone');
     const other = await open(browser, '/shop/widget');
     await expect(rows(other.page)).toHaveCount(25);
-    await elsewhere.close();
+    await otherServer.close();
   });
 }
 

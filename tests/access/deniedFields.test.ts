@@ -212,7 +212,7 @@ describe('a record that somebody may not see', () => {
 
 describe('the access matrix', () => {
   /** Returns a function that sends a user's requests, as the access matrix needs it. */
-  const asking =
+  const askAs =
     (client: Client): Ask =>
     ({ service, method, path, query = {}, body, ifMatch }) =>
       client.ask(method, `${ownBase(service)}${path}`, {
@@ -222,13 +222,13 @@ describe('the access matrix', () => {
       });
 
   it('tells fields apart by what the service does with them, and changes nothing', async () => {
-    const specimen = await specimenOf(entity('badge'), asking(testContext.admin));
+    const specimen = await specimenOf(entity('badge'), askAs(testContext.admin));
     const rights = (client: Client, field: string) =>
-      fieldRights(entity('badge'), field, specimen, asking(client));
+      fieldRights(entity('badge'), field, specimen, askAs(client));
     expect(await rights(testContext.admin, 'holder')).toBe('view edit');
     expect(await rights(reader, 'holder')).toBe('');
     expect(await rights(reader, 'colour')).toBe('view edit');
-    expect(await specimenOf(entity('badge'), asking(testContext.admin))).toEqual(specimen);
+    expect(await specimenOf(entity('badge'), askAs(testContext.admin))).toEqual(specimen);
   });
 });
 

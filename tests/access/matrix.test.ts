@@ -31,7 +31,7 @@ async function askAll({ registry, people }: MatrixService): Promise<AccessMatrix
   const [support] = people;
   if (!support) throw new Error('Nobody is there to ask.');
   for (const entity of registry.entities) {
-    // A tab is a form over a row of the record's list.
+    // The list to take the sample record from: a tab edits a row of its record's list.
     const listed = isFormFacet(entity) ? parentOf(entity, registry.entities) : undefined;
     const specimen = await specimenOf(listed ?? entity, support.ask);
     const guarded = entity.fields.filter(({ options }) => options.permission !== undefined);

@@ -4,7 +4,10 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import { type EntityActionRequest, entityActions, type Rights } from './accessMatrix.ts';
 import type { Ask, Told } from './matrixService.ts';
 
-/** A record to test with. A missing one is denied or not found, which tells the two cases apart as well. */
+/**
+ * The record that requests are tried on. If an entity has no records, the id is 1, and the response shows whether
+ * access is denied or the record is only missing.
+ */
 export interface Specimen {
   readonly id: string | number;
   readonly version: number;
@@ -55,7 +58,7 @@ export async function fieldRights(
 ): Promise<Rights> {
   const { service } = entity;
   const sees = seen?.has(field) ?? (await isColumn(entity, field, ask));
-  // An invalid value: a permitted change is rejected because of it and changes nothing.
+  // Sends an invalid value, so that the update changes nothing: if permitted, it fails validation.
   const body = { [field]: { none: { none: [] } }, [versionField]: specimen.version };
   const changed = offers(entity, 'update')
     ? await ask({ service, ...operationCall(entity, 'update', specimen.id), body })

@@ -242,8 +242,8 @@ describe('a service that is not ours says that it', () => {
     const page = { page: 1, perPage: 2 };
     const unsaid = await askList(paperOf({ total: false }), { filter: {} }, page, fetchSend(server.base));
     expect(unsaid).toMatchObject({ total: undefined, hasNext: true });
-    const said = await askList(paperOf({}), { filter: {} }, page, fetchSend(server.base));
-    expect(said.total).toBe(5000);
+    const list = await askList(paperOf({}), { filter: {} }, page, fetchSend(server.base));
+    expect(list.total).toBe(5000);
   });
 
   it('or it has not, and that is said', () => {

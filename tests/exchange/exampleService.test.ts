@@ -42,10 +42,10 @@ describe('the example of buses', () => {
     expect(made.record).toMatchObject({ runId: 7, name: 'Late', busId: 8, fee: 99.5 });
     const found = await askOne(bus, 8, send);
     const version = found.record[versionField];
-    const taken = await askUpdate(bus, { id: 8, changes: { plate: 'BUS 101' }, version }, send).catch(
+    const failure = await askUpdate(bus, { id: 8, changes: { plate: 'BUS 101' }, version }, send).catch(
       (error: Refused) => error,
     );
-    expect(taken).toMatchObject({
+    expect(failure).toMatchObject({
       status: 422,
       errors: { plate: { message: 'Bus 1 has this plate.' } },
     });

@@ -10,8 +10,8 @@ describe('when a service can be asked again', () => {
     ['soon', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%j is %j seconds', (said, seconds) => {
-    expect(secondsIn(said)).toBe(seconds);
+  ])('%j is %j seconds', (header, seconds) => {
+    expect(secondsIn(header)).toBe(seconds);
   });
 
   it('is a moment by the clock of the answer, or else by one’s own; what is over says nothing', () => {

@@ -222,7 +222,7 @@ class AssignCommand implements Command {
   constructor(readonly givings: readonly [Giving, Giving]) {}
   check = ({ days }: Readonly<Model>) => days.size > 0;
   async run(model: Model, world: World): Promise<void> {
-    const asked = await Promise.all(
+    const requests = await Promise.all(
       this.givings.map(async ({ place: at, substitute }) => {
         const [number] = dayAt(model, at);
         return {
@@ -233,7 +233,7 @@ class AssignCommand implements Command {
       }),
     );
     const answers = await Promise.all(
-      asked.map(({ number, substitute }, service) =>
+      requests.map(({ number, substitute }, service) =>
         world.ask(service, 'absence/absence-day', 'assign', {
           query: { confirmationNumber: String(number) },
           body: { substituteId: substitute, note: 'Asked by the office.' },
@@ -241,10 +241,10 @@ class AssignCommand implements Command {
       ),
     );
     const isGiven = answers.map(({ status }) => status === 200);
-    const outcomes = [asked, [...asked].reverse()].map((order) => {
+    const outcomes = [requests, [...requests].reverse()].map((order) => {
       const days = new Map(model.days);
-      const given = new Set(order.filter(({ job, substitute }) => give(days, job, substitute)));
-      return { days, given: asked.map((one) => given.has(one)) };
+      const assigned = new Set(order.filter(({ job, substitute }) => give(days, job, substitute)));
+      return { days, given: requests.map((one) => assigned.has(one)) };
     });
     const outcome = outcomes.find(({ given }) => given.every((is, at) => is === isGiven[at]));
     const texts = answers.map(({ text }) => text).join(' ');

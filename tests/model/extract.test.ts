@@ -212,12 +212,12 @@ async function finish(): Promise<void> {
 /** Asserts that the sums over the files of all active extracts equal those of the current rows. */
 async function expectSums(): Promise<void> {
   const { org, rows, ask } = world;
-  const standing = await rows(
+  const activeRuns = await rows(
     `select run_id::int as id from extract_run where org_id = $1 and definition_id = $2 and status in ('extracted', 'acknowledged')`,
     [org, definitionId],
   );
   let [hours, worked] = [0, 0];
-  for (const { id } of standing) {
+  for (const { id } of activeRuns) {
     const { text } = await ask(0, runs, 'file', { query: { runId: String(id) } });
     for (const line of text.split('\n').filter((one) => one !== '')) {
       const [, own = '', substitute = ''] = line.split(',');

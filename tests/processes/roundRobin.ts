@@ -41,8 +41,8 @@ export async function roundRobin(): Promise<RoundRobin> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
-    between: (given) => {
-      ports = given;
+    between: (newPorts) => {
+      ports = newPorts;
     },
     counts,
     close: () => new Promise((closed) => server.close(() => closed())),

@@ -143,7 +143,7 @@ it('names are made as react-admin’s package makes them, of regular plurals', (
 });
 
 it('the core of react-admin asks for no other names, and what is beside it has the package itself', () => {
-  const asked = readdirSync('node_modules/ra-core/dist', { recursive: true, encoding: 'utf8' })
+  const imports = readdirSync('node_modules/ra-core/dist', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
     .flatMap((file) => [
       ...readFileSync(`node_modules/ra-core/dist/${file}`, 'utf8').matchAll(
@@ -151,7 +151,7 @@ it('the core of react-admin asks for no other names, and what is beside it has t
       ),
     ])
     .flatMap(([, names = '']) => names.split(', '));
-  expect([...new Set(asked)].sort()).toEqual(['humanize', 'inflect', 'pluralize', 'transform']);
+  expect([...new Set(imports)].sort()).toEqual(['humanize', 'inflect', 'pluralize', 'transform']);
   const { resolveId } = lighterPackages() as unknown as {
     resolveId: (name: string, importer: string) => string | undefined;
   };

@@ -63,7 +63,7 @@ async function ready(started: Started): Promise<string> {
 }
 
 /** Waits until a process has logged a text. */
-async function said(started: Started, text: string): Promise<void> {
+async function waitForLog(started: Started, text: string): Promise<void> {
   for (let round = 0; round < 200 && started.process.exitCode === null; round += 1) {
     if (started.output.includes(text)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -87,8 +87,8 @@ describe('the service as a process', () => {
     const started = start({ NODE_OPTIONS: `--import ${faulty}` });
     const address = await ready(started);
     started.process.kill('SIGUSR2');
-    await said(started, 'thrown by nobody');
-    await said(started, 'rejected by nobody');
+    await waitForLog(started, 'thrown by nobody');
+    await waitForLog(started, 'rejected by nobody');
     expect((await fetch(`${address}/health`)).status).toBe(200);
     expect(started.process.exitCode).toBeNull();
   });

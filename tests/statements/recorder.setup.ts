@@ -53,8 +53,8 @@ function record(text: string, role: string): void {
 if (folder !== undefined && Client.prototype.query.name !== 'recordedQuery') {
   mkdirSync(folder, { recursive: true });
   const { query } = Client.prototype;
-  Client.prototype.query = function recordedQuery(this: object, ...given: unknown[]) {
-    const [asked] = given;
+  Client.prototype.query = function recordedQuery(this: object, ...args: unknown[]) {
+    const [asked] = args;
     const text = typeof asked === 'string' ? asked : (asked as { text?: string } | undefined)?.text;
     if (text !== undefined) {
       const roles = rolesOf.get(this) ?? { now: 'none', after: 'none' };
@@ -62,6 +62,6 @@ if (folder !== undefined && Client.prototype.query.name !== 'recordedQuery') {
       followRole(roles, text);
       record(text, roles.now);
     }
-    return (query as (...all: unknown[]) => unknown).apply(this, given);
+    return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;
 }

@@ -14,8 +14,8 @@ test('every permission says in both languages what it lets one do', () => {
 });
 
 test('words are of permissions that there are, each once', () => {
-  const told = [...Object.keys(absenceTitles), ...Object.keys(districtTitles)];
-  expect(told.toSorted()).toEqual([...ownNames].toSorted());
+  const titled = [...Object.keys(absenceTitles), ...Object.keys(districtTitles)];
+  expect(titled.toSorted()).toEqual([...ownNames].toSorted());
 });
 
 test('no two permissions of a family say the same', () => {

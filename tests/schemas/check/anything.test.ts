@@ -32,9 +32,8 @@ function renamed(schema: object, pointer: string, name: string): object {
 }
 
 /**
- * Whether the compiled validator, which the product's own validation is compared with, accepts a record. Undefined if
- * it crashes: its compiled code for patterns of names next to a choice, each with `unevaluatedProperties`, writes to an
- * uninitialized list.
+ * Whether the compiled validator, with which the product's own validation is compared, accepts a record. Undefined if
+ * it crashes: it has a bug for `patternProperties` next to a choice of schemas, each with `unevaluatedProperties`.
  */
 function opinionOf(validate: RecordValidator, record: RecordData): boolean | undefined {
   try {

@@ -36,8 +36,8 @@ describe('the gate', () => {
     const chosen = planted(job, '/properties/placeId/x-field', offered);
     const texts = { State: 'Estado', Open: 'Abierto', Closed: 'Cerrado' };
     const es = { ...place['x-entity'].translations.es, ...texts };
-    const told = planted(kinds, '/x-entity/translations/es', es);
-    expect(checkSchemas([chosen, told, calendar])).toEqual([]);
+    const translated = planted(kinds, '/x-entity/translations/es', es);
+    expect(checkSchemas([chosen, translated, calendar])).toEqual([]);
   });
 
   test('says of a foreign schema only what the console does with it', () => {

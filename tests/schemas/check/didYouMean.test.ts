@@ -9,8 +9,10 @@ describe('did you mean', () => {
     ['Columns', 'columns'],
     ['udpate', 'update'],
     ['lst', 'list'],
-  ])('%s: %s', (word, meant) => {
-    expect(didYouMean(word, ['maxLength', 'minLength', 'status', 'columns', 'update', 'list'])).toBe(meant);
+  ])('%s: %s', (word, suggestion) => {
+    expect(didYouMean(word, ['maxLength', 'minLength', 'status', 'columns', 'update', 'list'])).toBe(
+      suggestion,
+    );
   });
 
   test('says nothing where nothing is near', () => {

@@ -1,7 +1,7 @@
 import { job } from './goodSchemas.ts';
 import type { Mistake } from './mistakes.ts';
 
-const worked = (computed: unknown, more: object = {}) => ({
+const withComputed = (computed: unknown, more: object = {}) => ({
   type: 'number',
   title: 'Hours',
   readOnly: true,
@@ -17,7 +17,7 @@ export const expressionMistakes: readonly Mistake[] = [
     summary: 'an expression over a field that does not exist',
     id: 'S180',
     put: '/properties/total',
-    value: worked('huors * 2'),
+    value: withComputed('huors * 2'),
     at: '/properties/total/x-field/computed',
     line: 'huors',
     fix: 'Did you mean "hours"?',
@@ -26,7 +26,7 @@ export const expressionMistakes: readonly Mistake[] = [
     summary: 'an expression over a field that the other record does not have',
     id: 'S180',
     put: '/properties/total',
-    value: worked({ is: 'size(placeId.placeNmae)', stored: true }),
+    value: withComputed({ is: 'size(placeId.placeNmae)', stored: true }),
     at: '/properties/total/x-field/computed/is',
     fix: 'Did you mean "placeName"?',
   },
@@ -34,7 +34,7 @@ export const expressionMistakes: readonly Mistake[] = [
     summary: 'an expression over a part that does not exist',
     id: 'S180',
     put: '/properties/total',
-    value: worked("parts('area/place').size()"),
+    value: withComputed("parts('area/place').size()"),
     at: '/properties/total/x-field/computed',
     fix: 'There are:',
   },
@@ -42,14 +42,14 @@ export const expressionMistakes: readonly Mistake[] = [
     summary: 'an expression that adds a text and a number',
     id: 'S180',
     put: '/properties/total',
-    value: worked('jobName + hours'),
+    value: withComputed('jobName + hours'),
     at: '/properties/total/x-field/computed',
   },
   {
     summary: 'an expression that gives a text where a number is kept',
     id: 'S181',
     put: '/properties/total',
-    value: worked('jobName + "!"'),
+    value: withComputed('jobName + "!"'),
     at: '/properties/total/x-field/computed',
   },
   {
@@ -95,16 +95,16 @@ export const expressionMistakes: readonly Mistake[] = [
     summary: 'a value that is worked out from itself',
     id: 'S182',
     put: '/properties/total',
-    value: worked('total + hours'),
+    value: withComputed('total + hours'),
     at: '/properties/total/x-field/computed',
   },
   {
     summary: 'a stored value of one that the domain works out when it is read',
     id: 'S183',
     put: '/properties/total',
-    value: worked({ is: 'balance * 2', stored: true }),
+    value: withComputed({ is: 'balance * 2', stored: true }),
     at: '/properties/total/x-field/computed/is',
-    into: { ...job, properties: { ...job.properties, balance: worked(true) } },
+    into: { ...job, properties: { ...job.properties, balance: withComputed(true) } },
   },
   {
     summary: 'a first value that is said twice',
@@ -146,7 +146,7 @@ export const expressionMistakes: readonly Mistake[] = [
     summary: 'a view that filters by what has no column',
     id: 'S057',
     put: '/properties/hours',
-    value: worked('lead * 2'),
+    value: withComputed('lead * 2'),
     at: '/x-entity/list/views/0/filter/hours',
   },
 ];

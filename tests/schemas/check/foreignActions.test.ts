@@ -22,7 +22,7 @@ const found = (order: unknown, id: object = {}) => {
 };
 
 test('a write of another service says in braces what there is', () => {
-  const saying = (update: object) => {
+  const findingsFor = (update: object) => {
     const list = 'GET /widgets';
     const operations = {
       list,
@@ -40,12 +40,14 @@ test('a write of another service says in braces what there is', () => {
     request: 'PUT /tags',
     send: { of: '{first/id}', tags: '{tags}' },
   };
-  expect(saying({ send: { id: '{id}', was: '{version}', set: '{body/name}' }, steps: [step] })).toEqual([]);
-  expect(saying({ send: { set: '{bdy}' } })).toEqual([
+  expect(findingsFor({ send: { id: '{id}', was: '{version}', set: '{body/name}' }, steps: [step] })).toEqual(
+    [],
+  );
+  expect(findingsFor({ send: { set: '{bdy}' } })).toEqual([
     '/x-entity/operations/update There is no value for "bdy". Did you mean "body"?',
   ]);
   const later = { ...step, name: 'more', send: { of: '{tagz/id}' } };
-  expect(saying({ steps: [step, later] })).toEqual([
+  expect(findingsFor({ steps: [step, later] })).toEqual([
     '/x-entity/operations/update/steps/1 There is no value for "tagz". Did you mean "tags"?',
   ]);
 });

@@ -6,9 +6,9 @@ import { serviceText, translateText } from '#schemas/translations/translate.ts';
 import { shopServices } from '#tests/exchange/widgetEntity.ts';
 
 /** All texts of the schema below. They are unique to this test, so that no shared translation matches one. */
-const said: string[] = [];
+const texts: string[] = [];
 const say = (text: string) => {
-  said.push(text);
+  texts.push(text);
   return text;
 };
 
@@ -101,7 +101,7 @@ test('each text of a service that is not ours is asked for in Spanish, those of 
   const ofEntity = checkSchemas([parcel as never], { services: services as never, complete: true });
   const ofService = checkServices(services as never, undefined, () => [], 'error');
   expect(ofEntity.filter(({ severity, id }) => severity === 'error' && id !== 'S130')).toEqual([]);
-  expect([...named(ofEntity), ...named(ofService)].sort()).toEqual([...said].sort());
+  expect([...named(ofEntity), ...named(ofService)].sort()).toEqual([...texts].sort());
   expect(named(checkServices(services as never))).toEqual([]);
 });
 

@@ -46,7 +46,7 @@ const values: Values = {
   today: '2026-07-01',
 };
 
-const worked = (text: string) => readExpression(text).evaluate(values);
+const evaluate = (text: string) => readExpression(text).evaluate(values);
 
 describe('expressions', () => {
   test.each([
@@ -75,7 +75,7 @@ describe('expressions', () => {
     ['year(addDays(until, 1)) + 1', 2028],
     ['age(born)', 26],
     ['until < addMonths(today(), 6)', true],
-  ])('reckon as people do: %s', (text, expected) => expect(worked(text)).toEqual(expected));
+  ])('reckon as people do: %s', (text, expected) => expect(evaluate(text)).toEqual(expected));
 
   test.each([
     ['carId.rate * count', null],
@@ -100,7 +100,7 @@ describe('expressions', () => {
     ['done ? 1 : null', null],
     ["sum(parts('area/none').map(l, l.miles))", 0],
   ])('take what is not there for nothing, and never throw: %s', (text, expected) =>
-    expect(worked(text)).toEqual(expected),
+    expect(evaluate(text)).toEqual(expected),
   );
 
   test.each([
@@ -146,7 +146,7 @@ describe('expressions', () => {
 
   test('reach nothing but the values that they are given', () => {
     for (const text of ['constructor', 'carId.constructor', 'lines.constructor', 'name.__proto__'])
-      expect(worked(text)).toBeNull();
+      expect(evaluate(text)).toBeNull();
     expect(refusalOf('constructor')?.message).toContain('There is no field');
   });
 
@@ -173,7 +173,7 @@ describe('dates', () => {
     )
     .map(([year, month, date]) => calendarDate(year, month, date))
     .filter((date) => date !== undefined);
-  const asked = (text: string, today: string, fields: Record<string, unknown>) =>
+  const evaluateOn = (text: string, today: string, fields: Record<string, unknown>) =>
     readExpression(text).evaluate({ fields, today });
 
   test('days that are added are the days between, over leap years too', () => {
@@ -181,7 +181,8 @@ describe('dates', () => {
       fc.property(
         day,
         fc.integer({ min: -80_000, max: 80_000 }),
-        (from, count) => asked('daysBetween(from, addDays(from, count))', from, { from, count }) === count,
+        (from, count) =>
+          evaluateOn('daysBetween(from, addDays(from, count))', from, { from, count }) === count,
       ),
     );
   });
@@ -189,7 +190,7 @@ describe('dates', () => {
   test('months that are added keep the day, or the last one of a shorter month', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -600, max: 600 }), (from, count) => {
-        const to = String(asked('addMonths(from, count)', from, { from, count }));
+        const to = String(evaluateOn('addMonths(from, count)', from, { from, count }));
         const [year = 0, month = 0, date = 0] = from.split('-').map(Number);
         const place = year * 12 + month - 1 + count;
         const [thatYear, thatMonth] = [Math.floor(place / 12), (place % 12) + 1];
@@ -205,11 +206,11 @@ describe('dates', () => {
         const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
         const isBefore = today.slice(5) < born.slice(5);
         fc.pre(today >= born);
-        expect(asked('age(born)', today, { born })).toBe(isBefore ? years - 1 : years);
+        expect(evaluateOn('age(born)', today, { born })).toBe(isBefore ? years - 1 : years);
       }),
     );
-    expect(asked('age(born)', '2027-02-28', { born: '2000-02-29' })).toBe(26);
-    expect(asked('age(born)', '2027-03-01', { born: '2000-02-29' })).toBe(27);
+    expect(evaluateOn('age(born)', '2027-02-28', { born: '2000-02-29' })).toBe(26);
+    expect(evaluateOn('age(born)', '2027-03-01', { born: '2000-02-29' })).toBe(27);
   });
 });
 

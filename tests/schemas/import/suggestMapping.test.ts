@@ -113,8 +113,12 @@ describe('columns are given to fields', () => {
 
   test('as they were saved, new columns by guess', () => {
     const saved = suggestMapping(employee, ['A', 'Surname'], 'csv');
-    const mine = { ...saved, columns: [{ column: 'A', field: 'lastName' }], mode: 'updateOnly' as const };
-    const next = withSaved(suggestMapping(employee, ['a', 'Last name', 'First name'], 'csv'), mine);
+    const ownMapping = {
+      ...saved,
+      columns: [{ column: 'A', field: 'lastName' }],
+      mode: 'updateOnly' as const,
+    };
+    const next = withSaved(suggestMapping(employee, ['a', 'Last name', 'First name'], 'csv'), ownMapping);
     expect(next.columns.map((one) => one.field)).toEqual(['lastName', null, 'firstName']);
     expect(next.mode).toBe('updateOnly');
   });

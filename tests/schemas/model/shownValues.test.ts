@@ -6,7 +6,7 @@ import { visibleValues } from '#schemas/model/record/visibleValues.ts';
 import type { JsonSchemaObject, RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** The visible fields for a record; required ones are marked with a star. */
-function shown(schema: JsonSchemaObject, record: RecordData, chosen?: number): string[] {
+function visibleFields(schema: JsonSchemaObject, record: RecordData, chosen?: number): string[] {
   const entity = readEntity({ $id: 'test/steered', ...schema });
   const fields = entity.fieldsFor?.(record, partHolds(entity.schema), chosen) ?? entity.fields;
   return fields.map(({ name, required }) => (required ? `${name}*` : name));
@@ -36,7 +36,7 @@ const depending: JsonSchemaObject = {
   dependentSchemas: { card: { properties: { address: { type: 'string' } }, required: ['address'] } },
 };
 
-const told: JsonSchemaObject = {
+const schemaWithDiscriminator: JsonSchemaObject = {
   properties: { pets: { enum: ['none', 'one'] } },
   oneOf: [
     { properties: { pets: { const: 'none' } } },
@@ -59,10 +59,10 @@ describe('the fields of a record by its values', () => {
     ['if another holds', conditional, { animal: 'Fish' }, ['animal', 'food', 'water*']],
     ['nothing is there to depend on', depending, {}, ['card']],
     ['what they depend on is there', depending, { card: '1' }, ['card', 'address*']],
-    ['a field tells no branch', told, {}, ['pets']],
-    ['a field tells the branch', told, { pets: 'one' }, ['pets', 'age*']],
+    ['a field tells no branch', schemaWithDiscriminator, {}, ['pets']],
+    ['a field tells the branch', schemaWithDiscriminator, { pets: 'one' }, ['pets', 'age*']],
   ])('are those that show while %s', (_, schema, record, fields) => {
-    expect(shown(schema, record)).toEqual(fields);
+    expect(visibleFields(schema, record)).toEqual(fields);
   });
 
   test('are those of the branch that was chosen where no field tells it', () => {
@@ -70,11 +70,11 @@ describe('the fields of a record by its values', () => {
       'By name',
       'By code',
     ]);
-    expect([shown(free, {}, 0), shown(free, {}, 1)]).toEqual([
+    expect([visibleFields(free, {}, 0), visibleFields(free, {}, 1)]).toEqual([
       ['age', 'name'],
       ['age', 'code*'],
     ]);
-    expect(shown(free, { code: 'x' })).toEqual(['age', 'code*']);
+    expect(visibleFields(free, { code: 'x' })).toEqual(['age', 'code*']);
   });
 
   test('offer what their branch offers', () => {
@@ -92,8 +92,8 @@ describe('a field that a branch rules out', () => {
   };
 
   test('shows, and is sent, as long as the branch does not hold', () => {
-    expect(shown(ruled, { a: 'yes', b: 'x' })).toEqual(['a', 'b']);
-    expect(shown(ruled, { a: 'no', b: 'x' })).toEqual(['a']);
+    expect(visibleFields(ruled, { a: 'yes', b: 'x' })).toEqual(['a', 'b']);
+    expect(visibleFields(ruled, { a: 'no', b: 'x' })).toEqual(['a']);
     expect(kept(ruled, { a: 'no', b: 'x' })).toEqual({ a: 'no' });
   });
 });
@@ -115,9 +115,9 @@ describe('values of fields that do not show', () => {
   test('are not kept inside of groups, rows and shapes', () => {
     const schema: JsonSchemaObject = {
       properties: {
-        one: { type: 'object', ...told },
-        rows: { type: 'array', items: { type: 'object', ...told } },
-        map: { type: 'object', additionalProperties: { type: 'object', ...told } },
+        one: { type: 'object', ...schemaWithDiscriminator },
+        rows: { type: 'array', items: { type: 'object', ...schemaWithDiscriminator } },
+        map: { type: 'object', additionalProperties: { type: 'object', ...schemaWithDiscriminator } },
       },
     };
     const [before, after] = [{ pets: 'none', age: 3 }, { pets: 'none' }];

@@ -182,25 +182,27 @@ describe('what is wrong with a record', () => {
         ],
       };
       const schema = { properties: { contact, mixed, contacts: { type: 'array', items: contact } } };
-      const told = (record: object) =>
+      const problemsOf = (record: object) =>
         wrong(schema as never, record as never).map((problem) => (problem as unknown[]).slice(0, 2));
-      expect(told({ contact: { kind: 'phone', number: 'x' } })).toEqual([['contact.number', 'pattern']]);
-      expect(told({ contact: { kind: 'mail' } })).toEqual([['contact.address', 'required']]);
-      expect(told({ contact: { kind: 'fax' } })).toEqual([
+      expect(problemsOf({ contact: { kind: 'phone', number: 'x' } })).toEqual([
+        ['contact.number', 'pattern'],
+      ]);
+      expect(problemsOf({ contact: { kind: 'mail' } })).toEqual([['contact.address', 'required']]);
+      expect(problemsOf({ contact: { kind: 'fax' } })).toEqual([
         ['contact', 'noBranch'],
         ['contact.kind', 'enum'],
       ]);
-      expect(told({ contact: {} })).toEqual([
+      expect(problemsOf({ contact: {} })).toEqual([
         ['contact', 'noBranch'],
         ['contact.kind', 'required'],
       ]);
-      expect(told({ mixed: 10 })).toEqual([['mixed', 'maximum']]);
-      expect(told({ mixed: 'long' })).toEqual([['mixed', 'maxLength']]);
+      expect(problemsOf({ mixed: 10 })).toEqual([['mixed', 'maximum']]);
+      expect(problemsOf({ mixed: 'long' })).toEqual([['mixed', 'maxLength']]);
       const some = [
         { kind: 'phone', number: '1' },
         { kind: 'mail', address: 'a' },
       ];
-      expect(told({ contacts: some })).toEqual([['contacts.1.address', 'minLength']]);
+      expect(problemsOf({ contacts: some })).toEqual([['contacts.1.address', 'minLength']]);
     }
   });
 
@@ -218,14 +220,17 @@ describe('what is wrong with a record', () => {
       properties: { account: { type: 'string' }, bank: { type: 'string' } },
     };
     for (const word of ['oneOf', 'anyOf']) {
-      const told = (payment: object) =>
+      const problemsOf = (payment: object) =>
         wrong({ properties: { payment: { [word]: [card, transfer] } } } as never, { payment } as never);
       const line = ['payment', 'noBranch'];
-      expect(told({ number: '12' })).toEqual([line, ['payment.until', 'required']]);
-      expect(told({ bank: 'North' })).toEqual([line, ['payment.account', 'required']]);
-      expect(told({ number: 'x', until: '2027' })).toEqual([line, ['payment.number', 'pattern', '^[0-9]+$']]);
-      expect(told({})).toEqual([line]);
-      expect(told({ account: '1', bank: 'North' })).toEqual([]);
+      expect(problemsOf({ number: '12' })).toEqual([line, ['payment.until', 'required']]);
+      expect(problemsOf({ bank: 'North' })).toEqual([line, ['payment.account', 'required']]);
+      expect(problemsOf({ number: 'x', until: '2027' })).toEqual([
+        line,
+        ['payment.number', 'pattern', '^[0-9]+$'],
+      ]);
+      expect(problemsOf({})).toEqual([line]);
+      expect(problemsOf({ account: '1', bank: 'North' })).toEqual([]);
     }
   });
 

@@ -46,7 +46,7 @@ describe('calling somebody less who is not reached', () => {
       fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 28 }), result), { maxLength: 30 }), (drawn) => {
         const calls = drawn
           .sort(([one], [other]) => one - other)
-          .map(([day, said], at) => call(day, said, at));
+          .map(([day, result], at) => call(day, result, at));
         const more = [...calls, call(28, 'noAnswer', 59)];
         expect(order[reducedCalls(more, 5).mode]).toBeGreaterThanOrEqual(order[reducedCalls(calls, 5).mode]);
       }),

@@ -55,9 +55,9 @@ describe('the route rule', () => {
     const facts = somebody(['*']);
     const alone = { ...facts, permissions: new Set([...facts.permissions, 'PSEUDO.IsVeritimeOnly']) };
     for (const path of ['/absences/new', '/absences', '/reports/absence/feedback', '/user/jobs']) {
-      const asked = [{ path }];
-      expect(routeDenial(asked, path, facts), path).toBeUndefined();
-      expect(routeDenial(asked, path, alone), path).toMatchObject({ because: 'permission' });
+      const routes = [{ path }];
+      expect(routeDenial(routes, path, facts), path).toBeUndefined();
+      expect(routeDenial(routes, path, alone), path).toMatchObject({ because: 'permission' });
     }
     for (const path of ['/WebTime', '/reports/school/school-call-history', '/absence-management/home'])
       expect(routeDenial([{ path }], path, alone), path).toBeUndefined();

@@ -59,7 +59,7 @@ describe('what an absence takes', () => {
 
   test('is known of whole and half days, whatever is known of hours', () => {
     const days = [1, 2, 3].map((shiftType) => usageOf({ shiftType }, undefined));
-    expect(days).toEqual([1, 0.5, 0.5].map((taken) => ({ days: taken, isAssumed: false })));
+    expect(days).toEqual([1, 0.5, 0.5].map((amount) => ({ days: amount, isAssumed: false })));
   });
 
   const taken = (absenceEndTime: string, trackedBy: 'day' | 'hour', rounding: Rounding) =>

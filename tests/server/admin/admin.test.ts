@@ -161,7 +161,7 @@ describe('a running console with an embedded database', () => {
     expect(await sendCommand(dataDirectory, adminCommand, requested)).toBeUndefined();
     const failures: unknown[] = [];
     const commands = {
-      [adminCommand]: (given: unknown) => runCommand(context, given as CommandRequest),
+      [adminCommand]: (request: unknown) => runCommand(context, request as CommandRequest),
       fails: () => Promise.reject(new Error('select secret')),
     };
     const control = await openControl(dataDirectory, commands, (error) => failures.push(error));

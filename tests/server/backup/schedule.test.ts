@@ -77,8 +77,8 @@ it('npm run backup asks the process that holds the folder, and nobody without it
   const control = await openControl(
     dataDirectory,
     {
-      copyDatabase: (given) =>
-        database.embedded?.copyTo((given as { folder: string }).folder) ?? Promise.resolve(),
+      copyDatabase: (args) =>
+        database.embedded?.copyTo((args as { folder: string }).folder) ?? Promise.resolve(),
       refuse: async () => {
         throw new StartError('Not now.');
       },

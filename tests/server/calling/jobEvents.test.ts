@@ -101,9 +101,9 @@ test('offers, answers, who took it and who gave it up stand in their order', asy
     "insert into job_seen (org_id, job_id, substitute_id, seen_at) values ($1, $2, $3, now() - interval '1 hour')",
     [scene.org, job, second],
   );
-  const told = (await timeline()).filter(({ kind }) => !['entered', 'visible'].includes(String(kind)));
+  const events = (await timeline()).filter(({ kind }) => !['entered', 'visible'].includes(String(kind)));
   expect(
-    told.map(({ kind, substituteId, channel, result }) => [kind, substituteId, channel, result]),
+    events.map(({ kind, substituteId, channel, result }) => [kind, substituteId, channel, result]),
   ).toEqual([
     ['seen', second, 'web', undefined],
     ['offered', first, 'phone', 'noAnswer'],
@@ -140,9 +140,13 @@ test('nobody stops or reads a job that is not theirs', async () => {
   expect((await act('stop', 'x')).status).toBe(404);
   const reader = await scene.service.signIn('north.reader');
   const { registry } = scene.service;
-  const asked = { query: { jobId: String(job) } };
-  expect((await reader.call(registry.named('absence/live-job'), 'stop', undefined, asked)).status).toBe(403);
-  expect((await reader.call(registry.named('absence/job-event'), 'list', undefined, asked)).status).toBe(403);
+  const request = { query: { jobId: String(job) } };
+  expect((await reader.call(registry.named('absence/live-job'), 'stop', undefined, request)).status).toBe(
+    403,
+  );
+  expect((await reader.call(registry.named('absence/job-event'), 'list', undefined, request)).status).toBe(
+    403,
+  );
   const none = await scene.service.call('absence/job-event', 'list', undefined, { query: { jobId: '1' } });
   expect([200, 404]).toContain(none.status);
   expect(none.json.length ?? 0).toBe(0);

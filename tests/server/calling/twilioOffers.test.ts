@@ -37,8 +37,8 @@ describe.each(engines())('offers by telephone, text message and email, %s', (eng
   let job: number;
 
   const rows: AbsenceScene['rows'] = (text, values) => scene.rows(text, values);
-  const addSubstitute = async (lastName: string, said: object) => {
-    const body = { firstName: 'Cora', lastName, joiningDate: '2025-09-01', ...said };
+  const addSubstitute = async (lastName: string, parts: object) => {
+    const body = { firstName: 'Cora', lastName, joiningDate: '2025-09-01', ...parts };
     const made = await scene.service.call('substitute/general-information', 'create', undefined, { body });
     expect(made.status, made.text).toBe(201);
     return Number(made.json.substituteId);
@@ -181,9 +181,9 @@ describe.each(engines())('offers by telephone, text message and email, %s', (eng
     expect(await attempt()).toMatchObject({ result: 'voicemail' });
     now = await at(scene.week[0], '06:30');
     call = await roundFor(cora);
-    let said = await press(call?.form.Url ?? '', '');
-    for (let tries = 0; tries < 3; tries += 1) said = await press(actionOf(said.text), '00000');
-    expect(said.text).toContain('<Hangup/>');
+    let response = await press(call?.form.Url ?? '', '');
+    for (let tries = 0; tries < 3; tries += 1) response = await press(actionOf(response.text), '00000');
+    expect(response.text).toContain('<Hangup/>');
     expect(await attempt()).toMatchObject({ result: 'invalidPin' });
   });
 

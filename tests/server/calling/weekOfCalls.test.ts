@@ -278,11 +278,11 @@ describe.each(engines())('a week of calls, %s', (engine) => {
 
   async function answerCall({ form }: TakenRequest, chance: number): Promise<void> {
     const { Url: url = '', StatusCallback: status = '' } = form;
-    const said = callAnswers.find(({ upTo }) => chance < upTo) ?? callAnswers[5];
-    if ('ends' in said) return void (await send(status, { CallStatus: said.ends }));
-    const greeting = await send(url, { AnsweredBy: 'by' in said ? said.by : 'human' });
+    const outcome = callAnswers.find(({ upTo }) => chance < upTo) ?? callAnswers[5];
+    if ('ends' in outcome) return void (await send(status, { CallStatus: outcome.ends }));
+    const greeting = await send(url, { AnsweredBy: 'by' in outcome ? outcome.by : 'human' });
     const action = /action="([^"]*)"/.exec(greeting)?.[1] ?? '';
-    if ('key' in said) await send(action, { Digits: said.key });
+    if ('key' in outcome) await send(action, { Digits: outcome.key });
     await send(status, { CallStatus: 'completed', CallDuration: '61' });
   }
 

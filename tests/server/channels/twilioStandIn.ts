@@ -39,7 +39,7 @@ export const twilioPhone = '+15415550100';
 
 /** Simulates Twilio's API in this process: accepts messages and calls, and sends signed webhooks. */
 export async function startTwilio(): Promise<TwilioStandIn> {
-  const taken: TakenRequest[] = [];
+  const requests: TakenRequest[] = [];
   let verdict: Verdict = () => undefined;
   const server = createServer(async (request, response) => {
     let body = '';
@@ -47,15 +47,15 @@ export async function startTwilio(): Promise<TwilioStandIn> {
     const form = Object.fromEntries(new URLSearchParams(body));
     const [, account, resource] =
       /^\/2010-04-01\/Accounts\/(\w+)\/(Messages|Calls)\.json$/.exec(request.url ?? '') ?? [];
-    const judged = account === accountSid && request.method === 'POST' ? await verdict(form) : 404;
-    if (judged === 'silent') return request.socket.destroy();
+    const status = account === accountSid && request.method === 'POST' ? await verdict(form) : 404;
+    if (status === 'silent') return request.socket.destroy();
     response.setHeader('content-type', 'application/json');
-    if (typeof judged === 'number') {
-      response.statusCode = judged;
-      return response.end(JSON.stringify({ code: 21610, message: 'Refused', status: judged }));
+    if (typeof status === 'number') {
+      response.statusCode = status;
+      return response.end(JSON.stringify({ code: 21610, message: 'Refused', status: status }));
     }
-    const sid = `${resource === 'Calls' ? 'CA' : 'SM'}${String(taken.length).padStart(32, '0')}`;
-    taken.push({
+    const sid = `${resource === 'Calls' ? 'CA' : 'SM'}${String(requests.length).padStart(32, '0')}`;
+    requests.push({
       resource: resource as TakenRequest['resource'],
       sid,
       authorization: request.headers.authorization ?? '',
@@ -74,7 +74,7 @@ export async function startTwilio(): Promise<TwilioStandIn> {
       TWILIO_PHONE: twilioPhone,
       TWILIO_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
-    taken,
+    taken: requests,
     judge: (next) => {
       verdict = next;
     },

@@ -88,17 +88,18 @@ onEveryEngine('one connection', (open) => {
   });
 
   it('goes on before a statement is answered where something hears the answer, which comes before the end', async () => {
-    const heard: string[] = [];
+    const events: string[] = [];
     await database.write(17, async (sql) => {
-      const onAnswer = (rows: readonly Row[]) => void heard.push(...rows.map((row) => String(row.team_name)));
+      const onAnswer = (rows: readonly Row[]) =>
+        void events.push(...rows.map((row) => String(row.team_name)));
       const given = await sql(addTeamText, [17, 'Reds'], { onAnswer });
-      expect([given, heard]).toEqual([[], []]);
+      expect([given, events]).toEqual([[], []]);
       expect(await names(sql)).toEqual(['Reds']);
     });
     await database.read(17, (sql) =>
-      sql('select team_name from team', [], { onAnswer: (rows) => void heard.push(`${rows.length} read`) }),
+      sql('select team_name from team', [], { onAnswer: (rows) => void events.push(`${rows.length} read`) }),
     );
-    expect(heard).toEqual(['Reds', '1 read']);
+    expect(events).toEqual(['Reds', '1 read']);
   });
 
   it('keeps nothing when such a statement fails, and says why even when another one failed for it', async () => {

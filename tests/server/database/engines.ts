@@ -61,8 +61,8 @@ export async function openTestDatabase(
 }
 
 /**
- * Runs the same tests on both engines and closes what `open` opened. Without an installed PostgreSQL, its half is
- * skipped by name. `among` leaves one engine to `npm run test:all`.
+ * Runs the same tests on each engine in `among` (default: both) and closes what `open` opened. Without an installed
+ * PostgreSQL, its half is skipped by name.
  */
 export function onEveryEngine(
   name: string,

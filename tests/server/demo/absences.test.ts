@@ -48,7 +48,7 @@ const withoutRequests = [
 ];
 
 /** Returns the approval status of an absence from the statuses of its approval levels. */
-function said(statuses: readonly unknown[]): string {
+function approvalStatus(statuses: readonly unknown[]): string {
   if (statuses.length === 0) return 'none';
   if (statuses.includes('denied')) return 'denied';
   if (statuses.every((status) => status === 'approved')) return 'approved';
@@ -76,7 +76,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
   });
 
   test('days belong together as an upgrade would join them', async () => {
-    const [kept, joined] = await service.database
+    const [storedDays, joined] = await service.database
       .maintain(async (sql) => {
         const before = await sql(belongs);
         for (const statement of [...withoutRequests, ...joinDays.statements]) await sql(statement);
@@ -85,8 +85,8 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
         return Promise.reject([before, after]);
       })
       .catch((found: unknown) => found as [Row[], Row[]]);
-    expect(joined).toEqual(kept);
-    expect(kept?.length).toBeGreaterThan(100);
+    expect(joined).toEqual(storedDays);
+    expect(storedDays?.length).toBeGreaterThan(100);
   });
 
   test('an absence says what its days say, and is called by the number of the first one', () => {
@@ -115,7 +115,10 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
     for (const absence of absences) {
       const own = steps.filter(({ absence_id: id }) => id === absence.absence_id);
       const statuses = own.map(({ status }) => status);
-      expect([absence.absence_id, absence.approval_status]).toEqual([absence.absence_id, said(statuses)]);
+      expect([absence.absence_id, absence.approval_status]).toEqual([
+        absence.absence_id,
+        approvalStatus(statuses),
+      ]);
       const moments = own.flatMap(({ decided_at: at }) => (at ? [at as Date] : []));
       expect(moments).toEqual(moments.toSorted((one, other) => one.getTime() - other.getTime()));
       expect(own.every(({ decided_at: at, status }) => (at === null) === (status === 'waiting'))).toBe(true);
@@ -173,12 +176,12 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
   test('the page of a day tells the other days of its absence', async () => {
     const several = absences.find(({ days }) => Number(days) > 1);
     const client = await service.signIn('north.admin');
-    const told = async (entity: string, id: unknown) => {
+    const rowsOf = async (entity: string, id: unknown) => {
       const { json } = await client.ask('GET', '/services/absence/v1.0/recordSummary', {
         query: { entity, id: String(id) },
       });
       return json.map(({ facts }: { facts: unknown[] }) => facts.length);
     };
-    expect(await told('absence/absence-day', several?.first)).toEqual([Number(several?.days), 1]);
+    expect(await rowsOf('absence/absence-day', several?.first)).toEqual([Number(several?.days), 1]);
   });
 });

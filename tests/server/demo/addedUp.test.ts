@@ -5,7 +5,7 @@ import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 
 /** SQL for the expected totals of all substitutes' monthly figures, each counted from its source rows. */
-const kept = `select
+const totalsText = `select
   (select count(*) from call_attempt where org_id = $1 and channel in ('phone', 'text'))::int as offered,
   (select count(*) from call_attempt where org_id = $1 and result in ('rejected', 'rejectedAllDay'))::int as rejected,
   (select count(distinct (substitute_id, absence_id, accepted_at)) from assignment
@@ -15,7 +15,7 @@ const kept = `select
   (select coalesce(sum(hours), 0) from time_sheet_item where org_id = $1)::float as hours`;
 
 /** SQL for the days that absences take from each balance, in open and in closed years. */
-const taken = `
+const takenText = `
   with day as (
     select worker_id, absence_reason_id, absence_date, case shift_type when 1 then 1 when 2 then 0.5 when 3 then 0.5
       else extract(epoch from absence_end_time::time - absence_start_time::time) / 3600 / 7 end as days
@@ -73,7 +73,7 @@ describe.each(engines())('the demonstration, added up, %s', (engine) => {
   const rows = (text: string) => service.database.maintain((sql) => sql(text, [orgId]));
 
   test('every balance has used and planned what the days of its employee take, and no day is taken twice', async () => {
-    const since = new Map((await rows(taken)).map((row) => [Number(row.balanceId), row]));
+    const since = new Map((await rows(takenText)).map((row) => [Number(row.balanceId), row]));
     const employees = await service.list('employee/employee');
     const lists = await Promise.all(
       employees.map(({ workerId }) => service.list('employee/absence-reasons', { workerId })),
@@ -88,7 +88,7 @@ describe.each(engines())('the demonstration, added up, %s', (engine) => {
   });
 
   test('a year that was closed came to what was begun with, entered and taken, and all of it is carried over or expired', async () => {
-    const closed = new Map((await rows(taken)).map((row) => [Number(row.balanceId), Number(row.closed)]));
+    const closed = new Map((await rows(takenText)).map((row) => [Number(row.balanceId), Number(row.closed)]));
     const found = await rows(years);
     expect(found.length).toBeGreaterThan(5);
     expect(found.some(({ balanceId }) => (closed.get(Number(balanceId)) ?? 0) > 0)).toBe(true);
@@ -112,7 +112,7 @@ describe.each(engines())('the demonstration, added up, %s', (engine) => {
     rows.reduce((all, row) => all + Number(row[field] ?? 0), 0);
 
   test('the months of all substitutes come to what was called, taken, given up and worked', async () => {
-    const [facts = {}] = await service.database.maintain((sql) => sql(kept, [orgId]));
+    const [facts = {}] = await service.database.maintain((sql) => sql(totalsText, [orgId]));
     expect(Number(facts.accepted)).toBeGreaterThan(10);
     expect(Number(facts.offered)).toBeGreaterThan(10);
     for (const field of ['offered', 'rejected', 'accepted']) expect(sum(field), field).toBe(facts[field]);

@@ -177,10 +177,10 @@ describe('the absences', () => {
 
   test('never take one employee or one substitute twice on a day', () => {
     for (const person of ['workerId', 'substituteId']) {
-      const taken = days
+      const pairs = days
         .filter((day) => day[person] !== undefined)
         .map((day) => `${day[person]} ${day.absenceDate}`);
-      expect(new Set(taken).size, person).toBe(taken.length);
+      expect(new Set(pairs).size, person).toBe(pairs.length);
     }
   });
 });
@@ -188,8 +188,8 @@ describe('the absences', () => {
 describe('the reference data of a large district', () => {
   const large = demonstration.find(({ district }) => district.size === 'large');
   const records = large?.records ?? new Map<string, RecordData[]>();
-  const kept = registry.entities.filter(({ computed }) => computed === undefined);
-  const referred = kept.flatMap((entity) =>
+  const storedEntities = registry.entities.filter(({ computed }) => computed === undefined);
+  const referred = storedEntities.flatMap((entity) =>
     referencesOf(entity)
       .filter(({ path }) => path[0] !== entity.parent)
       .map(({ target, path }) => ({ entity: entity.name, target, path })),

@@ -220,8 +220,14 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
     const names = Array.from({ length: 8 }, (_, index) => `At once ${index}`);
     const made = await Promise.all(names.map((tripName) => make(trips, { tripName, carId })));
     expect(made.map((one) => one.number).toSorted()).toEqual(names.map((_, index) => number + 1 + index));
-    const said = await make(trips, { tripName: 'Said', carId, number: 900, day: '2020-02-29', startRate: 1 });
-    expect(said).toMatchObject({ number: 900, day: '2020-02-29', startRate: 1 });
+    const explicit = await make(trips, {
+      tripName: 'Said',
+      carId,
+      number: 900,
+      day: '2020-02-29',
+      startRate: 1,
+    });
+    expect(explicit).toMatchObject({ number: 900, day: '2020-02-29', startRate: 1 });
     expect(await make(trips, { tripName: 'After', carId })).toMatchObject({ number: 901 });
   });
 

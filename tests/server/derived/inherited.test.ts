@@ -94,8 +94,8 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
     await set(200, '2028-01-01');
     await set(201, '2028-01-01');
     const days = ['2027-12-31', '2028-01-01', '2028-12-31', '2029-01-01'];
-    const told = await Promise.all(days.map(at));
-    expect(told.map((one) => [one?.value, one?.fromDate, one?.toDate])).toEqual([
+    const valuesByDay = await Promise.all(days.map(at));
+    expect(valuesByDay.map((one) => [one?.value, one?.fromDate, one?.toDate])).toEqual([
       [100, undefined, '2027-12-31'],
       [201, '2028-01-01', '2028-12-31'],
       [201, '2028-01-01', '2028-12-31'],
@@ -127,8 +127,8 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
         fields: { travelMinutes: { value: 1, isOwn: true, version: 1 }, daysAhead: { isOwn: false } },
       });
       expect((await write(atSchool(), { values: { daysAhead: 40 } })).status).toBe(200);
-      const meant = { values: { travelMinutes: 2 }, versions: { travelMinutes: 1 } };
-      expect((await write(atSchool(), meant)).status).toBe(200);
+      const body = { values: { travelMinutes: 2 }, versions: { travelMinutes: 1 } };
+      expect((await write(atSchool(), body)).status).toBe(200);
       expect([(await own('travelMinutes'))?.value, (await own('daysAhead'))?.value]).toEqual([2, 40]);
     });
 

@@ -31,7 +31,7 @@ describe.each(engines())('a report, on %s', (engine) => {
   afterAll(() => service?.close());
 
   /** Returns the filter for a list: today for lists of a single day, nothing for others. */
-  const asked = ({ list }: Entity): RecordData => (list.day === undefined ? {} : { [list.day]: 'today' });
+  const filterOf = ({ list }: Entity): RecordData => (list.day === undefined ? {} : { [list.day]: 'today' });
 
   async function rowsOf({ name }: Entity, filter: RecordData): Promise<RecordData[]> {
     const rows: RecordData[] = [];
@@ -77,7 +77,7 @@ describe.each(engines())('a report, on %s', (engine) => {
   test.each(reports.map((entity) => [entity.path, entity] as const))(
     '%s: totals, groups, export and drill-through are those of its rows',
     async (_, entity) => {
-      const filter = asked(entity);
+      const filter = filterOf(entity);
       const rows = await rowsOf(entity, filter);
       const totals = await totalsOf(entity, filter);
       expect(totals.records).toBe(rows.length);
@@ -106,10 +106,10 @@ describe.each(engines())('a report, on %s', (engine) => {
   test.each(reports.map((entity) => [entity.path, entity] as const))(
     '%s: its Excel and PDF files have its rows, totals and figures',
     async (_, entity) => {
-      const filter = JSON.stringify(asked(entity));
+      const filter = JSON.stringify(filterOf(entity));
       const { list, id } = entity;
-      const found = await totalsOf(entity, asked(entity));
-      const rows = await rowsOf(entity, asked(entity));
+      const found = await totalsOf(entity, filterOf(entity));
+      const rows = await rowsOf(entity, filterOf(entity));
       const names = [id.name, ...Object.keys(list.totals).filter((name) => name !== id.name)];
       const file = async (query: Readonly<Record<string, string>>) => {
         const answer = await service.call(entity.name, '$export', undefined, { query: { filter, ...query } });
@@ -253,13 +253,13 @@ describe.each(engines())('a report, on %s', (engine) => {
       fields.filter(({ options }) => options.permission?.view !== undefined).map(({ name }) => name);
 
     test.each(reports.map((entity) => [entity.path, entity] as const))('%s', async (_, entity) => {
-      const filter = JSON.stringify(asked(entity));
+      const filter = JSON.stringify(filterOf(entity));
       const { status, json } = await office.call(entity, 'list', undefined, {
         query: { filter, range: '[0,999]' },
       });
       expect(status, JSON.stringify(json)).toBe(200);
       const rows = json as RecordData[];
-      const all = await rowsOf(entity, asked(entity));
+      const all = await rowsOf(entity, filterOf(entity));
       const ids = new Set(all.map((row) => row[entity.id.name]));
       expect(rows.every((row) => ids.has(row[entity.id.name]))).toBe(true);
       if (entity.visibility.schools === 'instituteId')

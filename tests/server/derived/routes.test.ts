@@ -30,8 +30,8 @@ const part = route('part', 'GET /api/targets?id&tab');
 
 describe('calls of one address', () => {
   test('are told apart by the parameters that each needs, the one with most first', () => {
-    const query = (given: object) =>
-      chooseRoute([one, part], given as Record<string, unknown>, actor()).operation;
+    const query = (parameters: object) =>
+      chooseRoute([one, part], parameters as Record<string, unknown>, actor()).operation;
     expect(query({ id: '1' })).toBe('first');
     expect(query({ id: '1', tab: 'a' })).toBe('part');
     expect(chooseRoute([all, one, part], {}, actor()).operation).toBe('list');

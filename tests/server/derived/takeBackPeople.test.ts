@@ -119,10 +119,10 @@ describe('taking back what was done with people', () => {
       const done = await undo(act);
       expect([done.status, outcomes(done)]).toEqual([200, ['reversed', 'reversed', 'reversed']]);
       expect(await state()).toEqual(before);
-      const [told] = await rows(
+      const [logEntry] = await rows(
         "select operation from change_log where entity = 'absence/absence-day' order by change_id desc limit 1",
       );
-      expect(told?.operation).toBe('$restore');
+      expect(logEntry?.operation).toBe('$restore');
     });
 
     test('a day that somebody has changed since stays cancelled, and is named; the rest comes back', async () => {
@@ -260,11 +260,11 @@ describe('taking back what was done with people', () => {
       expect((await undo(changed.act, reader)).status).toBe(404);
       const done = await undo(changed.act, idm, acting);
       expect([done.status, outcomes(done)]).toEqual([200, ['reversed']]);
-      const [told] = await rows(
+      const [logEntry] = await rows(
         'select user_key, acting_as_key, operation from change_log where record_id = $1 order by change_id desc limit 1',
         [String(id)],
       );
-      expect(told).toMatchObject({ user_key: key(self), acting_as_key: key(who), operation: '$restore' });
+      expect(logEntry).toMatchObject({ user_key: key(self), acting_as_key: key(who), operation: '$restore' });
 
       const again = await save(payCodes, id, { externalId: 'WRONG' }, idm, acting);
       await idm.ask('PUT', `${sessions}/impersonations/current`, { body: { readOnly: true } });
@@ -360,13 +360,13 @@ describe('taking back what was done with people', () => {
         expect((await undo(act)).code).toBe('notFound');
       for (const sent of ['17', '\u200b', 'x'.repeat(5000)]) {
         const [code = {}] = await service.list(payCodes);
-        const given = { headers: { [headers.act]: encodeURIComponent(sent) } };
+        const request = { headers: { [headers.act]: encodeURIComponent(sent) } };
         const { act } = await save(
           payCodes,
           code.payCodeId,
           { externalId: sent.slice(0, 3).trim() || 'z' },
           admin,
-          given,
+          request,
         );
         expect(String(act)).not.toBe(sent);
         await undo(act);

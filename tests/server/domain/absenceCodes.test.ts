@@ -24,8 +24,8 @@ describe.each(engines())('codes of the days of an absence, %s', (engine) => {
   beforeEach(() => scene.clear());
   afterAll(() => scene?.service.close());
 
-  const create = (said: readonly RecordData[]) =>
-    scene.send('create', scene.draftOf(said.map((one, at) => scene.dayOn(scene.week[at], one))));
+  const create = (days: readonly RecordData[]) =>
+    scene.send('create', scene.draftOf(days.map((one, at) => scene.dayOn(scene.week[at], one))));
 
   test('each day has its own, and else those of the employee', async () => {
     const [own] = await scene.rows(

@@ -163,7 +163,7 @@ describe.each(engines())('approval, %s', (engine) => {
     const query = { approvalStepId: String(step?.id) };
     return clients[who].call(service.registry.named(list), name, undefined, { query, body });
   };
-  const shown = async (who: keyof typeof clients, filter: RecordData): Promise<RecordData[]> => {
+  const listFor = async (who: keyof typeof clients, filter: RecordData): Promise<RecordData[]> => {
     const query = { filter: JSON.stringify(filter), range: '[0,99]' };
     return (await clients[who].call(service.registry.named(list), 'list', undefined, { query })).json;
   };
@@ -208,14 +208,16 @@ describe.each(engines())('approval, %s', (engine) => {
 
   test('A31: the second level does not see it before the first one has approved', async () => {
     const absence = await enter({ [monday]: 2 });
-    expect(await shown('admin', { absenceId: absence, needsMe: true })).toEqual([]);
-    expect(await shown('campus', { absenceId: absence, needsMe: true })).toMatchObject([
+    expect(await listFor('admin', { absenceId: absence, needsMe: true })).toEqual([]);
+    expect(await listFor('campus', { absenceId: absence, needsMe: true })).toMatchObject([
       { progress: '1/2', status: 'waiting', othersOut: '0/3', overallFill: 'unfilled', durationDays: 1 },
     ]);
     expect((await act('admin', 'approve', absence, 2)).status).toBe(404);
     await act('campus', 'approve', absence, 1);
-    expect(await shown('admin', { absenceId: absence, needsMe: true })).toMatchObject([{ progress: '2/2' }]);
-    expect(await shown('campus', { absenceId: absence, needsMe: true })).toEqual([]);
+    expect(await listFor('admin', { absenceId: absence, needsMe: true })).toMatchObject([
+      { progress: '2/2' },
+    ]);
+    expect(await listFor('campus', { absenceId: absence, needsMe: true })).toEqual([]);
   });
 
   test('A32: an administrator decides in the place of an approver, and nobody else does', async () => {
@@ -236,10 +238,10 @@ describe.each(engines())('approval, %s', (engine) => {
         body: { approverId: of.campus, delegateId: of.reader, fromDate, toDate },
       });
     expect((await delegate('2020-01-01', '2020-01-02')).status).toBe(201);
-    expect(await shown('reader', { absenceId: absence, needsMe: true })).toEqual([]);
+    expect(await listFor('reader', { absenceId: absence, needsMe: true })).toEqual([]);
     expect((await act('reader', 'approve', absence, 1)).status).toBe(400);
     expect((await delegate('2020-01-01', '2099-12-31')).status).toBe(201);
-    expect(await shown('reader', { absenceId: absence, needsMe: true })).toHaveLength(1);
+    expect(await listFor('reader', { absenceId: absence, needsMe: true })).toHaveLength(1);
     expect((await act('reader', 'approve', absence, 1)).status).toBe(200);
   });
 
@@ -262,7 +264,7 @@ describe.each(engines())('approval, %s', (engine) => {
       [of.org, of.worker, of.reason],
     );
     const absence = await enter({ [monday]: 3, [tuesday]: 3 });
-    const left = async () => Number((await shown('campus', { absenceId: absence }))[0]?.balanceAfter);
+    const left = async () => Number((await listFor('campus', { absenceId: absence }))[0]?.balanceAfter);
     const before = await left();
     const unsaid = await act('campus', 'deny', absence, 1);
     expect(unsaid.json.errors).toHaveProperty('comments');
@@ -270,11 +272,11 @@ describe.each(engines())('approval, %s', (engine) => {
     expect(await absenceOf(absence)).toMatchObject({ approval: 'denied', days: '5,5' });
     expect(await left()).toBe(before + 2);
     expect((await stepsOf(absence)).map(({ status }) => status)).toEqual(['denied', 'skipped']);
-    const [taken] = await rows(
+    const [assignment] = await rows(
       'select removed_at is not null as ended from assignment where confirmation_number = $1',
       [absence],
     );
-    expect(taken?.ended).toBe(true);
+    expect(assignment?.ended).toBe(true);
     const [day] = await rows(
       'select substitute_id, job_id::int as job from absence_day where confirmation_number = $1',
       [absence],
@@ -301,7 +303,7 @@ describe.each(engines())('approval, %s', (engine) => {
     );
     const wednesday = '2031-06-25';
     const absence = await enter({ [monday]: 3, [tuesday]: 3, [wednesday]: 3 });
-    const left = async () => Number((await shown('campus', { absenceId: absence }))[0]?.balanceAfter);
+    const left = async () => Number((await listFor('campus', { absenceId: absence }))[0]?.balanceAfter);
     const before = await left();
     const part = (deniedDates: readonly string[], more: RecordData = { comments: 'Testing week.' }) =>
       act('campus', 'approveInPart', absence, 1, { deniedDates, ...more });
@@ -332,7 +334,7 @@ describe.each(engines())('approval, %s', (engine) => {
       [String(absence + 2)],
     );
     expect(event?.ids).toMatchObject({ before: { substituteId: of.substitute } });
-    expect((await shown('campus', { absenceId: absence }))[0]).toMatchObject({ deniedDates: [wednesday] });
+    expect((await listFor('campus', { absenceId: absence }))[0]).toMatchObject({ deniedDates: [wednesday] });
 
     expect((await act('admin', 'reopen', absence, 2)).status).toBe(200);
     expect(await absenceOf(absence)).toMatchObject({ approval: 'partiallyApproved', days: '3,3,5' });
@@ -389,13 +391,13 @@ describe.each(engines())('approval, %s', (engine) => {
        from admin_user where org_id = $1 and admin_user_id = $3`,
       [of.org, String(absence), of.campus],
     );
-    expect(await shown('campus', { absenceId: absence, needsMe: true })).toEqual([]);
+    expect(await listFor('campus', { absenceId: absence, needsMe: true })).toEqual([]);
     expect((await act('campus', 'approve', absence, 1)).json.message).toContain('You entered this absence');
     await rows(
       `insert into approval_settings (org_id, levels, denial_comment, self_approval, change_after_approval) values ($1, 2, true, true, 'always')`,
       [of.org],
     );
-    expect(await shown('campus', { absenceId: absence, needsMe: true })).toHaveLength(1);
+    expect(await listFor('campus', { absenceId: absence, needsMe: true })).toHaveLength(1);
     expect((await act('campus', 'approve', absence, 1)).status).toBe(200);
   });
 

@@ -82,11 +82,11 @@ test.each([
 ])('an answer that looks at %i balances goes on behind %s', async (count, next) => {
   const rows = Array.from({ length: count }, (_, index) => ({ balance_id: index + 1 }));
   const sql = async (text: string) => (/from absence_balance where/.test(text) ? rows : []);
-  const asked: unknown[] = [];
-  const read = { list: async (...list: unknown[]) => asked.push(list) && [] };
+  const listCalls: unknown[] = [];
+  const read = { list: async (...list: unknown[]) => listCalls.push(list) && [] };
   const request = { query: {}, sql, read, actor: { organization: 1, timeZone: 'America/Chicago' } };
   expect(await dueClosings(request as unknown as ActionRequest)).toEqual({ closings: [], next });
-  expect(asked).toEqual([['employee/absence-reasons', { id: rows.map(({ balance_id }) => balance_id) }]]);
+  expect(listCalls).toEqual([['employee/absence-reasons', { id: rows.map(({ balance_id }) => balance_id) }]]);
 });
 
 test('a balance year starts on July 1 where nobody has said when, and as the district says where it has', () => {

@@ -162,10 +162,10 @@ describe.each(engines())('closed days, %s', (engine) => {
   });
 
   test('other kinds close nothing; a declared day keeps its date, and is not removed while days are closed by it', async () => {
-    const told = await add({ kind: 'delayed' });
-    expect(await impact(told)).toMatchObject({ days: 0 });
-    expect((await act('declareInService', told)).status).toBe(400);
-    const refused = await act('declare', told);
+    const delayedDay = await add({ kind: 'delayed' });
+    expect(await impact(delayedDay)).toMatchObject({ days: 0 });
+    expect((await act('declareInService', delayedDay)).status).toBe(400);
+    const refused = await act('declare', delayedDay);
     expect([refused.status, refused.text]).toEqual([
       400,
       expect.stringContaining('Only closed days close absences'),
@@ -257,7 +257,7 @@ describe.each(engines())('closing many days, %s', (engine) => {
     ).map((row) => ({ ...row }) as Record<string, number | null>);
   const closed = async () => (await days()).filter(({ status }) => status === 8).length;
   /** Returns how many "Closed day" log entries the days have, without duplicates: `[1]` if each day has exactly one. */
-  const told = async () =>
+  const logCounts = async () =>
     (
       await rows(
         `select distinct count(*)::int as times from absence_log join absence_day using (org_id, confirmation_number)
@@ -329,7 +329,7 @@ describe.each(engines())('closing many days, %s', (engine) => {
     expect(await closed()).toBe(100);
     await service.runJobs();
     expect(await get(id)).toMatchObject({ status: 'declared', daysDone: all, daysInAll: all });
-    expect([await closed(), await told()]).toEqual([all, [1]]);
+    expect([await closed(), await logCounts()]).toEqual([all, [1]]);
     expect((await act('takeBack', id)).json).toMatchObject({ status: 'restoring', daysDone: all - 100 });
     await service.runJobs();
     expect(await get(id)).toMatchObject({ status: 'noted', daysDone: 0 });
@@ -366,7 +366,7 @@ describe.each(engines())('closing many days, %s', (engine) => {
     expect([(await get(id)).status, await closed()]).toEqual(['closing', 100]);
     await rows('alter table absence_day drop constraint cut_off');
     await service.runJobs();
-    expect([(await get(id)).status, await closed(), await told()]).toEqual(['declared', all, [1]]);
+    expect([(await get(id)).status, await closed(), await logCounts()]).toEqual(['declared', all, [1]]);
   });
 
   test('of two who close it at once one does', async () => {
@@ -377,7 +377,7 @@ describe.each(engines())('closing many days, %s', (engine) => {
     const answers = await Promise.all([call(), call()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await service.runJobs();
-    expect([await closed(), await told()]).toEqual([all, [1]]);
+    expect([await closed(), await logCounts()]).toEqual([all, [1]]);
   });
 
   test('after 24 hours nothing is taken back', async () => {

@@ -77,11 +77,11 @@ describe.each(engines())('reference data in use, %s', (engine) => {
   );
 
   test('days and moments among the users of a record are named as people read them', async () => {
-    const [worked] = await service.list('time-sheet/time-sheet-item', { substituteId: { empty: false } });
+    const [item] = await service.list('time-sheet/time-sheet-item', { substituteId: { empty: false } });
     const { status, json } = await service.call(
       'substitute/general-information',
       'delete',
-      worked?.substituteId,
+      item?.substituteId,
     );
     const labels = (json.uses as RecordUse[]).flatMap(({ records }) => records.map(({ label }) => label));
     expect(status).toBe(409);

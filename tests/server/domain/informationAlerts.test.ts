@@ -40,8 +40,8 @@ describe.each(engines())('information alerts, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  const publish = async (said: RecordData = {}): Promise<RecordData> => {
-    const body = { title: 'Snow', body: 'Stay home.', severity: 'info', fromDate: here, ...said };
+  const publish = async (parts: RecordData = {}): Promise<RecordData> => {
+    const body = { title: 'Snow', body: 'Stay home.', severity: 'info', fromDate: here, ...parts };
     const made = await service.call(alert, 'create', undefined, { body });
     expect(made.status, made.text).toBe(201);
     const { status, json, text } = await service.call(alert, 'publish', made.json.informationAlertId, {
@@ -93,7 +93,7 @@ describe.each(engines())('information alerts, %s', (engine) => {
       org,
       worker.school,
     );
-    const [elsewhere] = await run(
+    const [otherSchool] = await run(
       `select institute_id::int as id from school where org_id = $1 and institution_level_id = (
          select institution_level_id from school where org_id = $1 and institute_id = $2) and institute_id <> all (
          select target_id from worker__institute_ids where org_id = $1 and owner_id = $3) order by 1 limit 1`,
@@ -108,14 +108,14 @@ describe.each(engines())('information alerts, %s', (engine) => {
       [{ workerTypeIds: [other?.id] }, []],
       [{ userTypes: ['worker'], instituteIds: [worker.school] }, [employee]],
       [{ userTypes: ['worker'], instituteIds: [above?.id] }, [employee]],
-      [{ userTypes: ['worker'], instituteIds: [elsewhere?.id] }, []],
+      [{ userTypes: ['worker'], instituteIds: [otherSchool?.id] }, []],
     ];
-    for (const [said, readers] of cases) {
-      const made = await publish(said);
+    for (const [parts, readers] of cases) {
+      const made = await publish(parts);
       const found = [];
       for (const client of [employee, substitute, campus])
         if ((await seenBy(client)).length > 0) found.push(client);
-      expect(found, JSON.stringify(said)).toEqual(readers);
+      expect(found, JSON.stringify(parts)).toEqual(readers);
       expect(Number(made.reach)).toBeGreaterThanOrEqual(readers.length);
       await clear();
     }
@@ -160,13 +160,13 @@ describe.each(engines())('information alerts, %s', (engine) => {
 
   describe('of the system', () => {
     const system = '/services/absence/v1.0/systemAlerts';
-    const told = async (client?: Client): Promise<SystemAlerts> => {
+    const systemAlerts = async (client?: Client): Promise<SystemAlerts> => {
       const admin = client ?? (await service.signIn('north.admin'));
       const { status, json, text } = await admin.ask('GET', system);
       expect(status, text).toBe(200);
       return json as never;
     };
-    const named = async (name: string) => (await told()).find((one) => one.name === name);
+    const named = async (name: string) => (await systemAlerts()).find((one) => one.name === name);
 
     test('are there as long as their cause, and count what the list shows', async () => {
       await run('delete from school_year where from_date > $1', here);
@@ -190,7 +190,7 @@ describe.each(engines())('information alerts, %s', (engine) => {
       expect(skills?.count).toBe(2);
       const filter = JSON.parse(new URLSearchParams(skills?.query).get('filter') ?? '{}');
       expect(await service.list('substitute/substitute', filter)).toHaveLength(2);
-      expect(await told(employee)).toEqual([]);
+      expect(await systemAlerts(employee)).toEqual([]);
     });
 
     test('say that timesheet periods end, where hours are entered', async () => {

@@ -20,11 +20,11 @@ describe.each(engines())('days that colleagues cover, %s', (engine) => {
   beforeEach(() => scene.clear());
   afterAll(() => scene?.service.close());
 
-  const coveredBy = (said: RecordData = {}) => [
-    { workerId: colleague, fromTime: '09:00', toTime: '09:50', ...said },
+  const coveredBy = (parts: RecordData = {}) => [
+    { workerId: colleague, fromTime: '09:00', toTime: '09:50', ...parts },
   ];
-  const enter = (said: readonly RecordData[], operation = 'create') =>
-    scene.send(operation, scene.draftOf(said.map((one, at) => scene.dayOn(scene.week[at], one))));
+  const enter = (days: readonly RecordData[], operation = 'create') =>
+    scene.send(operation, scene.draftOf(days.map((one, at) => scene.dayOn(scene.week[at], one))));
   const unfilled = () =>
     scene.service.list('absence/absence-day', {
       workerId: scene.worker,

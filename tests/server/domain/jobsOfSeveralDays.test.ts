@@ -196,7 +196,7 @@ describe.each(engines())('a job of several days, %s', (engine) => {
       const acts = [Number(done.headers.get(headers.act))];
       const undone = await person.ask('POST', '/services/absence/v1.0/changes/undo', { body: { acts } });
       expect(undone.status).toBe(200);
-      expect((await days()).map(([, status, standing]) => [status, standing])).toEqual([
+      expect((await days()).map(([, status, active]) => [status, active])).toEqual([
         [3, 1],
         [3, 1],
         [3, 1],

@@ -41,11 +41,11 @@ describe.each(engines())('facts of planning, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  const dayOn = (absenceDate: string, said: Partial<PlanDay> = {}): PlanDay => ({
+  const dayOn = (absenceDate: string, parts: Partial<PlanDay> = {}): PlanDay => ({
     absenceDate,
     instituteId: worker.school,
     shiftType: 1,
-    ...said,
+    ...parts,
   });
   const draftOf = (...days: PlanDay[]): PlanDraft => ({
     kind: 'absence',
@@ -61,11 +61,16 @@ describe.each(engines())('facts of planning, %s', (engine) => {
       permissions: new Set(permissions),
       visibility,
     }) as unknown as Actor;
-  const load = (said: Partial<PlanQuestion> = {}, as = actor(), noted: RunStatement[] = []) =>
+  const load = (parts: Partial<PlanQuestion> = {}, as = actor(), noted: RunStatement[] = []) =>
     service.database.read(worker.org, (sql) =>
-      planFacts(noting(sql, noted), as, { draft: draftOf(dayOn(friday)), workerId: worker.id, ...said }, now),
+      planFacts(
+        noting(sql, noted),
+        as,
+        { draft: draftOf(dayOn(friday)), workerId: worker.id, ...parts },
+        now,
+      ),
     );
-  const addDay = (absenceDate: string, said: Record<string, unknown> = {}) => {
+  const addDay = (absenceDate: string, parts: Record<string, unknown> = {}) => {
     const row = {
       org_id: worker.org,
       kind: 'absence',
@@ -75,8 +80,8 @@ describe.each(engines())('facts of planning, %s', (engine) => {
       shift_type: 1,
       fill_status: 2,
       absence_reason_id: reason,
-      duration_days: said.shift_type === 2 ? 0.5 : 1,
-      ...said,
+      duration_days: parts.shift_type === 2 ? 0.5 : 1,
+      ...parts,
     };
     const names = Object.keys(row);
     return rows(
@@ -192,8 +197,8 @@ describe.each(engines())('facts of planning, %s', (engine) => {
   });
 
   test('the calendar has closed days of the district, of schools and of employee types, and says which are only noted', async () => {
-    const add = (label: string, said: Record<string, unknown> = {}) => {
-      const { scope = 'organization', schools = null, types = null, source = 'planned' } = said;
+    const add = (label: string, parts: Record<string, unknown> = {}) => {
+      const { scope = 'organization', schools = null, types = null, source = 'planned' } = parts;
       return rows(
         `insert into closed_day (org_id, closed_on, label, kind, scope, institute_ids, worker_type_ids, source, status)
          values ($1, $2, $3, 'closed', $4, $5::jsonb, $6::jsonb, $7, 'noted')`,
@@ -269,8 +274,15 @@ describe.each(engines())('facts of planning, %s', (engine) => {
 
   test('daily limits count the others who are absent, by school, by type and by reason', async () => {
     await rows('delete from daily_limit', []);
-    const limit = async (limitName: string, said: Record<string, unknown> = {}) => {
-      const body = { limitName, scope: 'district', measure: 'count', maxCount: 3, perSchool: false, ...said };
+    const limit = async (limitName: string, parts: Record<string, unknown> = {}) => {
+      const body = {
+        limitName,
+        scope: 'district',
+        measure: 'count',
+        maxCount: 3,
+        perSchool: false,
+        ...parts,
+      };
       const { status, text } = await service.call('settings/daily-limit', 'create', undefined, { body });
       expect(status, text).toBe(201);
     };

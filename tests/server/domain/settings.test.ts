@@ -20,9 +20,9 @@ describe.each(engines())('the settings of a district, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  const load = (asked: Parameters<typeof loadSettings>[2] = {}) =>
+  const load = (options: Parameters<typeof loadSettings>[2] = {}) =>
     service.database.read(organization, (sql) =>
-      loadSettings(sql, { organization, today: '2026-11-02' }, asked),
+      loadSettings(sql, { organization, today: '2026-11-02' }, options),
     );
   const read = async (entity: string): Promise<RecordData> => (await service.call(entity, 'get', 1)).json;
   const save = async (entity: string, changes: RecordData) => {
@@ -34,8 +34,8 @@ describe.each(engines())('the settings of a district, %s', (engine) => {
     const record = await read($id);
     const settingOf = await load();
     for (const field of Object.keys(properties)) {
-      const shown = record[field] ?? undefined;
-      if (shown !== undefined) expect(settingOf(`${kind}.${field}` as SettingName, {})).toEqual(shown);
+      const value = record[field] ?? undefined;
+      if (value !== undefined) expect(settingOf(`${kind}.${field}` as SettingName, {})).toEqual(value);
     }
   });
 
@@ -90,8 +90,8 @@ describe.each(engines())('the settings of a district, %s', (engine) => {
       { schools: [of.school] },
       ['absence.travelMinutes', 'absence.cancelNoteRequired'],
     ];
-    for (const asked of reads) {
-      const settingOf = await load(asked);
+    for (const options of reads) {
+      const settingOf = await load(options);
       expect(settingOf('absence.travelMinutes', of)).toBe(20);
       expect(settingOf('absence.travelMinutes', of, '2026-12-31')).toBe(35);
       expect(settingOf('absence.travelMinutes', {}, '2026-12-31')).toBe(0);

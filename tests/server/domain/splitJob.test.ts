@@ -23,9 +23,9 @@ describe.each(engines())('jobs are split and their substitutes swapped, %s', (en
   const act = (name: string, jobId: unknown, body: RecordData) =>
     scene.service.call('absence/job', name, undefined, { query: { jobId: String(jobId) }, body });
   const note = 'Agreed by phone';
-  const enter = async (count: number, said: RecordData = {}): Promise<number> => {
+  const enter = async (count: number, parts: RecordData = {}): Promise<number> => {
     const days = scene.week.slice(0, count).map((day) => scene.dayOn(day));
-    const { json, text } = await scene.send('create', scene.draftOf(days, said));
+    const { json, text } = await scene.send('create', scene.draftOf(days, parts));
     return Number(json.absenceId ?? expect.fail(text));
   };
   /**
@@ -87,14 +87,14 @@ describe.each(engines())('jobs are split and their substitutes swapped, %s', (en
 
   test('A28: canceling one day of four gives one day back at once', async () => {
     const number = await enter(4);
-    const taken = async () => {
+    const usedDays = async () => {
       const facts = await scene.send('facts', {
         workerId: scene.worker,
         days: [{ absenceDate: scene.week[4], instituteId: scene.school, shiftType: 1 }],
       });
       return (facts.json.facts.standing as RecordData[]).filter(({ fillStatus }) => fillStatus !== 5).length;
     };
-    const before = await taken();
+    const before = await usedDays();
     const [day] = await scene.daysOf(number);
     const query = { confirmationNumber: String(day?.number) };
     const { status, text } = await scene.service.call('absence/absence-day', 'cancel', undefined, {
@@ -102,7 +102,7 @@ describe.each(engines())('jobs are split and their substitutes swapped, %s', (en
       body: {},
     });
     expect(status, text).toBe(200);
-    expect([before, await taken()]).toEqual([4, 3]);
+    expect([before, await usedDays()]).toEqual([4, 3]);
     expect((await scene.daysOf(number)).map(({ fill }) => fill)).toEqual([5, 2, 2, 2]);
   });
 });

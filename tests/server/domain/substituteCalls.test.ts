@@ -97,8 +97,8 @@ describe.each(engines())('the calls of a substitute, %s', (engine) => {
     ]);
     expect((await state()).disclaimerState).toBe('open');
     expect((await confirm(first.version)).status).toBe(200);
-    const kept = await state();
-    expect(kept).toMatchObject({
+    const current = await state();
+    expect(current).toMatchObject({
       disclaimerState: 'confirmed',
       disclaimerVersion: 1,
       disclaimerChannel: 'web',
@@ -106,8 +106,8 @@ describe.each(engines())('the calls of a substitute, %s', (engine) => {
       disclaimerConfirmedAt: expect.stringMatching(/^\d{4}-/),
     });
     const query = { substituteIds: whose.substituteId };
-    const told = await service.call(tab, 'disclaimers', undefined, { query });
-    expect(told.json).toEqual([expect.objectContaining({ disclaimerState: 'confirmed' })]);
+    const response = await service.call(tab, 'disclaimers', undefined, { query });
+    expect(response.json).toEqual([expect.objectContaining({ disclaimerState: 'confirmed' })]);
     for (const substituteIds of ['', 'x', '0'])
       expect((await service.call(tab, 'disclaimers', undefined, { query: { substituteIds } })).status).toBe(
         404,
@@ -120,7 +120,7 @@ describe.each(engines())('the calls of a substitute, %s', (engine) => {
     const forced = await service.call(tab, 'forceReconfirmation', undefined, force);
     expect([forced.status, forced.json.disclaimerState]).toEqual([200, 'open']);
     // After the reset, the time of the last confirmation is still shown, and a second reset is refused.
-    expect(forced.json.disclaimerConfirmedAt).toBe(kept.disclaimerConfirmedAt);
+    expect(forced.json.disclaimerConfirmedAt).toBe(current.disclaimerConfirmedAt);
     expect((await service.call(tab, 'forceReconfirmation', undefined, force)).status).toBeGreaterThanOrEqual(
       400,
     );

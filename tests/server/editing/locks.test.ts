@@ -23,16 +23,16 @@ describe.each(engines())('record locks, %s', (engine) => {
   beforeEach(() => fixture.testContext.database.maintain((sql) => sql('delete from record_lock')));
 
   it('take a free record, prolong it for the same tab, and give it back', async () => {
-    const taken = await ana.lock(key);
-    expect(taken).toMatchObject({
+    const lock = await ana.lock(key);
+    expect(lock).toMatchObject({
       result: 0,
       lock: { ownerName: 'admin Person', isMine: true, sameSession: true, requestedBy: null, actingAs: null },
     });
-    const left = Date.parse(taken.lock?.expiresAt ?? '') - Date.parse(taken.lock?.since ?? '');
+    const left = Date.parse(lock.lock?.expiresAt ?? '') - Date.parse(lock.lock?.since ?? '');
     expect(Math.abs(left - lockSeconds * 1000)).toBeLessThan(2);
     const again = await ana.lock(key);
-    expect(again).toMatchObject({ result: -1, lock: { since: taken.lock?.since } });
-    expect(Date.parse(again.lock?.expiresAt ?? '')).toBeGreaterThan(Date.parse(taken.lock?.expiresAt ?? ''));
+    expect(again).toMatchObject({ result: -1, lock: { since: lock.lock?.since } });
+    expect(Date.parse(again.lock?.expiresAt ?? '')).toBeGreaterThan(Date.parse(lock.lock?.expiresAt ?? ''));
     expect(await ana.unlock(key)).toEqual({ result: 10 });
     expect(await ana.look(key)).toEqual({ result: 10 });
     expect(await ana.unlock(key)).toEqual({ result: 10 });
@@ -64,11 +64,11 @@ describe.each(engines())('record locks, %s', (engine) => {
 
   it('are taken over with the right to; who had it hears of it at the next beat, and is told', async () => {
     await clerk.lock(key);
-    const taken = await ana.lock(key, { takeOver: true });
-    expect(taken).toMatchObject({ result: 0, lock: { isMine: true } });
+    const lock = await ana.lock(key, { takeOver: true });
+    expect(lock).toMatchObject({ result: 0, lock: { isMine: true } });
     expect(await clerk.lock(key)).toMatchObject({
       result: -3,
-      lock: { ownerName: 'admin Person', since: taken.lock?.since },
+      lock: { ownerName: 'admin Person', since: lock.lock?.since },
     });
     const { json } = await fixture.clerk.ask('GET', '/services/absence/v1.0/notifications');
     expect(json[0].title).toMatch(/^admin Person took over editing “.+”/);
@@ -191,8 +191,8 @@ describe.each(engines())('record locks, %s', (engine) => {
     );
     const current = '/services/absence/v1.0/usersessions/impersonations/current';
     expect((await support.ask('PUT', current, { ...claim(), body: { readOnly: false } })).status).toBe(200);
-    const taken = await support.ask('POST', `${path}/lock`, { ...acting, body });
-    expect(taken.json).toMatchObject({
+    const lock = await support.ask('POST', `${path}/lock`, { ...acting, body });
+    expect(lock.json).toMatchObject({
       result: 0,
       lock: { ownerName: 'support Person', actingAs: 'admin Person', isMine: true },
     });

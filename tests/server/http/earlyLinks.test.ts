@@ -7,16 +7,16 @@ const link = (part: string) => `<link data-early="${part}" rel="modulepreload" h
 const page = `<html><head><title>x</title>\n  ${link('console')}\n  ${link('list')}</head><body></body></html>`;
 const list = '/employee/select-employee';
 
-const asked = (url: string, cookie?: string) =>
+const linksOf = (url: string, cookie?: string) =>
   ({ url, cookies: cookie === undefined ? {} : { [xsrfCookie]: cookie } }) as unknown as FastifyRequest;
 
 it('a browser that has never been here asks for nothing but what signs in', () => {
-  const sent = withEarlyLinks(page, asked(`/district/1${list}`), list);
+  const sent = withEarlyLinks(page, linksOf(`/district/1${list}`), list);
   expect(sent).toBe('<html><head><title>x</title></head><body></body></html>');
 });
 
 it('the page of a list asks for the console, its lists and the entities at once', () => {
-  const sent = withEarlyLinks(page, asked(`/district/1${list}?page=2`, 'word'), list);
+  const sent = withEarlyLinks(page, linksOf(`/district/1${list}?page=2`, 'word'), list);
   expect(sent).toContain(link('console'));
   expect(sent).toContain(link('list'));
   const entities = `<link rel="preload" as="fetch" crossorigin href="/entities?page=%2Femployee%2Fselect-employee" />`;
@@ -24,7 +24,7 @@ it('the page of a list asks for the console, its lists and the entities at once'
 });
 
 it('another page asks for the console alone', () => {
-  const sent = withEarlyLinks(page, asked('/district/1/user/profile', 'word'), undefined);
+  const sent = withEarlyLinks(page, linksOf('/district/1/user/profile', 'word'), undefined);
   expect(sent).toContain(link('console'));
   expect(sent).not.toContain(link('list'));
   expect(sent).not.toContain('preload" as="fetch"');
@@ -33,6 +33,6 @@ it('another page asks for the console alone', () => {
 it.each(['/signout', '/silentRenew.html?code=1', '/silentrenew.html'])(
   '%s, which draws no console, asks for none of it',
   (url) => {
-    expect(withEarlyLinks(page, asked(url, 'word'), undefined)).not.toContain('data-early');
+    expect(withEarlyLinks(page, linksOf(url, 'word'), undefined)).not.toContain('data-early');
   },
 );

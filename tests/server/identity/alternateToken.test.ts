@@ -39,8 +39,8 @@ describe('an alternate token', () => {
 
   it('gives the rights of its owner and no more', async () => {
     const { token } = await tokenOf(admin);
-    const elsewhere = { [headers.user]: JSON.stringify({ orgId: 5302700 }) };
-    expect(await codeOf(withToken(token, `${users}?useAesopToken=true`, elsewhere))).toBe(
+    const otherDistrict = { [headers.user]: JSON.stringify({ orgId: 5302700 }) };
+    expect(await codeOf(withToken(token, `${users}?useAesopToken=true`, otherDistrict))).toBe(
       '403 wrongOrganization',
     );
   });

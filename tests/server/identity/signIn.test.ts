@@ -191,8 +191,11 @@ describe.each(engines())('signing in, %s', (engine) => {
     it('gives one pair when the same token is used twice at once, even by two processes', async () => {
       const other = await service.another();
       const { visitor, refreshToken } = await callerFor(service, 'la.admin');
-      const elsewhere = new Visitor(other.origin);
-      const answers = await Promise.all([refresh(visitor, refreshToken), refresh(elsewhere, refreshToken)]);
+      const otherVisitor = new Visitor(other.origin);
+      const answers = await Promise.all([
+        refresh(visitor, refreshToken),
+        refresh(otherVisitor, refreshToken),
+      ]);
       expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
       await other.close();
     });

@@ -114,11 +114,11 @@ describe.each(engines())('an import of an iCalendar file, %s', (engine) => {
       () => event(`DTSTART;VALUE=DATE:${basic(monday)}`, 'RRULE:FREQ=DAILY;COUNT=100000', 'SUMMARY:Often'),
       String(importLimits.calendarEvents),
     ],
-  ])('refuses %s, and keeps nothing', async (_, lines, said) => {
+  ])('refuses %s, and keeps nothing', async (_, lines, message) => {
     const before = await scene.rows('select count(*)::int as jobs from import_job');
     const { status, json } = await sent(...lines());
     expect(status).toBe(400);
-    expect(String(json.message).replace(',', '')).toContain(said);
+    expect(String(json.message).replace(',', '')).toContain(message);
     expect(await scene.rows('select count(*)::int as jobs from import_job')).toEqual(before);
   });
 });

@@ -27,10 +27,10 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
   /** A promise with its resolve function. */
   function signal() {
     let give = () => {};
-    const given = new Promise<void>((resolve) => {
+    const promise = new Promise<void>((resolve) => {
       give = resolve;
     });
-    return { given, give };
+    return { given: promise, give };
   }
 
   /** Stops a task after its first rows, before its next step begins. */
@@ -78,10 +78,10 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
   });
 
   test('of a few rows has a small table counted anew, and nobody wait for a large one', async () => {
-    const knownRows = async (told?: number) => {
-      if (told !== undefined)
+    const knownRows = async (rowCount?: number) => {
+      if (rowCount !== undefined)
         await fixture.database.maintain((sql) =>
-          sql("update pg_class set reltuples = $1 where relname = 'pay_code'", [told]),
+          sql("update pg_class set reltuples = $1 where relname = 'pay_code'", [rowCount]),
         );
       const [row] = await fixture.database.maintain((sql) =>
         sql("select reltuples::int as rows from pg_class where relname = 'pay_code'"),

@@ -51,8 +51,8 @@ describe('users of OneRoster become employees, by its table of fields', () => {
     const packed = Object.entries(all).map(([name, text]) => [name, strToU8(text)]);
     return fixture.upload(zipSync(Object.fromEntries(packed)));
   };
-  const bring = async (...given: Parameters<typeof send>) => {
-    const key = await send(...given);
+  const bring = async (...args: Parameters<typeof send>) => {
+    const key = await send(...args);
     await fixture.check(key);
     return { key, job: await fixture.apply(key, true) };
   };

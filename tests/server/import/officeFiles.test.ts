@@ -51,13 +51,13 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     await fixture.check(key);
     return key;
   };
-  const said = async (key: JobKey) =>
+  const rowResults = async (key: JobKey) =>
     (await fixture.rows(key)).map(({ line, result, problems }) => [
       line,
       result,
       ...problems.map(({ field, code }) => `${field} ${code}`),
     ]);
-  const asked = (key: JobKey) => fixture.database.read(district, (sql) => unknownValues(sql, key));
+  const unknowns = (key: JobKey) => fixture.database.read(district, (sql) => unknownValues(sql, key));
   const changed = (key: JobKey) =>
     fixture.database.read(district, (sql) => changeCounts(sql, fixture.stored, personWith(), key));
   const head = 'Employee ID,Last Name,First Name,School,Employee Type';
@@ -66,7 +66,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
 
   test('status codes: words are read, a code is asked once, and nobody becomes active by a T', async () => {
     const key = await check(file('status-codes.csv'));
-    expect(await said(key)).toEqual([
+    expect(await rowResults(key)).toEqual([
       [2, 'error', 'isActive yesOrNo'],
       [3, 'error', 'isActive yesOrNo'],
       [4, 'create'],
@@ -74,7 +74,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
       [6, 'error', 'isActive yesOrNo'],
       [7, 'error', 'isActive yesOrNo'],
     ]);
-    expect((await asked(key)).map(({ field, text }) => `${field} ${text}`).toSorted()).toEqual([
+    expect((await unknowns(key)).map(({ field, text }) => `${field} ${text}`).toSorted()).toEqual([
       'isActive A',
       'isActive On Leave',
       'isActive S',
@@ -98,7 +98,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     await person('113544', { isActive: false });
     await person('113545');
     const key = await check('Employee ID,Status,Room\n113544,Active,12\n113545,Terminated,\n');
-    expect(await said(key)).toEqual([
+    expect(await rowResults(key)).toEqual([
       [2, 'update'],
       [3, 'deactivate'],
     ]);
@@ -115,7 +115,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
       { field: 'room', kind: 'changed', rows: 1 },
     ]);
     const asT = await check('Employee ID,Status\n113544,T\n');
-    expect(await said(asT)).toEqual([[2, 'error', 'isActive yesOrNo']]);
+    expect(await rowResults(asT)).toEqual([[2, 'error', 'isActive yesOrNo']]);
   });
 
   test('a date with a time in a workbook is the day of its cell', async () => {
@@ -130,14 +130,14 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
 
   test('guards of identifiers are taken off, and a number that a spreadsheet shortened is refused', async () => {
     const key = await check(file('guarded-identifiers.csv'));
-    expect(await said(key)).toEqual([
+    expect(await rowResults(key)).toEqual([
       [2, 'create'],
       [3, 'create'],
       [4, 'error', 'identifier shortenedNumber'],
     ]);
     await fixture.apply(key);
     expect((await fixture.records()).map((one) => one.identifier).toSorted()).toEqual(['0009902', '990222']);
-    expect((await said(await check(file('guarded-identifiers.csv')))).slice(0, 2)).toEqual([
+    expect((await rowResults(await check(file('guarded-identifiers.csv')))).slice(0, 2)).toEqual([
       [2, 'unchanged'],
       [3, 'unchanged'],
     ]);
@@ -145,7 +145,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
 
   test('several lines of a person are one employee with all schools', async () => {
     const key = await check(file('one-line-per-school.csv'));
-    expect(await said(key)).toEqual([
+    expect(await rowResults(key)).toEqual([
       [2, 'create'],
       [3, 'joined'],
       [4, 'create'],
@@ -165,17 +165,17 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
   test('a line of the same identifier that says something else is told of, and joins once it is fixed', async () => {
     const rows = ['1,Rowe,Ann,Cesar Chavez Elementary', '1,Rowe,Bob,Abraham Lincoln Senior High'];
     const key = await check(`${head}\n${rows.map((one) => `${one},Elementary Teacher`).join('\n')}\n`);
-    expect(await said(key)).toEqual([
+    expect(await rowResults(key)).toEqual([
       [2, 'create'],
       [3, 'error', 'firstName otherValue'],
     ]);
     await fixture.fix(key, 2, { 'First Name': 'Ann' });
-    expect(await said(key)).toEqual([
+    expect(await rowResults(key)).toEqual([
       [2, 'create'],
       [3, 'joined'],
     ]);
     await fixture.fix(key, 2, { 'Employee ID': '2' });
-    expect(await said(key)).toEqual([
+    expect(await rowResults(key)).toEqual([
       [2, 'create'],
       [3, 'create'],
     ]);
@@ -193,7 +193,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     const key = await check(`${head}\n${rows.map((one) => `${one},Elementary Teacher`).join('\n')}\n`);
     await fixture.apply(key);
     await fixture.fix(key, 2, { 'First Name': 'Ann' });
-    expect(await said(key)).toEqual([
+    expect(await rowResults(key)).toEqual([
       [2, 'create'],
       [3, 'update'],
     ]);
@@ -225,7 +225,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
 
   test('errors of a spreadsheet are problems of their cells', async () => {
     const key = await check(file('error-cells.xlsx'));
-    expect(await said(key)).toEqual([
+    expect(await rowResults(key)).toEqual([
       [2, 'error', 'instituteIds errorCell', 'startDate errorCell', 'phoneNumber errorCell'],
       [3, 'create'],
     ]);
@@ -235,7 +235,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
 
   test('words for nothing are asked once, and are empty cells or texts as people say', async () => {
     const key = await check(file('words-for-nothing.csv'));
-    expect(await said(key)).toEqual([
+    expect(await rowResults(key)).toEqual([
       [2, 'error', 'middleName emptyWord', 'room errorCell'],
       [3, 'error', 'middleName emptyWord', 'room emptyWord'],
     ]);
@@ -262,7 +262,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
       '2025-04-25',
     ]);
     await fixture.check(key, { dateOrder: 'monthFirst' });
-    expect(await said(key)).toEqual([
+    expect(await rowResults(key)).toEqual([
       [2, 'create'],
       [3, 'error', 'startDate notMonthFirst'],
     ]);
@@ -353,7 +353,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
         .join(','),
     );
     const key = await check(`${lines.join('\n')}\n`);
-    expect(await said(key)).toEqual([[2, 'create']]);
+    expect(await rowResults(key)).toEqual([[2, 'create']]);
     expect((await fixture.rows(key))[0]?.changes).toMatchObject({ lastName: 'Rowe', identifier: 'Q1' });
   });
 

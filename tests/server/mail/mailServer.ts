@@ -69,7 +69,7 @@ export async function startForgetfulServer(): Promise<{
   readonly taken: () => number;
   close(): Promise<void>;
 }> {
-  let taken = 0;
+  let count = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -77,7 +77,7 @@ export async function startForgetfulServer(): Promise<{
     onData: (stream, session) => {
       stream.resume();
       stream.on('end', () => {
-        taken += 1;
+        count += 1;
         for (const connection of server.connections) if (connection.id === session.id) connection.close();
       });
     },
@@ -87,7 +87,7 @@ export async function startForgetfulServer(): Promise<{
   await once(server.server, 'listening');
   return {
     port: portOf(server.server),
-    taken: () => taken,
+    taken: () => count,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -60,7 +60,7 @@ describe('where services of others are', () => {
       { SERVICES_FILE: file('b.json', '{"cityLibrary":{"certificate":"none.pem"}}') },
       'none.pem',
     ],
-  ])('is a sentence for %s', (_, environment, said) => {
-    expect(() => readServices(environment, libraryServices)).toThrow(said);
+  ])('is a sentence for %s', (_, environment, message) => {
+    expect(() => readServices(environment, libraryServices)).toThrow(message);
   });
 });

@@ -170,8 +170,8 @@ describe('a key', () => {
     tokens = 5;
     expect((await admin.ask('POST', `${at}/books`, { body: { title: 'A' } })).status).toBe(200);
     expect(tokens).toBe(6);
-    const asked = ours.received.filter(({ url }) => url === '/v2/token');
-    expect(asked[0]).toMatchObject({
+    const tokenRequests = ours.received.filter(({ url }) => url === '/v2/token');
+    expect(tokenRequests[0]).toMatchObject({
       body: 'grant_type=client_credentials',
       headers: { authorization: `Basic ${Buffer.from('console:s').toString('base64')}` },
     });

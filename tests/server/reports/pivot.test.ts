@@ -12,7 +12,7 @@ const texts: ArrangeTexts = {
   other: (count) => `Other (${count})`,
   pivot: (by, of) => `${by}, ${of}`,
   others: String,
-  firstGroups: (shown, all) => `${shown} of ${all}`,
+  firstGroups: (count, all) => `${count} of ${all}`,
 };
 const column = (key: string, total?: ReadColumn['total']): ReadColumn => ({
   key,

@@ -126,8 +126,8 @@ describe.each(engines())('the report writer, on %s', (engine) => {
       const sum = some.reduce((total, cells) => total + Number(cells[3]), 0);
       return some.length === 0 ? '' : String(Number(sum.toPrecision(12)));
     };
-    const { json: kept } = await keep(admin, 'private', definition);
-    const result = (await run(kept.reportId)).json as ReportResult;
+    const { json: savedReport } = await keep(admin, 'private', definition);
+    const result = (await run(savedReport.reportId)).json as ReportResult;
     const reasons = result.columns.slice(1, -1).map(({ title }) => title);
     expect([...reasons].sort()).toEqual([...new Set(rows.map((cells) => cells[1] || 'none'))].sort());
     const lines = result.items.map(({ cells = [] }) => cells);
@@ -140,10 +140,10 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     expect(result.chart?.points).toEqual(
       lines.slice(0, -1).map((cells) => ({ label: cells[0], number: Number(cells.at(-1)) })),
     );
-    const csv = await admin.ask('GET', `${path}/${kept.reportId}/file`);
+    const csv = await admin.ask('GET', `${path}/${savedReport.reportId}/file`);
     expect(papaparse.parse<string[]>(csv.text.slice(1).trim()).data.slice(1)).toEqual(lines);
     const pdf = readPdf(
-      (await admin.ask('GET', `${path}/${kept.reportId}/file`, { query: { format: 'pdf' } })).bytes,
+      (await admin.ask('GET', `${path}/${savedReport.reportId}/file`, { query: { format: 'pdf' } })).bytes,
     ).texts.join(' ');
     expect(pdf).toContain(hours());
 

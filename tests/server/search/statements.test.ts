@@ -43,7 +43,7 @@ afterAll(() => service.close());
 
 const all = { type: undefined, limit: 20 };
 
-async function asked(text: string): Promise<{ answer: SearchAnswer; statements: RunStatement[] }> {
+async function searchFor(text: string): Promise<{ answer: SearchAnswer; statements: RunStatement[] }> {
   const statements: RunStatement[] = [];
   const answer = await service.database.read(losAngeles, (sql) =>
     search({ catalogue, actor: support, sql: noting(sql, statements) }, { ...all, text }),
@@ -67,13 +67,13 @@ const once = (statements: readonly RunStatement[]) =>
   new Set(statements.map(({ text, values }) => JSON.stringify([text, values]))).size;
 
 it('what cannot be mistyped is looked for once', async () => {
-  const { answer, statements } = await asked('zz9');
+  const { answer, statements } = await searchFor('zz9');
   expect(answer.hits).toEqual([]);
   expect(once(statements)).toBe(statements.length);
 });
 
 it('districts are asked once for what fits, and once for what is one letter away', async () => {
-  const { answer, statements } = await asked('sprimgfield');
+  const { answer, statements } = await searchFor('sprimgfield');
   const districts = answer.hits.filter(({ kind }) => kind === 'district');
   expect(districts.map(({ label }) => label)).toEqual(['Springfield', 'Springfield SD 186']);
   expect(answer.counts.district).toBe(2);
@@ -91,7 +91,7 @@ it('an absence is read by its number, and not looked for in the notes of all', a
     ),
   );
   for (const text of [String(confirmationNumber), `#${confirmationNumber}`]) {
-    const { answer, statements } = await asked(text);
+    const { answer, statements } = await searchFor(text);
     expect(answer.hits, text).toEqual([
       expect.objectContaining({ kind: 'absence', id: confirmationNumber, detail: '2026-11-20', rank: 0 }),
     ]);
@@ -102,7 +102,7 @@ it('an absence is read by its number, and not looked for in the notes of all', a
 });
 
 it('a list that is long is not read whole for a letter that is wrong', async () => {
-  const { answer, statements } = await asked('stipemd 1999');
+  const { answer, statements } = await searchFor('stipemd 1999');
   expect(answer.hits.map(({ label }) => label)).toEqual(['Stipend 1999']);
   const near = statements.filter(({ text }) => text.includes('as every_list')).at(-1)?.text ?? '';
   const ofPayCodes = near.split('union all').find((branch) => branch.includes('"pay_code"'));
@@ -118,7 +118,7 @@ it('what very many have is counted no further than is told', async () => {
       [losAngeles],
     ),
   );
-  const { answer } = await asked('z');
+  const { answer } = await searchFor('z');
   expect(answer.hits.filter(({ kind }) => kind === 'substitute')).toHaveLength(20);
   expect(answer.counts.substitute).toBe(1000);
 });

@@ -45,7 +45,7 @@ describe('people are told what concerns them', () => {
         { kind, recordId: String(day), ownerId: null, ids: {} },
       ]),
     );
-  const told = async (login: Parameters<Fixture['ask']>[0]) =>
+  const noticesOf = async (login: Parameters<Fixture['ask']>[0]) =>
     (await fixture.ask<Notifications>(login, `${base}/notifications`)).json.map(({ title, why }) => [
       title,
       why,
@@ -92,12 +92,12 @@ describe('people are told what concerns them', () => {
     await happens('absence.approved', 'absence/absence');
     await run();
     const title = `Absence approved: Eli Wood, 04/12/2027 (#${day}).`;
-    expect(await told('la.employee')).toEqual([[title, 'You get this because it is about you.']]);
-    expect(await told('la.admin')).toEqual([[title, 'You get this because you subscribed to it.']]);
-    expect(await told('la.reader')).toEqual([]);
+    expect(await noticesOf('la.employee')).toEqual([[title, 'You get this because it is about you.']]);
+    expect(await noticesOf('la.admin')).toEqual([[title, 'You get this because you subscribed to it.']]);
+    expect(await noticesOf('la.reader')).toEqual([]);
     await happens('absence.approved', 'absence/absence', keys.admin);
     await run();
-    expect(await told('la.admin')).toHaveLength(1);
+    expect(await noticesOf('la.admin')).toHaveLength(1);
   });
 
   test('once, however often the job dies and runs again', async () => {
@@ -109,7 +109,7 @@ describe('people are told what concerns them', () => {
     await sql('update notice_cursor set sequence = $1', [before?.sequence]);
     await Promise.all([run(), run()]);
     await run();
-    const titles = (await told('la.employee')).map(([title]) => title);
+    const titles = (await noticesOf('la.employee')).map(([title]) => title);
     expect(titles.filter((title) => String(title).startsWith('Absence denied'))).toHaveLength(1);
   });
 

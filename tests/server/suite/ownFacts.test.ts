@@ -25,10 +25,10 @@ test('employees see their upcoming absences, those without recruiting too, and n
   });
   const employee = await service.signIn('north.employee');
   const { absences } = (await employee.ask('GET', '/services/absence/v1.0/ownFacts')).json as OwnFacts;
-  const shown = absences.map(({ text }) => text.split(' · '));
+  const texts = absences.map(({ text }) => text.split(' · '));
   const titles = ['No substitute needed', 'Unfilled', 'Filled', 'Closed', 'Held'];
-  expect(titles.map((title) => shown.filter((facts) => facts.includes(title)).length)).toEqual([
+  expect(titles.map((title) => texts.filter((facts) => facts.includes(title)).length)).toEqual([
     1, 1, 1, 1, 1,
   ]);
-  expect(shown).toHaveLength(titles.length);
+  expect(texts).toHaveLength(titles.length);
 });

@@ -28,10 +28,10 @@ describe('coming back from the sign-in page', () => {
 
   it('has put it back before the provider is asked, so that a reload meanwhile begins anew', async () => {
     window.history.replaceState(null, '', '/auth_callback?code=x&state=y');
-    const asked: unknown[] = [];
-    const signinRedirectCallback = async (answer: string) => asked.push(answer, window.location.pathname);
+    const callbacks: unknown[] = [];
+    const signinRedirectCallback = async (answer: string) => callbacks.push(answer, window.location.pathname);
     await finishSignIn(managerWith({ stateOf: state, signinRedirectCallback }));
-    expect(asked).toEqual([
+    expect(callbacks).toEqual([
       expect.stringMatching(/auth_callback\?code=x&state=y$/),
       '/district/622710/reference-data',
     ]);

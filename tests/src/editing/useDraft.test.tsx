@@ -68,10 +68,10 @@ function Form({ base, given }: FormProps) {
   );
 }
 
-const draw = (base = read, given?: RecordData) =>
+const draw = (base = read, initial?: RecordData) =>
   render(
     <Around>
-      <Form base={base} given={given} />
+      <Form base={base} given={initial} />
     </Around>,
   );
 

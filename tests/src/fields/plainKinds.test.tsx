@@ -144,12 +144,12 @@ describe('a date', () => {
     ['1/5/26', '2026-01-05', '01/05/2026'],
     ['2026-01-05', '2026-01-05', '01/05/2026'],
     ['12/31/9999', '9999-12-31', '12/31/9999'],
-  ])('is typed as "%s"', async (typed, stored, shown) => {
+  ])('is typed as "%s"', async (typed, stored, display) => {
     const { value } = tryInput(date);
     await user.type(box(), typed);
     await user.tab();
     expect(value()).toBe(stored);
-    expect(box().value).toBe(shown);
+    expect(box().value).toBe(display);
   });
 
   test('that does not exist stays and says so', async () => {

@@ -10,12 +10,12 @@ test('after rows were written, what is shown is read again and what is cached bu
   const excluded = [skills, 'getList', { show: 'excluded' }];
   const other = ['employee/employee', 'getList', {}];
   for (const queryKey of [all, excluded, other]) client.setQueryData(queryKey, { version: 1 });
-  const shown = new QueryObserver(client, {
+  const observer = new QueryObserver(client, {
     queryKey: excluded,
     queryFn: () => ({ version: 2 }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const stop = shown.subscribe(() => undefined);
+  const stop = observer.subscribe(() => undefined);
   await reloadEntity(client, skills);
   expect(client.getQueryData(excluded)).toEqual({ version: 2 });
   expect(client.getQueryData(all), 'a list that is opened later').toBeUndefined();

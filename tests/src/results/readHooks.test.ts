@@ -13,7 +13,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(`src/${path}`, 'utf8') }));
 const marked = files.flatMap(({ path, text }) =>
-  [...text.matchAll(mark)].map(([, shown]) => ({ path, text, shown })),
+  [...text.matchAll(mark)].map(([, place]) => ({ path, text, shown: place })),
 );
 
 describe('a read that says where its failure is shown', () => {

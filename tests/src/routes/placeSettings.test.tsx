@@ -32,7 +32,7 @@ test.each([
   ['', 'INST.TIMESETTINGS', '/error/403'],
   ['?level=employeeType&owner=3', 'INST.TIMESETTINGS', '/error/403'],
   ['?level=school&owner=3', 'INST.VIEW', '/error/403'],
-])('settings at “%s” with %s lead to %s', async (query, permission, told) => {
+])('settings at “%s” with %s lead to %s', async (query, permission, target) => {
   const { router } = await open(query, permission);
-  expect(router.state.location.pathname).toBe(told);
+  expect(router.state.location.pathname).toBe(target);
 });

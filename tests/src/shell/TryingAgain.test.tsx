@@ -30,14 +30,14 @@ describe('a read that waits for its next try', () => {
       if (isDown) throw failure();
       return 'the books';
     });
-    const told = await screen.findByText(/Library cannot be reached\. Trying again…/);
+    const notice = await screen.findByText(/Library cannot be reached\. Trying again…/);
     fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
     await vi.waitFor(() => expect(screen.getByText(/cannot be reached/)).toBeTruthy());
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
     expect(await screen.findByText('the books')).toBeTruthy();
     await vi.waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull());
-    expect(told.isConnected).toBe(false);
+    expect(notice.isConnected).toBe(false);
   });
 
   test('is told with the seconds of a longer pause that the service asked for', async () => {

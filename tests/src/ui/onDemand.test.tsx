@@ -68,7 +68,7 @@ test('a part that is there already has no place before it', async () => {
 });
 
 test('a part that speaks the words of the frame alone brings no other texts along', async () => {
-  const asked = async (isFramed: boolean) => {
+  const loadsTexts = async (isFramed: boolean) => {
     vi.mocked(withTexts).mockClear();
     const load = async () => () => 'the part';
     const Part = onDemand(isFramed ? Object.assign(load, { framed: true } as const) : load);
@@ -80,5 +80,5 @@ test('a part that speaks the words of the frame alone brings no other texts alon
     root.unmount();
     return vi.mocked(withTexts).mock.calls.length;
   };
-  expect([await asked(false), await asked(true)]).toEqual([1, 0]);
+  expect([await loadsTexts(false), await loadsTexts(true)]).toEqual([1, 0]);
 });

@@ -29,22 +29,24 @@ export function callsThrough(
   const random = randomFrom(seed);
   const made: MadeCall[] = [];
   for (const now of dates.flatMap(quarters)) {
-    const taken = new Map(made.filter(({ result }) => result === 'accepted').map((one) => [one.jobId, one]));
+    const accepted = new Map(
+      made.filter(({ result }) => result === 'accepted').map((one) => [one.jobId, one]),
+    );
     const workOf = (id: number): DayOfWork[] =>
-      jobs.flatMap((job) => (taken.get(job.id)?.substituteId === id ? job.facts.days : []));
+      jobs.flatMap((job) => (accepted.get(job.id)?.substituteId === id ? job.facts.days : []));
     const factsOf = (id: number): SubstituteFacts => {
       const facts = substitutes.get(id) as SubstituteFacts;
       return { ...facts, taken: [...facts.taken, ...workOf(id)] };
     };
     const open = jobs
-      .filter(({ id }) => !taken.has(id))
+      .filter(({ id }) => !accepted.has(id))
       .map((job) => ({ ...job, calls: callsFor(made, job.id) }));
     const callsOf = (id: number) =>
       known(
         made.filter(({ substituteId }) => substituteId === id),
         jobs,
         now,
-        taken,
+        accepted,
       );
     const settings = { ...defaultCallSettings, channels: ['text', 'call'] as const, seed };
     const offers = callRound(open, { ...world, factsOf, callsOf }, now, settings);
@@ -77,7 +79,7 @@ function known(
   calls: readonly MadeCall[],
   jobs: readonly CalledJob[],
   now: Clock,
-  taken: ReadonlyMap<number, unknown>,
+  accepted: ReadonlyMap<number, unknown>,
 ) {
   const counted = calls
     .filter(({ channel }) => channel === 'call')
@@ -90,7 +92,7 @@ function known(
     calls: counted,
     refusedDays: new Set(days),
     hasBadNumber: calls.some(({ result }) => result === 'badNumber'),
-    hasOpenOffer: calls.some((call) => isOpenOffer(call, now) && !taken.has(call.jobId)),
+    hasOpenOffer: calls.some((call) => isOpenOffer(call, now) && !accepted.has(call.jobId)),
   };
 }
 

@@ -22,11 +22,11 @@ const own = dayOn(monday, { confirmationNumber: filled.confirmationNumber });
 
 function changeOf(
   days: readonly PlanDay[],
-  said: Partial<SavedPlan> = {},
+  parts: Partial<SavedPlan> = {},
   facts: PlanFacts = open,
   saved = [filled],
 ) {
-  const known = { ...facts, saved: savedPlan(saved, said) };
+  const known = { ...facts, saved: savedPlan(saved, parts) };
   const draft = draftOf(days);
   return planChange(planOf(known, draft, employee, now));
 }
@@ -89,8 +89,8 @@ describe('the substitute of a changed day', () => {
 
 describe('case A33: approval', () => {
   const approved = { approvalStatus: 'approved' } as const;
-  const startsOver = (days: readonly PlanDay[], said: Partial<SavedPlan> = approved, facts = open) =>
-    changeOf(days, said, facts)?.approvalStartsOver;
+  const startsOver = (days: readonly PlanDay[], parts: Partial<SavedPlan> = approved, facts = open) =>
+    changeOf(days, parts, facts)?.approvalStartsOver;
 
   test('starts over with every change of days, times or reason, and with none of notes', () => {
     expect(startsOver([{ ...own, shiftType: 2 }])).toBe(true);

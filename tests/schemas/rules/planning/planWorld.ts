@@ -109,48 +109,48 @@ export const veteransDay = {
   scope: 'organization',
 } as const;
 
-export const dayOn = (absenceDate: string, said: Partial<PlanDay> = {}): PlanDay => ({
+export const dayOn = (absenceDate: string, parts: Partial<PlanDay> = {}): PlanDay => ({
   absenceDate,
   instituteId: 10,
   shiftType: 1,
-  ...said,
+  ...parts,
 });
 
 export const custom = (absenceDate: string, absenceStartTime: string, absenceEndTime: string): PlanDay =>
   dayOn(absenceDate, { shiftType: 4, absenceStartTime, absenceEndTime });
 
-export const draftOf = (days: readonly PlanDay[], said: Partial<PlanDraft> = {}): PlanDraft => ({
+export const draftOf = (days: readonly PlanDay[], parts: Partial<PlanDraft> = {}): PlanDraft => ({
   kind: 'absence',
   absenceReasonId: 1,
   needsSubstitute: true,
   hold: 'none',
   days,
-  ...said,
+  ...parts,
 });
 
-export const withSettings = (said: Partial<PlanSettings>, facts = open): PlanFacts => ({
+export const withSettings = (parts: Partial<PlanSettings>, facts = open): PlanFacts => ({
   ...facts,
-  settings: { ...facts.settings, ...said },
+  settings: { ...facts.settings, ...parts },
 });
 
-export const withPerson = (said: Partial<PlanPerson>, facts = open): PlanFacts => ({
+export const withPerson = (parts: Partial<PlanPerson>, facts = open): PlanFacts => ({
   ...facts,
-  person: { ...teacher, ...said },
+  person: { ...teacher, ...parts },
 });
 
-export const withReason = (said: Partial<PlanReason>, facts = open): PlanFacts => ({
+export const withReason = (parts: Partial<PlanReason>, facts = open): PlanFacts => ({
   ...facts,
-  reasons: [{ ...sick, ...said }, personal],
+  reasons: [{ ...sick, ...parts }, personal],
 });
 
-export const standingDay = (absenceDate: string, said: Partial<SavedDay> = {}): SavedDay => ({
+export const standingDay = (absenceDate: string, parts: Partial<SavedDay> = {}): SavedDay => ({
   ...dayOn(absenceDate, { absenceReasonId: 1 }),
   confirmationNumber: 300_000_001,
   fillStatus: 2,
-  ...said,
+  ...parts,
 });
 
-export const balanceOf = (said: Partial<PlanBalance>): PlanBalance => ({
+export const balanceOf = (parts: Partial<PlanBalance>): PlanBalance => ({
   absenceReasonId: 1,
   name: 'Sick',
   from: '2026-07-01',
@@ -161,13 +161,13 @@ export const balanceOf = (said: Partial<PlanBalance>): PlanBalance => ({
   yearUsageDays: 0,
   minimumDays: 0,
   isEnforced: true,
-  ...said,
+  ...parts,
 });
 
-export const savedPlan = (days: readonly SavedDay[], said: Partial<SavedPlan> = {}): SavedPlan => ({
+export const savedPlan = (days: readonly SavedDay[], parts: Partial<SavedPlan> = {}): SavedPlan => ({
   ...draftOf([]),
   approvalStatus: 'none',
-  ...said,
+  ...parts,
   days,
 });
 

@@ -53,7 +53,7 @@ describe('days of a range', () => {
   test('of several kinds on one date the first holds: closed, in-service, delayed with early release', () => {
     const kinds = ['earlyRelease', 'delayed', 'inService', 'closed'] as const;
     const calendar = kinds.map((kind) => ({ ...veteransDay, kind, minutes: 60 }));
-    const said = (from: number) => {
+    const kindsFrom = (from: number) => {
       const { closed, inService, late, early } = specialDay(
         { ...open, calendar: calendar.slice(0, from) },
         wednesday,
@@ -61,7 +61,7 @@ describe('days of a range', () => {
       );
       return [closed?.kind, inService?.kind, late, early];
     };
-    expect([4, 3, 2, 1].map(said)).toEqual([
+    expect([4, 3, 2, 1].map(kindsFrom)).toEqual([
       ['closed', undefined, 0, 0],
       [undefined, 'inService', 0, 0],
       [undefined, undefined, 60, 60],
@@ -132,12 +132,12 @@ describe('the school of a day', () => {
   });
 
   test('is the one that was asked for, or else the first of the person', () => {
-    const asked = { from: monday, to: monday };
-    expect(proposeDays(itinerant, { ...asked, day: { ...full, instituteId: 11 } }).days[0]?.instituteId).toBe(
+    const range = { from: monday, to: monday };
+    expect(proposeDays(itinerant, { ...range, day: { ...full, instituteId: 11 } }).days[0]?.instituteId).toBe(
       11,
     );
-    expect(proposeDays(open, { ...asked, day: full }).days[0]?.instituteId).toBe(10);
-    expect(proposeDays({ ...open, person: undefined }, { ...asked, day: full }).days).toEqual([]);
+    expect(proposeDays(open, { ...range, day: full }).days[0]?.instituteId).toBe(10);
+    expect(proposeDays({ ...open, person: undefined }, { ...range, day: full }).days).toEqual([]);
   });
 });
 
@@ -172,7 +172,7 @@ test('hours have the break that lies in them', () => {
 });
 
 test('the calendar counts what is declared or planned; an emergency that is only noted is told', () => {
-  const said = (status: string, source: string) => {
+  const noteFor = (status: string, source: string) => {
     const { closed, noted } = specialDay(
       { ...open, calendar: [{ ...veteransDay, status, source }] },
       wednesday,
@@ -180,8 +180,8 @@ test('the calendar counts what is declared or planned; an emergency that is only
     );
     return [closed?.status, noted?.status];
   };
-  expect(said('declared', 'emergency')).toEqual(['declared', undefined]);
-  expect(said('closing', 'emergency')).toEqual(['closing', undefined]);
-  expect(said('noted', 'planned')).toEqual(['noted', undefined]);
-  expect(said('noted', 'emergency')).toEqual([undefined, 'noted']);
+  expect(noteFor('declared', 'emergency')).toEqual(['declared', undefined]);
+  expect(noteFor('closing', 'emergency')).toEqual(['closing', undefined]);
+  expect(noteFor('noted', 'planned')).toEqual(['noted', undefined]);
+  expect(noteFor('noted', 'emergency')).toEqual([undefined, 'noted']);
 });

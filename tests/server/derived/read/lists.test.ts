@@ -24,18 +24,21 @@ afterAll(() => library?.context.close());
 
 const list = (query: Readonly<Record<string, unknown>>) => library.list(books, query);
 const titles = ({ json }: Answer) => (json as RecordData[]).map(({ title }) => title);
-const told = (answer: Answer) => [titles(answer).join(' '), answer.headers.get('content-range')];
+const titlesAndRange = (answer: Answer) => [titles(answer).join(' '), answer.headers.get('content-range')];
 const onBlue = (more: RecordData = {}) => ({ otherShelves: { any: [blue?.shelfId] }, ...more });
 
 describe('a page of a list', () => {
   test('tells which rows it has and how many there are; an empty one how many alone', async () => {
-    expect(told(await list({}))).toEqual(['adder Bee cat Dove Élan', 'book 0-4/5']);
-    expect(told(await list({ range: [1, 2] }))).toEqual(['Bee cat', 'book 1-2/5']);
-    expect(told(await list({ range: [3, 9] }))).toEqual(['Dove Élan', 'book 3-4/5']);
-    expect(told(await list({ range: [4, 4] }))).toEqual(['Élan', 'book 4-4/5']);
-    expect(told(await list({ range: [5, 9] }))).toEqual(['', 'book */5']);
-    expect(told(await list({ filter: { title: 'none' } }))).toEqual(['', 'book */0']);
-    expect(told(await list({ range: [0, 1], count: 'about' }))).toEqual(['adder Bee', 'book 0-1/5']);
+    expect(titlesAndRange(await list({}))).toEqual(['adder Bee cat Dove Élan', 'book 0-4/5']);
+    expect(titlesAndRange(await list({ range: [1, 2] }))).toEqual(['Bee cat', 'book 1-2/5']);
+    expect(titlesAndRange(await list({ range: [3, 9] }))).toEqual(['Dove Élan', 'book 3-4/5']);
+    expect(titlesAndRange(await list({ range: [4, 4] }))).toEqual(['Élan', 'book 4-4/5']);
+    expect(titlesAndRange(await list({ range: [5, 9] }))).toEqual(['', 'book */5']);
+    expect(titlesAndRange(await list({ filter: { title: 'none' } }))).toEqual(['', 'book */0']);
+    expect(titlesAndRange(await list({ range: [0, 1], count: 'about' }))).toEqual([
+      'adder Bee',
+      'book 0-1/5',
+    ]);
   });
 
   test('goes by folded letters, in both directions', async () => {
@@ -58,16 +61,22 @@ describe('a page of a list', () => {
     const ids = all.map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => Number(b) - Number(a)));
     const some = await list({ filter: { id: [ids[0], ids[4], ids[0], 'x', null] } });
-    expect(told(some)).toEqual(['Bee Élan', 'book 0-1/2']);
+    expect(titlesAndRange(some)).toEqual(['Bee Élan', 'book 0-1/2']);
   });
 });
 
 describe('the records that hold one target', () => {
   test('come in the order of the list, a page at a time', async () => {
-    expect(told(await list({ filter: onBlue() }))).toEqual(['adder Bee Dove Élan', 'book 0-3/4']);
-    expect(told(await list({ filter: onBlue(), range: [0, 1] }))).toEqual(['adder Bee', 'book 0-1/4']);
-    expect(told(await list({ filter: onBlue(), range: [2, 3] }))).toEqual(['Dove Élan', 'book 2-3/4']);
-    expect(told(await list({ filter: onBlue(), range: [0, 1], sort: ['title', 'DESC'] }))).toEqual([
+    expect(titlesAndRange(await list({ filter: onBlue() }))).toEqual(['adder Bee Dove Élan', 'book 0-3/4']);
+    expect(titlesAndRange(await list({ filter: onBlue(), range: [0, 1] }))).toEqual([
+      'adder Bee',
+      'book 0-1/4',
+    ]);
+    expect(titlesAndRange(await list({ filter: onBlue(), range: [2, 3] }))).toEqual([
+      'Dove Élan',
+      'book 2-3/4',
+    ]);
+    expect(titlesAndRange(await list({ filter: onBlue(), range: [0, 1], sort: ['title', 'DESC'] }))).toEqual([
       'Élan Dove',
       'book 0-1/4',
     ]);
@@ -75,21 +84,30 @@ describe('the records that hold one target', () => {
 
   test('may be asked for more beside, sorted otherwise, searched, and by their ids', async () => {
     const { shelfId } = red ?? {};
-    expect(told(await list({ filter: onBlue({ shelfId }), range: [0, 0] }))).toEqual(['Bee', 'book 0-0/2']);
-    expect(told(await list({ filter: onBlue(), sort: ['pages', 'DESC'], range: [0, 1] }))).toEqual([
+    expect(titlesAndRange(await list({ filter: onBlue({ shelfId }), range: [0, 0] }))).toEqual([
+      'Bee',
+      'book 0-0/2',
+    ]);
+    expect(titlesAndRange(await list({ filter: onBlue(), sort: ['pages', 'DESC'], range: [0, 1] }))).toEqual([
       'Dove adder',
       'book 0-1/4',
     ]);
-    expect(told(await list({ filter: onBlue({ q: 'el' }) }))).toEqual(['Élan', 'book 0-0/1']);
+    expect(titlesAndRange(await list({ filter: onBlue({ q: 'el' }) }))).toEqual(['Élan', 'book 0-0/1']);
     const [cat, dove] = (await list({ filter: { title: { in: ['cat', 'Dove'] } } })).json;
-    expect(told(await list({ filter: onBlue({ id: [cat.id, dove.id] }) }))).toEqual(['Dove', 'book 0-0/1']);
+    expect(titlesAndRange(await list({ filter: onBlue({ id: [cat.id, dove.id] }) }))).toEqual([
+      'Dove',
+      'book 0-0/1',
+    ]);
   });
 
   test('are those of any of several, and those of none', async () => {
     const any = [red?.shelfId, green?.shelfId];
     expect(titles(await list({ filter: { otherShelves: { any } } }))).toEqual(['adder', 'cat']);
-    expect(told(await list({ filter: { otherShelves: { any: [null] } } }))).toEqual(['', 'book */0']);
-    expect(told(await list({ filter: { otherShelves: { any: [green?.shelfId] } } }))).toEqual([
+    expect(titlesAndRange(await list({ filter: { otherShelves: { any: [null] } } }))).toEqual([
+      '',
+      'book */0',
+    ]);
+    expect(titlesAndRange(await list({ filter: { otherShelves: { any: [green?.shelfId] } } }))).toEqual([
       '',
       'book */0',
     ]);
@@ -100,29 +118,29 @@ describe('the records that hold one target', () => {
     const renamed = (await library.save(books, bee, { title: 'Zebra' })).json;
     expect(titles(await list({ filter: onBlue() }))).toEqual(['adder', 'Dove', 'Élan', 'Zebra']);
     const off = (await library.save(books, renamed, { otherShelves: [] })).json;
-    expect(told(await list({ filter: onBlue() }))).toEqual(['adder Dove Élan', 'book 0-2/3']);
+    expect(titlesAndRange(await list({ filter: onBlue() }))).toEqual(['adder Dove Élan', 'book 0-2/3']);
     await library.save(books, off, { title: 'Bee', otherShelves: [blue?.shelfId] });
     expect(titles(await list({ filter: onBlue() }))).toEqual(['adder', 'Bee', 'Dove', 'Élan']);
   });
 });
 
 describe('the parameters that a list names', () => {
-  const asked = async (query: object) => {
+  const queryList = async (query: object) => {
     const { status, json } = await list({ ...query });
     return status === 200 ? json.map(({ title }: RecordData) => title) : status;
   };
   test('narrow it, each as its field is', async () => {
-    expect(await asked({ title: 'cat' })).toEqual(['cat']);
-    expect(await asked({ title: '' })).toHaveLength(5);
-    expect(await asked({ shelfId: String(red?.shelfId) })).toEqual(['Bee', 'Élan']);
-    expect(await asked({ pages: '20' })).toEqual(['adder']);
-    expect(await asked({ pages: 'many' })).toBe(400);
+    expect(await queryList({ title: 'cat' })).toEqual(['cat']);
+    expect(await queryList({ title: '' })).toHaveLength(5);
+    expect(await queryList({ shelfId: String(red?.shelfId) })).toEqual(['Bee', 'Élan']);
+    expect(await queryList({ pages: '20' })).toEqual(['adder']);
+    expect(await queryList({ pages: 'many' })).toBe(400);
     const [cat] = (await list({ title: 'cat' })).json as [RecordData];
     const lent = (await library.save(books, cat, { isLent: true })).json;
-    for (const isLent of ['true', '1']) expect(await asked({ isLent })).toEqual(['cat']);
+    for (const isLent of ['true', '1']) expect(await queryList({ isLent })).toEqual(['cat']);
     await library.save(books, lent, { isLent: null });
-    for (const isLent of ['false', '0']) expect(await asked({ isLent })).toEqual([]);
-    expect(await asked({ isLent: 'toString' })).toBe(400);
+    for (const isLent of ['false', '0']) expect(await queryList({ isLent })).toEqual([]);
+    expect(await queryList({ isLent: 'toString' })).toBe(400);
   });
 });
 

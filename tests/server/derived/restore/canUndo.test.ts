@@ -63,16 +63,16 @@ const actor = (...permissions: string[]) =>
   }) as unknown as Actor;
 const all = [view, add, edit, remove];
 
-const told = (some: Partial<LoggedWrite['change']>, stored: StoredEntity = gadgets): LoggedWrite => {
+const loggedWrite = (some: Partial<LoggedWrite['change']>, stored: StoredEntity = gadgets): LoggedWrite => {
   const change = { action: 'update', before: {}, after: {}, ...some } as const;
   return { changeId: 1, stored, change, differences: differences(stored, change.before, change.after) };
 };
 const update = (before: RecordData, after: RecordData, operation?: string) =>
-  told({ before: { state: 'new', ...before }, after: { state: 'new', ...after }, operation });
+  loggedWrite({ before: { state: 'new', ...before }, after: { state: 'new', ...after }, operation });
 
 describe('an act can be taken back', () => {
   test('by who may do the opposite of it', () => {
-    const [made, went] = [told({ action: 'create' }), told({ action: 'delete' })];
+    const [made, went] = [loggedWrite({ action: 'create' }), loggedWrite({ action: 'delete' })];
     expect(canUndo(actor(...all), [made, went])).toBe(true);
     expect(canUndo(actor(remove), [made])).toBe(true);
     expect(canUndo(actor(view, add, edit), [made])).toBe(false);
@@ -84,10 +84,10 @@ describe('an act can be taken back', () => {
 
   test('where there are calls for it', () => {
     const stored = catalogue.named('test/fixed');
-    expect(canUndo(actor(...all), [told({ action: 'create' }, stored)])).toBe(false);
-    expect(canUndo(actor(...all), [told({ action: 'delete' }, stored)])).toBe(false);
+    expect(canUndo(actor(...all), [loggedWrite({ action: 'create' }, stored)])).toBe(false);
+    expect(canUndo(actor(...all), [loggedWrite({ action: 'delete' }, stored)])).toBe(false);
     const renamed = { before: { name: 'a' }, after: { name: 'b' } };
-    expect(canUndo(actor(...all), [told(renamed, stored)])).toBe(true);
+    expect(canUndo(actor(...all), [loggedWrite(renamed, stored)])).toBe(true);
   });
 
   test('as a whole or not at all, and only where something was done', () => {
@@ -99,9 +99,9 @@ describe('an act can be taken back', () => {
   });
 
   test('unless the log does not keep what it held', () => {
-    const secret = told({ action: 'delete', before: { name: 'a', word: 'x' } });
+    const secret = loggedWrite({ action: 'delete', before: { name: 'a', word: 'x' } });
     expect(canUndo(actor(...all), [secret])).toBe(false);
-    expect(canUndo(actor(...all), [told({ action: 'delete', takesParts: true })])).toBe(false);
+    expect(canUndo(actor(...all), [loggedWrite({ action: 'delete', takesParts: true })])).toBe(false);
     expect(canUndo(actor(...all), [update({ word: 'x' }, { word: 'y' })])).toBe(false);
   });
 

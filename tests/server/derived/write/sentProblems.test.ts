@@ -32,39 +32,39 @@ const plain = readEntity(
 );
 
 const actor = (...permissions: string[]) => ({ permissions: new Set(permissions) }) as unknown as Actor;
-const told = (sent: RecordData, before: RecordData = {}, who = actor(), entity = lamp) =>
+const problemsOf = (sent: RecordData, before: RecordData = {}, who = actor(), entity = lamp) =>
   sentProblems(who, entity, sent, before).map(({ field, code }) => `${field} ${code}`);
 
 describe('what is sent', () => {
   const before = { lampId: 7, name: 'a', madeBy: 'Ann', watts: 60, twice: 120, _version: 1 };
 
   test('has the fields of the file, and the id under both names as it is', () => {
-    expect(told({ id: 7, lampId: 7, name: 'b', _version: 1 }, before)).toEqual([]);
-    expect(told({ colour: 'red' }, before)).toEqual(['colour unknownField']);
-    expect(told({ id: 8 }, before)).toEqual(['id readOnly']);
-    expect(told({ lampId: 8 }, before)).toEqual(['lampId readOnly']);
+    expect(problemsOf({ id: 7, lampId: 7, name: 'b', _version: 1 }, before)).toEqual([]);
+    expect(problemsOf({ colour: 'red' }, before)).toEqual(['colour unknownField']);
+    expect(problemsOf({ id: 8 }, before)).toEqual(['id readOnly']);
+    expect(problemsOf({ lampId: 8 }, before)).toEqual(['lampId readOnly']);
   });
 
   test('may say the id of a new record where people give it, and never another one later', () => {
-    expect(told({ id: 'x' }, {}, actor(), plain)).toEqual([]);
-    expect(told({ id: 'y' }, { id: 'x', _version: 1 }, actor(), plain)).toEqual(['id readOnly']);
+    expect(problemsOf({ id: 'x' }, {}, actor(), plain)).toEqual([]);
+    expect(problemsOf({ id: 'y' }, { id: 'x', _version: 1 }, actor(), plain)).toEqual(['id readOnly']);
   });
 
   test('changes nothing that nobody may set; what comes back as it was is passed over', () => {
-    expect(told({ madeBy: 'Ann', twice: 9 }, before)).toEqual([]);
-    expect(told({ madeBy: 'Bob' }, before)).toEqual(['madeBy readOnly']);
+    expect(problemsOf({ madeBy: 'Ann', twice: 9 }, before)).toEqual([]);
+    expect(problemsOf({ madeBy: 'Bob' }, before)).toEqual(['madeBy readOnly']);
   });
 
   test('changes nothing that is not for the person; the default of a new record asks for nothing', () => {
-    expect(told({ watts: 60 }, before)).toEqual([]);
-    expect(told({ watts: 40 }, before)).toEqual(['watts forbidden']);
-    expect(told({ watts: 40 }, before, actor('WATTS.EDIT'))).toEqual([]);
-    expect(told({ watts: 40 })).toEqual([]);
-    expect(told({ watts: 60 })).toEqual(['watts forbidden']);
+    expect(problemsOf({ watts: 60 }, before)).toEqual([]);
+    expect(problemsOf({ watts: 40 }, before)).toEqual(['watts forbidden']);
+    expect(problemsOf({ watts: 40 }, before, actor('WATTS.EDIT'))).toEqual([]);
+    expect(problemsOf({ watts: 40 })).toEqual([]);
+    expect(problemsOf({ watts: 60 })).toEqual(['watts forbidden']);
   });
 
   test('names nothing that the person may not see: a guess would be told by being taken', () => {
-    expect(told({ pin: '1' }, { ...before, pin: '1' })).toEqual(['pin forbidden']);
-    expect(told({ pin: '1' }, { ...before, pin: '1' }, actor('PIN'))).toEqual([]);
+    expect(problemsOf({ pin: '1' }, { ...before, pin: '1' })).toEqual(['pin forbidden']);
+    expect(problemsOf({ pin: '1' }, { ...before, pin: '1' }, actor('PIN'))).toEqual([]);
   });
 });

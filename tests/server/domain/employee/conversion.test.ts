@@ -183,7 +183,7 @@ describe.each(engines())('employees come and go, %s', (engine) => {
       let account: number;
       const rows = (text: string, values: readonly unknown[]) =>
         service.database.maintain((sql) => sql(text, values));
-      const standing = () =>
+      const futureDays = () =>
         rows(
           `select confirmation_number from absence_day where worker_id = $1 and absence_date > current_date + 1
              and fill_status not in (4, 5, 8)`,
@@ -225,12 +225,12 @@ describe.each(engines())('employees come and go, %s', (engine) => {
         });
         const body = { workerIds: ['x'] };
         expect((await service.call(employees, 'deactivation', undefined, { body })).status).toBe(400);
-        expect(await standing()).toHaveLength(2);
+        expect(await futureDays()).toHaveLength(2);
       });
 
       test('both stay where nothing is said', async () => {
         expect((await save(general, { isActive: false })).status).toBe(200);
-        expect([await isDisabled(), (await standing()).length]).toEqual([false, 2]);
+        expect([await isDisabled(), (await futureDays()).length]).toEqual([false, 2]);
         expect((await save(general, { isActive: true })).status).toBe(200);
       });
 
@@ -239,7 +239,7 @@ describe.each(engines())('employees come and go, %s', (engine) => {
         const { status, json } = await save(employees, { isActive: false, ...answers });
         expect([status, json.isActive]).toEqual([200, false]);
         expect(json).not.toHaveProperty('signIn');
-        expect([await isDisabled(), await standing()]).toEqual([true, []]);
+        expect([await isDisabled(), await futureDays()]).toEqual([true, []]);
         const reported = await rows(
           `select entity from change_log where (entity = 'security/account' and record_id = $1)
              or (entity = 'absence/absence-day' and differences::text like '%fillStatus%')`,

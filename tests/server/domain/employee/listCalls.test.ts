@@ -97,11 +97,11 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     };
     await expectTheSame();
     const everybody = await inOrder('ASC', {});
-    const elsewhere = everybody.flatMap(({ instituteIds }) => instituteIds).find((id) => id !== place);
+    const otherPlace = everybody.flatMap(({ instituteIds }) => instituteIds).find((id) => id !== place);
     const [, second = {}, third = {}] = await inOrder('ASC', { instituteIds: { any: [place] } });
     for (const [{ workerId }, changes] of [
       [second, { lastName: 'Žžyx' }],
-      [third, { instituteIds: [elsewhere] }],
+      [third, { instituteIds: [otherPlace] }],
       [third, { instituteIds: [place], lastName: 'Aab', firstName: 'Zoe' }],
       [second, { lastName: 'Aab', firstName: 'Yan' }],
       [third, { firstName: 'Xenia' }],

@@ -18,8 +18,8 @@ export function clockAt(zone: string, moment: Date): Clock {
 export function momentAt(zone: string, date: string, minutes: number): Date {
   const wanted = Date.parse(`${date}T00:00Z`) + minutes * minute;
   const off = (at: Date) => {
-    const shown = clockAt(zone, at);
-    return Date.parse(`${shown.date}T00:00Z`) + shown.minutes * minute - wanted;
+    const local = clockAt(zone, at);
+    return Date.parse(`${local.date}T00:00Z`) + local.minutes * minute - wanted;
   };
   const near = new Date(wanted - off(new Date(wanted)));
   return new Date(near.getTime() - off(near));

@@ -47,11 +47,13 @@ describe.each(engines())('permission profiles and who has them, %s', (engine) =>
     const readList = () => as(reader)(profiles, 'list');
     expect((await readList()).status).toBe(200);
     const permissions = entries(readerProfile).filter((name) => name !== 'SECURITY.PERMPROFILE');
-    const taken = await changed(service.call, profiles, readerProfile, { permissions });
+    const removal = await changed(service.call, profiles, readerProfile, { permissions });
     expect((await readList()).status).toBe(403);
-    const given = await changed(service.call, profiles, taken.json, { permissions: entries(readerProfile) });
+    const grantBack = await changed(service.call, profiles, removal.json, {
+      permissions: entries(readerProfile),
+    });
     expect((await readList()).status).toBe(200);
-    readerProfile = given.json;
+    readerProfile = grantBack.json;
   });
 
   test('nobody grants what they do not hold, one by one or as a category', async () => {

@@ -35,7 +35,7 @@ const begin = (userKey: string) =>
   limited.ask('POST', `${sessions}/impersonations`, {
     body: { userKey, reason: 'The balance looks wrong.' },
   });
-const asked = (userKey: string) =>
+const personRequest = (userKey: string) =>
   limited.ask('GET', `${sessions}/impersonations/person`, { query: { userKey } });
 const offered = async (kind: string, ids: unknown) =>
   (await limited.ask('GET', `${sessions}/impersonations/people`, { query: { kind, ids: String(ids) } })).json;
@@ -44,11 +44,11 @@ test('whom a visibility profile hides is nobody to act as, with an account or wi
   const schools = await service.list('settings/school');
   const general = service.registry.named('employee/general-information');
   const one = (await service.call(general.name, 'get', person.id)).json as RecordData;
-  const elsewhere = schools.find(
+  const otherSchool = schools.find(
     ({ instituteId, instituteTypeId, institutionLevelId }) =>
       !(one.instituteIds as unknown[]).includes(instituteId) && (institutionLevelId ?? instituteTypeId) === 3,
   );
-  const body = { profileName: 'One school', instituteIds: [elsewhere?.instituteId] };
+  const body = { profileName: 'One school', instituteIds: [otherSchool?.instituteId] };
   const profile = await service.call('security/school-visibility-profile', 'create', undefined, { body });
   expect(profile.status, profile.text).toBe(201);
   const [before] = await rows(
@@ -64,7 +64,7 @@ test('whom a visibility profile hides is nobody to act as, with an account or wi
     `select worker_id, last_name from worker where worker_id <> $1 and not exists
        (select 1 from user_account where user_type = 2 and person_id = worker_id)
      and not institute_ids @> $2::jsonb limit 1`,
-    [person.id, JSON.stringify([elsewhere?.instituteId])],
+    [person.id, JSON.stringify([otherSchool?.instituteId])],
   );
   await limitTo(profile.json.visibilityProfileId ?? profile.json[Object.keys(profile.json)[0] ?? '']);
   limited = await service.signIn('north.admin');
@@ -75,7 +75,7 @@ test('whom a visibility profile hides is nobody to act as, with an account or wi
     [person.userKey, person.name],
     [`2-${withoutAccount?.worker_id}`, String(withoutAccount?.last_name)],
   ] as const)
-    for (const answer of [await begin(userKey), await asked(userKey)]) {
+    for (const answer of [await begin(userKey), await personRequest(userKey)]) {
       expect([userKey, answer.status, answer.json.code]).toEqual([userKey, 404, 'notFound']);
       expect(answer.text).not.toContain(name);
     }

@@ -13,9 +13,9 @@ const entity = titleEntity();
 
 /** A fake service that stores imported records by name, and rejects requests for a while. */
 function service() {
-  const kept = new Map<string, number>();
+  const stored = new Map<string, number>();
   const state = { refuses: (_name: string): boolean => false, sent: 0 };
-  const records = () => [...kept].map(([name, price]) => ({ id: name, titleId: name, name, price }));
+  const records = () => [...stored].map(([name, price]) => ({ id: name, titleId: name, name, price }));
   const provider = {
     getList: async (_: string, { filter }: { filter: { name: string } }) => {
       const data = records().filter(({ name }) => name === filter.name);
@@ -25,12 +25,12 @@ function service() {
     create: async (_: string, { data }: { data: { name: string; price: number } }) => {
       state.sent += 1;
       if (state.refuses(data.name)) throw new Error('Not now.');
-      expect(kept.has(data.name), data.name).toBe(false);
-      kept.set(data.name, data.price);
+      expect(stored.has(data.name), data.name).toBe(false);
+      stored.set(data.name, data.price);
       return { data };
     },
   };
-  return { kept, state, provider: provider as unknown as ConsoleProvider };
+  return { kept: stored, state, provider: provider as unknown as ConsoleProvider };
 }
 
 test('five hundred rows that are stopped in the middle go on where they were, each sent once; the refused are tried again', async () => {

@@ -28,7 +28,7 @@ const choice = ($alternative: number | null, $value: unknown = null) => ({ $alte
  * Returns the form's error messages by field path, for the values in its inputs (`held`) and the record that these make
  * (`values`).
  */
-function told(held: RecordData, values: RecordData) {
+function messages(held: RecordData, values: RecordData) {
   const found = problemsOf(entity, entity.fields, validate, values, 'create', held);
   const problems = withVariantProblems(entity, held, found);
   return Object.fromEntries([...problems].map(([source, { message }]) => [source, message]));
@@ -36,7 +36,7 @@ function told(held: RecordData, values: RecordData) {
 
 test('a chosen shape that is not filled yet says which of its fields are missing, not that it is none of them', () => {
   const held = { sender: choice(0, { street: 'Elm 1', city: null, state: null }), readers: null };
-  expect(told(held, { sender: { street: 'Elm 1' } })).toEqual({
+  expect(messages(held, { sender: { street: 'Elm 1' } })).toEqual({
     'sender.$value.city': 'problem.required',
     'sender.$value.state': 'problem.required',
   });
@@ -44,7 +44,7 @@ test('a chosen shape that is not filled yet says which of its fields are missing
 
 test('a row in which nothing is chosen has to be chosen', () => {
   const held = { sender: choice(null), readers: [choice(null), choice(1, { name: 'Ana', mail: null })] };
-  expect(told(held, { readers: [null, { name: 'Ana' }] })).toEqual({
+  expect(messages(held, { readers: [null, { name: 'Ana' }] })).toEqual({
     'readers.0': 'problem.required',
     'readers.1.$value.mail': 'problem.required',
   });
@@ -52,6 +52,8 @@ test('a row in which nothing is chosen has to be chosen', () => {
 
 test('what is filled and fits none of them is said as that', () => {
   const held = { sender: choice(1, { name: 'Ana', mail: 7 }), readers: null };
-  expect(told(held, { sender: { name: 'Ana', mail: 7 } })).not.toEqual({});
-  expect(Object.values(told(held, { sender: { name: 'Ana', mail: 7 } }))).not.toContain('problem.required');
+  expect(messages(held, { sender: { name: 'Ana', mail: 7 } })).not.toEqual({});
+  expect(Object.values(messages(held, { sender: { name: 'Ana', mail: 7 } }))).not.toContain(
+    'problem.required',
+  );
 });

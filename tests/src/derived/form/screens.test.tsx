@@ -81,11 +81,11 @@ describe('a new record', () => {
     const { create } = provider;
     let answer = () => {};
     const isAsked = new Promise<void>((asked) => {
-      provider.create = ((...given: Parameters<typeof create>) => {
+      provider.create = ((...args: Parameters<typeof create>) => {
         asked();
         return new Promise<void>((resolve) => {
           answer = resolve;
-        }).then(() => create.apply(provider, given));
+        }).then(() => create.apply(provider, args));
       }) as typeof create;
     });
     opened('/new');
@@ -335,9 +335,9 @@ describe('a record', () => {
     const { getOne } = provider;
     let answer = () => {};
     let isAllowed = Promise.resolve();
-    provider.getOne = async (...asked: Parameters<typeof getOne>) => {
+    provider.getOne = async (...args: Parameters<typeof getOne>) => {
       await isAllowed;
-      return getOne(...asked);
+      return getOne(...args);
     };
     const { router } = opened('/7/show');
     await screen.findByText('Needs approval');

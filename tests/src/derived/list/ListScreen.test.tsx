@@ -119,11 +119,11 @@ test('a list that opens with a part of its rows and has none of those shows the 
 });
 
 test('a view without rows in a list without any says that there are none, and offers nothing to clear', async () => {
-  const asked = toolProvider([]);
-  openTools({ provider: asked.provider, entity: openingToolEntity });
+  const tools = toolProvider([]);
+  openTools({ provider: tools.provider, entity: openingToolEntity });
   expect(await screen.findByRole('heading', { name: 'No tools yet' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Clear filters|Show all/ })).toBeNull();
-  expect(asked.requested.at(-1)).toMatchObject({ filter: {}, pagination: { perPage: 1 } });
+  expect(tools.requested.at(-1)).toMatchObject({ filter: {}, pagination: { perPage: 1 } });
 });
 
 test('a view that somebody opened and that is empty has no filter to clear', async () => {

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const tools = ['Add filter', 'Views', 'Columns', 'Export', 'Print this page'];
 
-const shown = () => {
+const toolNames = () => {
   const names = within(screen.getByRole('search'))
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
@@ -16,7 +16,7 @@ const shown = () => {
 test('a list without records has no tools for them', async () => {
   openTools({ provider: toolProvider([]).provider });
   await screen.findByText(/^No tools/i);
-  expect(shown()).toEqual([]);
+  expect(toolNames()).toEqual([]);
 });
 
 test.each(['?filter={"q":"zzz"}', '?filter={"code":"C9"}', '?page=2'])(
@@ -24,7 +24,7 @@ test.each(['?filter={"q":"zzz"}', '?filter={"code":"C9"}', '?page=2'])(
   async (query) => {
     openTools({ provider: toolProvider([]).provider, at: `/tools${query}` });
     await screen.findByRole('button', { name: /Clear filters|first page/i });
-    expect(shown()).toEqual(tools);
+    expect(toolNames()).toEqual(tools);
   },
 );
 
@@ -32,11 +32,11 @@ test('so does one that opens with a view, which leaves others out', async () => 
   openTools({ provider: toolProvider([]).provider, entity: openingToolEntity });
   await screen.findByRole('button', { name: 'Add filter' });
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(shown()).toEqual(tools);
+  expect(toolNames()).toEqual(tools);
 });
 
 test('and one with records', async () => {
   openTools({ provider: toolProvider().provider });
   await screen.findByText('Tool 1');
-  expect(shown()).toEqual(tools);
+  expect(toolNames()).toEqual(tools);
 });

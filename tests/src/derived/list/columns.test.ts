@@ -47,11 +47,12 @@ test('what the first column shows has no column of its own, and its file one for
 test('where there is not room for all, the name stays, and what is said to be needed most', () => {
   const fields = columnFields(entity, list.columns);
   const wanted = { linked: linkColumn(entity, fields), priority: list.priority };
-  const shown = (room: number) => fittingColumns(fields, wanted, () => 100, room).map(({ name }) => name);
-  expect(shown(400)).toEqual(['lastName', 'room', 'phone', 'active']);
-  expect(shown(399)).toEqual(['lastName', 'phone', 'active']);
-  expect(shown(250)).toEqual(['lastName', 'active']);
-  expect(shown(20)).toEqual(['lastName']);
+  const columnsFor = (room: number) =>
+    fittingColumns(fields, wanted, () => 100, room).map(({ name }) => name);
+  expect(columnsFor(400)).toEqual(['lastName', 'room', 'phone', 'active']);
+  expect(columnsFor(399)).toEqual(['lastName', 'phone', 'active']);
+  expect(columnsFor(250)).toEqual(['lastName', 'active']);
+  expect(columnsFor(20)).toEqual(['lastName']);
 });
 
 test('of many choices the longest few have no room of their own, of few each has', () => {

@@ -87,9 +87,9 @@ export function openTools({
   entity = toolEntity,
   loader,
 }: Opened) {
-  const shown = <EntityProvider entity={entity}>{element ?? <ListScreen />}</EntityProvider>;
+  const screen = <EntityProvider entity={entity}>{element ?? <ListScreen />}</EntityProvider>;
   const router = createMemoryRouter(
-    [{ path: '*', element: shown, ...(loader && { loader, hydrateFallbackElement: <p>…</p> }) }],
+    [{ path: '*', element: screen, ...(loader && { loader, hydrateFallbackElement: <p>…</p> }) }],
     { initialEntries: [at] },
   );
   render(

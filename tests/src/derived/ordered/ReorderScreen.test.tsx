@@ -157,8 +157,8 @@ describe('a page that is one tab of a record', () => {
     const tabs = await screen.findAllByRole('menuitem');
     expect(tabs.at(-1)?.textContent).toBe('Change log');
     expect(screen.getByText('Messages and log')).toBeDefined();
-    const shown = tabs.filter((tab) => tab.getAttribute('aria-current') === 'page');
-    expect(shown.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    const openTabs = tabs.filter((tab) => tab.getAttribute('aria-current') === 'page');
+    expect(openTabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       ['Change log', '/employee/change-log?workerId=7'],
     ]);
     expect(await screen.findByText('of 7')).toBeDefined();

@@ -9,10 +9,10 @@ const refused = (id: number): BulkResult => ({ id, ok: false, code: 'invalid', m
 function buildUsers(count: number, stubborn: readonly number[] = []) {
   let users = Array.from({ length: count }, (_, index) => index);
   return async () => {
-    const taken = users.slice(0, 2);
-    users = users.filter((id) => !taken.includes(id) || stubborn.includes(id));
+    const batch = users.slice(0, 2);
+    users = users.filter((id) => !batch.includes(id) || stubborn.includes(id));
     return {
-      results: taken.map((id) => (stubborn.includes(id) ? refused(id) : changed(id))),
+      results: batch.map((id) => (stubborn.includes(id) ? refused(id) : changed(id))),
       left: users.length,
     };
   };

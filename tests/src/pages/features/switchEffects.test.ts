@@ -27,8 +27,8 @@ describe('a switch', () => {
   });
 
   test('every permission that follows from a setting is shown with one of them', () => {
-    const told = organizationSettingNames.flatMap((name) => of('settings', name).permissions);
-    expect(new Set(told).size).toBe(organizationSettingNames.length);
+    const listed = organizationSettingNames.flatMap((name) => of('settings', name).permissions);
+    expect(new Set(listed).size).toBe(organizationSettingNames.length);
     for (const name of featureNames) expect(of('features', name).permissions.length).toBeLessThan(2);
   });
 });

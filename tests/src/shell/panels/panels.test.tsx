@@ -121,10 +121,10 @@ describe('the bell', () => {
 
     await draw();
     const panel = await openBell();
-    const [kept] = within(await within(panel).findByRole('list', { name: 'Recent activity' })).getAllByRole(
+    const [entry] = within(await within(panel).findByRole('list', { name: 'Recent activity' })).getAllByRole(
       'listitem',
     );
-    expect(kept?.textContent).toContain('Skill updated: Welding');
+    expect(entry?.textContent).toContain('Skill updated: Welding');
     expect(within(panel).getByRole('button', { name: 'Undo: Skill updated: Welding' })).toBeTruthy();
 
     // Simulates that another tab has undone the change.

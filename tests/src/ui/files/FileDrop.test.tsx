@@ -4,13 +4,13 @@ import { FileDrop } from '#src/ui/files/FileDrop.tsx';
 import { Around } from '../../fields/harness.tsx';
 
 function draw(props: Partial<Parameters<typeof FileDrop>[0]> = {}) {
-  const taken: string[][] = [];
+  const dropped: string[][] = [];
   const { container } = render(
     <Around>
       <FileDrop
         label="Choose"
         hint="PDF, at most 2 MB"
-        onFiles={(files) => taken.push(files.map(({ name }) => name))}
+        onFiles={(files) => dropped.push(files.map(({ name }) => name))}
         {...props}
       />
     </Around>,
@@ -18,7 +18,7 @@ function draw(props: Partial<Parameters<typeof FileDrop>[0]> = {}) {
   const place = container.querySelector('[role=group]') as HTMLElement;
   const drop = (...names: string[]) =>
     fireEvent.drop(place, { dataTransfer: { files: names.map((name) => new File(['x'], name)) } });
-  return { taken, place, drop };
+  return { taken: dropped, place, drop };
 }
 
 function leaveFor(place: HTMLElement, next: Element) {
