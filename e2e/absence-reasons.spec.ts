@@ -25,7 +25,7 @@ async function choose(form: Locator, label: string, entry: string) {
   await form.page().getByRole('option', { name: entry }).first().click();
 }
 
-test('an administrator keeps absence reasons and buckets on one page', async ({ as, unique }) => {
+test('an administrator manages absence reasons and buckets on one page', async ({ as, unique }) => {
   test.slow();
   const page = await as('admin', path);
   const [reason, bucket] = [`${unique} A`, `${unique} B`];
@@ -92,7 +92,7 @@ test('an administrator keeps absence reasons and buckets on one page', async ({ 
   await expect(line(page, unique)).toHaveCount(0);
 });
 
-test('what is in use is not deleted, and says who uses it', async ({ as }) => {
+test('a reason or bucket in use is not deleted, and the dialog says who uses it', async ({ as }) => {
   const page = await as('admin', path);
   await select(page, 'Bereavement');
   await select(page, 'Sick leave');
@@ -109,7 +109,7 @@ test('what is in use is not deleted, and says who uses it', async ({ as }) => {
   await expect(page).toHaveURL(/absence-reason\/\d+\/used-by$/);
 });
 
-test('the tree works with the keyboard alone, and its file is what it shows', async ({ as }) => {
+test('the tree works by keyboard alone, and its export has the rows that it shows', async ({ as }) => {
   const page = await as('smallAdmin', path);
   const tree = page.getByRole('treegrid');
   const lines = tree.locator('tbody').getByRole('row');
@@ -200,9 +200,7 @@ test('a new reason needs the permission to add, and old addresses still lead to 
   }
 });
 
-test('the codes of other systems are shut at first, and open by themselves where one has a problem', async ({
-  as,
-}) => {
+test('the codes of other systems are collapsed at first, and expand if one has an error', async ({ as }) => {
   const page = await as('admin', `${path}/new`);
   const group = inDialog(page).locator('[data-group="External IDs"]');
   await expect(group.locator('summary')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './story.ts';
 
-test('a denied page tells the permission, the profile, and who can change it', { tag: '@core' }, async ({
+test('a denied page names the permission, the profile, and who can change it', { tag: '@core' }, async ({
   as,
 }) => {
   const page = await as('reader', '/district/622710/reference-data/absence-reasons/new');
@@ -13,7 +13,7 @@ test('a denied page tells the permission, the profile, and who can change it', {
   await expectAccessible(page, 'the 403 page');
 });
 
-test('a disabled action explains itself by keyboard alone, and the focus comes back', async ({ as }) => {
+test('a disabled action explains itself by keyboard alone, and the focus returns', async ({ as }) => {
   const page = await as('reader', '/district/622710/reference-data/pay-code');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Why?' })).toBeVisible();

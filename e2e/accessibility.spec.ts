@@ -33,7 +33,7 @@ async function expectGoodInLight(page: Page, what: string): Promise<void> {
   expect(beyond, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-test('what nobody can see, hear or reach is found', async ({ as }) => {
+test('planted accessibility mistakes are found', async ({ as }) => {
   const page = await as('admin', `${district}/reference-data`);
   await idle(page);
   await page.evaluate(() => {
@@ -53,7 +53,7 @@ test('what nobody can see, hear or reach is found', async ({ as }) => {
 
 // The list and form of absence reasons stand for all others: each record kind's own stories check them in light mode,
 // and dark mode has the same components in other colors.
-test('a list and a form are accessible to everybody', { tag: '@core' }, async ({ as }) => {
+test('a list and a form are accessible', { tag: '@core' }, async ({ as }) => {
   const path = `${district}/reference-data/absence-reason`;
   const page = await as('admin', path);
   await expectGood(page, 'the list');
@@ -91,9 +91,7 @@ test('a list and a form fit a phone of 360 pixels', async ({ as }) => {
   await expectGood(page, 'the form on a phone');
 });
 
-test('all text follows the size of text that is chosen in the browser, and the page stays as wide as the window', async ({
-  as,
-}) => {
+test('all text follows the browser’s text size, and the page stays as wide as the window', async ({ as }) => {
   const page = await as('admin', `${district}/reference-data/pay-code`, {
     viewport: { width: 390, height: 844 },
   });
@@ -109,7 +107,7 @@ test('all text follows the size of text that is chosen in the browser, and the p
   }
 });
 
-test('with text of twice the size, what was chosen and the buttons of dialogs are read whole on a phone', async ({
+test('at twice the text size, selected values and dialog buttons are readable in full on a phone', async ({
   as,
 }) => {
   const page = await as('admin', `${district}/employee/skills?workerId=5`, {
@@ -129,7 +127,7 @@ test('with text of twice the size, what was chosen and the buttons of dialogs ar
   expect(await dialog.getByRole('button').evaluateAll(cutTexts)).toEqual([]);
 });
 
-test('with text of twice the size, the dialogs of absence reasons are read and used whole on a phone', async ({
+test('at twice the text size, the dialogs of absence reasons are readable and usable on a phone', async ({
   as,
 }) => {
   const page = await as('admin', `${district}/reference-data/absence-reasons`, {

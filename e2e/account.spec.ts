@@ -41,7 +41,7 @@ test('an administrator sets a PIN by its rules, and changes it with the current 
   await expect(field(page, 'New PIN')).toHaveValue('');
 });
 
-test('an administrator chooses the page to begin with', async ({ as }) => {
+test('an administrator chooses their start page', async ({ as }) => {
   const page = await as('smallAdmin', `${small}/user/profile`);
   await expect(page.getByText('north.admin', { exact: true })).toBeVisible();
   const first = page.getByRole('combobox', { name: 'Home page' });
@@ -57,7 +57,10 @@ test('an administrator chooses the page to begin with', async ({ as }) => {
   await expect(page).toHaveURL(`${small}/home`);
 });
 
-test('support acts as somebody and finds the PIN to be theirs alone', async ({ as, unique }) => {
+test('support impersonates a user and finds that only the user can change the PIN', async ({
+  as,
+  unique,
+}) => {
   const page = await as('support', '/impersonate?userKey=4-1032&url=/district/622710/user/pin');
   await page.getByLabel('Reason').fill(`Case ${unique}`);
   await page.getByRole('button', { name: 'Start in read-only mode' }).click();

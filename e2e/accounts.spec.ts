@@ -12,7 +12,7 @@ async function signIn(page: Page, login: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('an administrator adds a user, gives them a link, and they sign in until they are switched off', {
+test('an administrator adds a user and sends a link, and the user can sign in until disabled', {
   tag: '@core',
 }, async ({ as, browser, baseURL, unique }) => {
   const page = await as('smallAdmin', `${small}/security/accounts`);

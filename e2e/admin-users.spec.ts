@@ -9,7 +9,7 @@ const ofOneSchool = 'North Central Elementary School';
 
 const banner = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-test('a campus user is added, invited, sees what their profile allows and no more, and cannot sign in once deleted', async ({
+test('a campus user is added and invited, sees only what their profile allows, and cannot sign in once deleted', async ({
   as,
   browser,
   baseURL,
@@ -58,7 +58,7 @@ test('a campus user is added, invited, sees what their profile allows and no mor
   await next.close();
 });
 
-test('two people edit one campus user: the second one sees who does and takes over, and neither loses anything', async ({
+test('two people edit one campus user: the second sees who is editing and takes over, and neither loses changes', async ({
   as,
   unique,
 }) => {
@@ -84,7 +84,7 @@ test('two people edit one campus user: the second one sees who does and takes ov
   await expect(holder.getByRole('textbox', { name: 'Middle name' })).toHaveValue(unique.slice(0, 20));
 });
 
-test('each list of choices that cannot be read is empty and says so at its field; the others work', async ({
+test('a picker whose choices fail to load is empty and says so at its field; the others work', async ({
   as,
 }) => {
   // No other story edits this user.

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const path = '/absence-management/staff-alerts';
 
-test('an administrator ignores a staff alert for a time, and shows it again', async ({ as }) => {
+test('an administrator ignores a staff alert until a date, and shows it again', async ({ as }) => {
   const page = await as('smallAdmin', `/district/2629220${path}?view=Substitutes`);
   await expect(page.getByRole('heading', { name: 'Staff alerts', level: 1 })).toBeVisible();
   await expectAccessible(page, 'staff alerts');
@@ -29,7 +29,7 @@ test('an administrator ignores a staff alert for a time, and shows it again', as
   await expect(ignored).toHaveCount(0);
 });
 
-test('staff alerts are nothing for a campus office, by their address too', async ({ as }) => {
+test('a campus office sees no staff alerts, not even by URL', async ({ as }) => {
   const page = await as('campus', path);
   await expect(page.getByRole('heading', { name: 'Staff alerts' })).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText(/permission|not available|isn’t/i);

@@ -69,7 +69,7 @@ test('an administrator moves the new version, or goes back to the form', { tag: 
   await expect(page.getByRole('cell', { name: '06/30/2031', exact: true })).toBeVisible();
 });
 
-test('a version cannot start in the past, and one that holds for a day alone is warned of', async ({
+test('a version cannot start in the past, and a version of a single day shows a warning', async ({
   as,
   unique,
 }) => {

@@ -25,7 +25,7 @@ test('an approver decides on several absences at once, with one comment', { tag:
   await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
 });
 
-test('an approver looks at each request beside the list, and decides by the keyboard', async ({ as }) => {
+test('an approver previews each request beside the list, and decides by keyboard', async ({ as }) => {
   const page = await as('admin', path);
   const request = page.getByRole('complementary');
   await expect(request.getByRole('heading', { name: 'Last absences' })).toBeVisible();

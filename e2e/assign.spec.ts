@@ -3,7 +3,9 @@ import { expect, expectAccessible, test } from './story.ts';
 const unfilled =
   '/district/622710/absences/days?filter=%7B%22fillStatus%22%3A2%2C%22absenceDate%22%3A%7B%22from%22%3A%22today%2B1%22%7D%7D';
 
-test('who can take a job, in order, and why not the others; the first is assigned', async ({ as }) => {
+test('the page lists who can take a job in order, and why others cannot; the first is assigned', async ({
+  as,
+}) => {
   const page = await as('admin', unfilled);
   await page.getByRole('grid').locator('tbody tr').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Assign substitute' }).click();

@@ -24,7 +24,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const selectPage = (page: Page) =>
   page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
 
-test('a field of several records is changed at once, and they are deleted together', {
+test('one field of several records is changed at once, and the records are deleted together', {
   tag: '@core',
 }, async ({ as, unique }) => {
   const page = await as('admin', path);
@@ -57,10 +57,7 @@ test('a field of several records is changed at once, and they are deleted togeth
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('a record that somebody else has changed is refused by itself, and can be tried again', async ({
-  as,
-  unique,
-}) => {
+test('a record that another user has changed fails alone, and can be retried', async ({ as, unique }) => {
   const page = await as('admin', path);
   await withPayCodes(page, unique, 2);
   await selectPage(page);
@@ -84,7 +81,7 @@ test('a record that somebody else has changed is refused by itself, and can be t
   await expect(dialog.getByText('2 pay codes are now hidden.')).toBeVisible();
 });
 
-test('a view is kept, opened by its link, changed and deleted', async ({ as, unique }) => {
+test('a view is saved, opened by its link, changed and deleted', async ({ as, unique }) => {
   const page = await as('admin', listOf('teacher'));
   await press(page, 'Views');
   await page.getByRole('menuitem', { name: 'Save as new view' }).click();
@@ -107,7 +104,7 @@ test('a view is kept, opened by its link, changed and deleted', async ({ as, uni
   await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
 });
 
-test('the file holds the columns and the rows of the view', { tag: '@core' }, async ({ as }) => {
+test('the export has the columns and rows of the view', { tag: '@core' }, async ({ as }) => {
   const page = await as('admin', listOf('teacher'));
   await expect(rows(page).first()).toBeVisible();
   const rowCount = await rows(page).count();
@@ -142,7 +139,7 @@ test('a facet narrows a list in two clicks, by values with their counts', async 
   await expect(page.getByRole('list', { name: 'Filters' })).toHaveCount(0);
 });
 
-test('what is a person’s own is not offered for several at once', async ({ as }) => {
+test('personal fields are not offered for bulk edit', async ({ as }) => {
   const page = await as('admin', '/district/622710/employee/select-employee');
   await selectPage(page);
   await press(page, 'Edit fields');

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const district = '/district/622710';
 
-test('a substitute confirms the disclaimer; an administrator sees it and has it confirmed again', async ({
+test('a substitute confirms the disclaimer; an administrator sees it and requests a new confirmation', async ({
   as,
   unique,
 }) => {

@@ -20,7 +20,7 @@ async function refuse(page: Page, address: string | RegExp): Promise<void> {
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('absmgmt.answer.')));
 
-test('a reload asks for who one is only once, and signing out forgets it', async ({ as }) => {
+test('a reload loads the user only once, and signing out clears it', async ({ as }) => {
   // Uses a sign-in of its own, because the story signs out, which would end a sign-in shared with other stories.
   const page = await as('reader', payCodes, { storageState: { cookies: [], origins: [] } });
   await page.fill('input[name=userName]', people.reader.login);
@@ -45,7 +45,7 @@ test('a reload asks for who one is only once, and signing out forgets it', async
   expect(await stored(page)).toEqual([]);
 });
 
-test('a list that fails says so in its place, a page without its record in the page’s', {
+test('a failed list shows its error in place, and a missing record shows an error page', {
   tag: '@core',
 }, async ({ as }) => {
   const page = await as('admin', payCodes);
@@ -65,7 +65,7 @@ test('a list that fails says so in its place, a page without its record in the p
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong.');
 });
 
-test('a helper script that does not load is told of, and the console goes on', async ({ as }) => {
+test('a helper script that fails to load is reported, and the console continues', async ({ as }) => {
   const page = await as('reader', payCodes);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await addSettings(page, { helperScript: '/nobody-has-it.js' });
@@ -119,7 +119,7 @@ async function during(page: Page, work: () => Promise<unknown>): Promise<string[
   return requested;
 }
 
-test('a list, a reload, a record and its tabs ask for little', async ({ as }) => {
+test('a list, a reload, a record and its tabs make few requests', async ({ as }) => {
   const page = await as('admin', employees);
   const rows = page.locator('main tbody tr a:not([href^="mailto:"])');
   await rows.first().waitFor();
@@ -168,9 +168,7 @@ test('a list, a reload, a record and its tabs ask for little', async ({ as }) =>
   }
 });
 
-test('without the bundle of a record and without looks at locks, single calls do the same', async ({
-  as,
-}) => {
+test('without the record bundle and lock lookups, single calls give the same result', async ({ as }) => {
   const page = await as('admin', employees);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`));

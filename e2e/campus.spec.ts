@@ -7,7 +7,7 @@ const substitutes = `${district}/substitute`;
 const ownSchool = 'James A. Garfield Senior High';
 const otherSchool = 'Albion Street Elementary';
 
-test('a campus office has the substitutes of its school, and nobody who works elsewhere alone', {
+test('a campus office sees the substitutes of its school, and none who work only at other schools', {
   tag: '@core',
 }, async ({ as, unique }) => {
   const admin = await as('admin', `${substitutes}/general-information?add=true`);
@@ -44,7 +44,7 @@ test('a campus office has the substitutes of its school, and nobody who works el
   await expect(office.getByRole('heading', { name: 'Substitute not found' })).toBeVisible();
 });
 
-test('a campus office has the vacancy profiles of its school that are not private', async ({ as }) => {
+test('a campus office sees the vacancy profiles of its school that are not private', async ({ as }) => {
   const admin = await as('admin', `${district}/vacancy-profile/select`);
   const rows = (page: typeof admin) => page.getByRole('main').getByRole('row');
   await expect(rows(admin).nth(1)).toBeVisible();
@@ -54,7 +54,7 @@ test('a campus office has the vacancy profiles of its school that are not privat
   await expectAccessible(office, 'the vacancy profiles of a campus office');
 });
 
-test('a campus office has the calls for the absences of its school', async ({ as }) => {
+test('a campus office sees the calls for the absences of its school', async ({ as }) => {
   const office = await as('campus', `${district}/home`);
   const menu = office.getByRole('navigation').first();
   await menu.getByRole('button', { name: 'Reports' }).click();

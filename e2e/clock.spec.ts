@@ -32,7 +32,7 @@ async function exported(page: Page): Promise<string> {
 
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true }).first();
 
-test('a district counts 24 hours: so its times are shown in list, form and on paper, and exported as ever', async ({
+test('in a district with a 24-hour clock, times change in lists, forms and prints, but not in exports', async ({
   as,
 }) => {
   const support = await as('support', '/settings/districts/2629220');

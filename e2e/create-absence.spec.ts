@@ -35,7 +35,7 @@ async function chooseTwoDays(page: Page): Promise<void> {
     .click();
 }
 
-test('a secretary enters two days of absence, fixes what is wrong, and finds the number in the list', {
+test('a secretary enters two days of absence, fixes errors, and finds the number in the list', {
   tag: '@core',
 }, async ({ as, unique }) => {
   const page = await as('admin', `${district}/employee/general-information/new`);
@@ -74,7 +74,7 @@ test('a secretary enters two days of absence, fixes what is wrong, and finds the
   await expect(page.getByRole('row', { name: new RegExp(`${unique}.*${number}`) })).toBeVisible();
 });
 
-test('what was entered is there again after a reload, and can be discarded', async ({ as }) => {
+test('a draft is restored after a reload, and can be discarded', async ({ as }) => {
   const page = await as('admin', `${district}/absences/create-absence`);
   const morning = page.getByRole('button', { name: 'Morning' });
   await morning.click();
@@ -125,7 +125,7 @@ test('A20: back, forward and a reload lose nothing, and a double click creates o
   expect(sent).toHaveLength(1);
 });
 
-test('a day is taken out of an absence, and its summary says so before it is saved', async ({
+test('a day is removed from an absence, and its summary says so before it is saved', async ({
   as,
   unique,
 }) => {

@@ -40,7 +40,7 @@ test('a principal sees the day on a phone, and each number opens its rows', { ta
   if (count > 0) await expect(rowsShown(page)).toHaveText(new RegExp(`\\b${count.toLocaleString('en-US')}$`));
 });
 
-test('day, schools and time stay in the address, and the table has the figures of the chart', async ({
+test('the day, schools and time stay in the URL, and the table has the figures of the chart', async ({
   as,
 }) => {
   const page = await as(
@@ -70,7 +70,7 @@ test('day, schools and time stay in the address, and the table has the figures o
   await expect(rowsShown(page)).toHaveText(new RegExp(`\\b${count.toLocaleString('en-US')}$`));
 });
 
-test('a widget that cannot be read says so, and the others are there', async ({ as }) => {
+test('a widget that fails to load says so, and the others still load', async ({ as }) => {
   const page = await as('smallAdmin', `${small}/reference-data`);
   await page.route('**/report/monthlySummary/$totals?*', (route) =>
     route.fulfill({ status: 200, body: 'nothing of ours' }),
@@ -84,7 +84,7 @@ test('a widget that cannot be read says so, and the others are there', async ({ 
   await expect(trend.getByRole('img')).toBeVisible();
 });
 
-test('a person lays out their dashboard by the keyboard; it stays until it is reset', async ({ as }) => {
+test('a user arranges their dashboard by keyboard; it stays until it is reset', async ({ as }) => {
   const page = await as('smallAdmin', `${small}/absence-management/dashboard-settings`);
   const layout = page.getByRole('group', { name: 'Layout' });
   const card = layout.getByRole('group', { name: 'Absences by weekday' });
@@ -112,7 +112,7 @@ test('a person lays out their dashboard by the keyboard; it stays until it is re
   await expect(layout.getByRole('group', { name: 'Calendar of the next two weeks' })).toBeVisible();
 });
 
-test('a district lays out the dashboard of its offices', async ({ as }) => {
+test('a district arranges the dashboard of its offices', async ({ as }) => {
   const page = await as('smallAdmin', `${small}/absence-management/global-dashboard-settings`);
   const offices = page.getByRole('region', { name: 'Layout for district offices' });
   const layouts = page.locator('summary', { hasText: 'Layouts' });

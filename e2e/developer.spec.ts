@@ -42,7 +42,7 @@ test('a developer finds an entity by one of its fields, and everything that its 
   await expect(page).toHaveURL(/entity=reference-data%2Fabsence-reason/);
 });
 
-test('a schema that is typed in the playground is drawn, used and shared', async ({ as }) => {
+test('a schema typed in the playground is rendered, used and shared', async ({ as }) => {
   const page = await as('admin', `${district}/developer/playground`, clipboard);
   const editor = page.getByRole('textbox', { name: 'Schema', exact: true });
   await expect(page.getByRole('heading', { name: 'List: Field trips' })).toBeVisible();
@@ -71,7 +71,7 @@ test('a schema that is typed in the playground is drawn, used and shared', async
   await expect(page.getByRole('heading', { name: 'List: Lockers' })).toBeVisible();
 });
 
-test('the keyboard types and leaves, what is wrong is named by its line, and the last drawing stays', async ({
+test('the editor works by keyboard, errors name their line, and the last valid preview stays', async ({
   as,
 }) => {
   const page = await as('admin', `${district}/developer/playground`, { colorScheme: 'dark' });
@@ -111,7 +111,7 @@ test('the keyboard types and leaves, what is wrong is named by its line, and the
   });
 });
 
-test('somebody without the permission sees neither the menu entry nor the page', async ({ as }) => {
+test('a user without the permission sees neither the menu entry nor the page', async ({ as }) => {
   const page = await as('reader', `${district}/reference-data`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation').getByText('Playground')).toBeHidden();
@@ -119,7 +119,7 @@ test('somebody without the permission sees neither the menu entry nor the page',
   await expect(page.getByText('MISC.DEVELOPER')).toBeVisible();
 });
 
-test('the API page needs no sign-in and reads well', async ({ as }) => {
+test('the API page needs no sign-in and is readable', async ({ as }) => {
   const page = await as('admin', '/api', { locale: 'es-MX' });
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('API del servicio');

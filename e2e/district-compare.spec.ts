@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectContrast, test } from './story.ts';
 const small = 'district=2629220&name=North+Central+Area+Schools';
 const page = `/district/622710/settings/compare-districts`;
 
-test('support compares the skills of two districts, copies one line, and takes it back', async ({ as }) => {
+test('support compares the skills of two districts, copies one row, and undoes it', async ({ as }) => {
   const shown = await as('support', `${page}?${small}&kind=reference-data/skill`);
   const table = shown.getByRole('table', { name: 'Compare districts' });
   const line = table.getByRole('row').filter({ hasText: 'Bilingual authorization' });
@@ -24,7 +24,7 @@ test('support compares the skills of two districts, copies one line, and takes i
   await expect(shown.getByRole('button', { name: 'Undone 1' })).toBeVisible();
 });
 
-test('lists that are on their way are named, and two that are the same say so', async ({ as }) => {
+test('loading lists are named, and two equal lists say so', async ({ as }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -49,7 +49,7 @@ test('lists that are on their way are named, and two that are the same say so', 
   await expectAccessible(shown, 'two districts that are the same');
 });
 
-test('what differs is marked, and nobody but support comes to the page', async ({ as }) => {
+test('differences are marked, and only support can open the page', async ({ as }) => {
   const shown = await as('support', `${page}?${small}&kind=reference-data/employee-type`);
   await expect(shown.getByRole('button', { name: /^Different \d/ })).toBeVisible();
   await shown.getByRole('button', { name: /^Different \d/ }).click();

@@ -25,7 +25,7 @@ async function countyToAdd(page: Page): Promise<[string, string]> {
   throw new Error('All counties of this story have been added.');
 }
 
-test('support adds a district of the directory: it finds it, leaves a school out, and is in the new district', async ({
+test('support adds a district from the directory, excludes a school, and enters the new district', async ({
   as,
 }) => {
   const page = await as('support', '/districts');
@@ -56,7 +56,7 @@ test('support adds a district of the directory: it finds it, leaves a school out
   await expect(page.getByText('1 school added, 0 changed.')).toBeVisible();
 });
 
-test('support enters a district by hand, fixes it, closes it with a reason and opens it again', {
+test('support enters a district by hand, fixes it, closes it with a reason and reopens it', {
   tag: '@core',
 }, async ({ as, unique }) => {
   const page = await as('support', '/settings/districts/new');
@@ -91,14 +91,12 @@ test('support enters a district by hand, fixes it, closes it with a reason and o
   await expect(page.getByText('The district is open. Its people can sign in.')).toBeVisible();
 });
 
-test('nobody of a district sees the page', async ({ as }) => {
+test('no user of a district can open the page', async ({ as }) => {
   const page = await as('admin', '/settings/districts');
   await expect(page.getByText('403')).toBeVisible();
 });
 
-test('support opens addresses of a district without one, chooses it, and is where it wanted to be', async ({
-  as,
-}) => {
+test('support opens a page without a district, selects one, and arrives at the page', async ({ as }) => {
   const requests = [
     ['/employee/select-employee', 'Employees', 'Employees'],
     ['/search/search?q=garcia', 'Search', 'Search'],

@@ -16,7 +16,7 @@ async function create(page: Page, fields: Readonly<Record<string, string>>): Pro
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('two people change different fields of one record, and neither loses anything', async ({
+test('two people change different fields of one record, and neither loses changes', async ({
   as,
   unique,
 }) => {
@@ -58,7 +58,7 @@ test('two people change the same field, and the second one chooses', { tag: '@co
   await expect(field(one, 'Name')).toHaveValue(`${unique} mine`);
 });
 
-test('what was typed is there again after a reload, and can be discarded', async ({ as, unique }) => {
+test('a draft is restored after a reload, and can be discarded', async ({ as, unique }) => {
   const page = await as('admin', `${payCodes}/new`);
   page.on('dialog', (dialog) => void dialog.accept());
   const address = await create(page, { Name: unique });
@@ -117,7 +117,7 @@ async function pick(page: Page, label: string, name: string): Promise<void> {
   await picker.press('Tab');
 }
 
-test('a change is taken back from the log, and a deleted record comes again', async ({ as, unique }) => {
+test('a change is undone from the log, and a deleted record is restored', async ({ as, unique }) => {
   const page = await as('admin', `${payCodes}/new`);
   const address = await create(page, { Name: unique, 'External ID': 'FIRST' });
   await field(page, 'External ID').fill('SECOND');

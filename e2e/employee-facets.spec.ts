@@ -13,7 +13,7 @@ async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<voi
   await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer });
 }
 
-test('an administrator puts a balance right, and the log says who, why and what it was before', {
+test('an administrator corrects a balance, and the log shows who, why and the previous value', {
   tag: '@core',
 }, async ({ as, unique }) => {
   const page = await as('admin', `${employee}/absence-reasons?workerId=11`);
@@ -40,7 +40,7 @@ test('an administrator puts a balance right, and the log says who, why and what 
   await expect(page.getByRole('listitem').filter({ hasText: unique })).toContainText('created');
 });
 
-test('days are added to a balance in its row: by one click, an amount, a reason and Enter', async ({
+test('days are added to a balance in its row with one click, an amount, a reason and Enter', async ({
   as,
   unique,
 }) => {
@@ -62,7 +62,7 @@ test('days are added to a balance in its row: by one click, an amount, a reason 
   await expect(page.getByRole('row').filter({ hasText: unique })).toContainText('+1.5');
 });
 
-test('before balance years are closed, an administrator sees what it comes to', async ({ as }) => {
+test('before closing balance years, an administrator sees a preview of the results', async ({ as }) => {
   const page = await as('admin', '/district/622710/reference-data/balance-year');
   await page.getByRole('button', { name: 'Close the year' }).click();
   const dialog = page.getByRole('dialog');
@@ -72,7 +72,7 @@ test('before balance years are closed, an administrator sees what it comes to', 
   await expect(page.getByRole('button', { name: 'Close the year' })).toBeFocused();
 });
 
-test('an employee is given another absence reason with what they begin with', async ({ as }) => {
+test('an employee gets another absence reason with an initial balance', async ({ as }) => {
   const page = await as('admin', `${employee}/absence-reasons/add?workerId=12`);
   await page.getByRole('combobox', { name: /Absence reason/ }).click();
   // The first option is "none", the last one creates a reason; the reasons are between them.
@@ -90,7 +90,10 @@ test('an employee is given another absence reason with what they begin with', as
   await expect(row.or(twice).first()).toBeVisible();
 });
 
-test('a file is added by its content, kept with its days, and saved again', async ({ as, unique }) => {
+test('a file is checked by its content, stored with its dates, and downloaded unchanged', async ({
+  as,
+  unique,
+}) => {
   const page = await as('admin', `${employee}/absence-files?workerId=13`);
   await page.getByRole('button', { name: 'Add files' }).click();
   const dialog = page.getByRole('dialog');
@@ -135,10 +138,7 @@ test('a file is added by its content, kept with its days, and saved again', asyn
   );
 });
 
-test('a picture among the files is looked at in a tab of its own, and nowhere else', async ({
-  as,
-  unique,
-}) => {
+test('an image among the files opens in its own tab only', async ({ as, unique }) => {
   const page = await as('admin', `${employee}/absence-files?workerId=14`);
   await page.getByRole('button', { name: 'Add files' }).click();
   const dialog = page.getByRole('dialog');
@@ -161,10 +161,7 @@ test('a picture among the files is looked at in a tab of its own, and nowhere el
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an employee has an allocation group of their own, with versions like any other', async ({
-  as,
-  unique,
-}) => {
+test('an employee has an allocation group of their own, with versions', async ({ as, unique }) => {
   const page = await as('admin', `${employee}/allocation-groups/new?workerId=15`);
   await page.getByLabel('Description').fill(unique);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

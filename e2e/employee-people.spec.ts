@@ -79,7 +79,7 @@ for (const { path, workerId, mine, theirs } of tabs) {
   });
 }
 
-test('two people change the skills that a job asks for, and the second one chooses', async ({ as }) => {
+test('two people change the required skills of a job, and the second one chooses', async ({ as }) => {
   const choose = async (page: Page, index: number): Promise<string> => {
     const box = field(page, 'skillIds').getByRole('combobox');
     await box.click();
@@ -102,7 +102,7 @@ test('two people change the skills that a job asks for, and the second one choos
   await expect(dialog).toContainText(theirs);
 });
 
-test('one person with two tabs of a browser goes on in either of them', async ({ as }) => {
+test('one person with two browser tabs continues in either of them', async ({ as }) => {
   const page = await as('admin', at('general-information', 24));
   const lockResponse = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/lock'),

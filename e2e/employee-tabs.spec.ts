@@ -28,7 +28,7 @@ async function expectGood(page: Page, what: string): Promise<void> {
   expect(beyond, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-test('tabs of an employee are accessible to everybody, in dark', async ({ as }) => {
+test('tabs of an employee are accessible in dark mode', async ({ as }) => {
   const page = await as('admin', first);
   await inScheme(page, 'dark');
   for (const address of await tabsOf(page, /^Sections of this /, 0)) {
@@ -40,7 +40,7 @@ test('tabs of an employee are accessible to everybody, in dark', async ({ as }) 
   }
 });
 
-test('tabs of an employee are accessible in Spanish, in light, on a phone', async ({ as }) => {
+test('tabs of an employee are accessible in Spanish, in light mode, on a phone', async ({ as }) => {
   const page = await as('admin', '/district/622710/user/profile', { viewport: { width: 390, height: 844 } });
   await page.getByRole('main').getByRole('button', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -43,7 +43,7 @@ async function addEmployee(page: Page, lastName: string): Promise<void> {
 
 const toast = (page: Page, text: RegExp) => page.getByText(text);
 
-test('somebody enters a namesake, is asked, and saves anyway', { tag: '@core' }, async ({ as }) => {
+test('a user enters a namesake, gets a question, and saves anyway', { tag: '@core' }, async ({ as }) => {
   const page = await as('admin', employees);
   await openEmployee(page, 100031);
   const name = async (label: string) => page.getByLabel(label).inputValue();
@@ -71,7 +71,7 @@ test('somebody enters a namesake, is asked, and saves anyway', { tag: '@core' },
   await expect(page).toHaveURL(/general-information\?workerId=\d+/);
 });
 
-test('an administrator sets the PIN of an employee, and nobody sees it', async ({ as, unique }) => {
+test('an administrator sets an employee’s PIN, and no page shows it', async ({ as, unique }) => {
   const page = await as('admin', employees);
   await addEmployee(page, unique);
   const account = page.getByRole('group', { name: 'PIN' });
@@ -102,7 +102,7 @@ test('an administrator sets the PIN of an employee, and nobody sees it', async (
   ).toBeVisible();
 });
 
-test('the picture of the day follows what is typed, and says it in words', async ({ as }) => {
+test('the picture of the workday follows typing, and has a description in words', async ({ as }) => {
   const page = await as('admin', employees);
   await openEmployee(page, 100013);
   const picture = page.getByRole('figure', { name: 'Work day' });
@@ -117,7 +117,7 @@ test('the picture of the day follows what is typed, and says it in words', async
   await expectAccessible(page, 'times out of order');
 });
 
-test('an employee becomes a substitute and stays active where somebody says so', async ({ as, unique }) => {
+test('an employee becomes a substitute and stays active if the user chooses so', async ({ as, unique }) => {
   const page = await as('admin', employees);
   await addEmployee(page, unique);
   await page.getByRole('button', { name: 'Convert to substitute' }).click();
@@ -131,7 +131,7 @@ test('an employee becomes a substitute and stays active where somebody says so',
   await expect(page.getByRole('row', { name: new RegExp(unique) })).toBeVisible();
 });
 
-test('the list of one type of employee gives their e-mail addresses', async ({ as }) => {
+test('the list of one employee type copies their email addresses', async ({ as }) => {
   const page = await as('admin', employees);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await expect(page.getByRole('columnheader', { name: 'Schools' })).toBeVisible();
@@ -155,7 +155,7 @@ test('the list of one type of employee gives their e-mail addresses', async ({ a
   expect(copied.split('; ')).toHaveLength(2);
 });
 
-test('a substitute becomes an employee, and the substitute is left behind', async ({ as }) => {
+test('a substitute becomes an employee, and the substitute is deactivated', async ({ as }) => {
   const page = await as('admin', employees);
   await page.getByRole('button', { name: 'Add from a substitute' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add employee from a substitute' });
@@ -183,7 +183,7 @@ test('a substitute becomes an employee, and the substitute is left behind', asyn
   await expect(page.getByText('Inactive', { exact: true }).first()).toBeVisible();
 });
 
-test('deleting an employee who is in use offers deactivating, which asks about absences and can be taken back', async ({
+test('deleting an employee in use offers deactivation, which asks about absences and can be undone', async ({
   as,
 }) => {
   const page = await as('admin', `${district}/absences/days`);
@@ -222,7 +222,7 @@ test('deleting an employee who is in use offers deactivating, which asks about a
   await expect(toast(page, /^Reactivated: /)).toBeVisible();
 });
 
-test('two records of one person become one, after a look at what moves', async ({ as, unique }) => {
+test('two records of one person are merged after a preview', async ({ as, unique }) => {
   const page = await as('admin', employees);
   await addEmployee(page, unique);
   const merged = await page.getByLabel(/^Last name/).inputValue();

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { password } from './people.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
-test('an entry address leads to the page that it names, in every spelling, and nowhere else', async ({
-  as,
-}) => {
+test('an entry URL leads to the page that it names, in every spelling, and nowhere else', async ({ as }) => {
   const page = await as('admin', '/access?OrgID=622710&location=/reference-data/pay-code%3Fperson=me');
   await expect(page).toHaveURL(/\/district\/622710\/reference-data\/pay-code\?person=me/);
   await page.goto('/access?orgid=0622710&ispartofmos=1&url=/reference-data/skill');
@@ -17,7 +15,7 @@ test('an entry address leads to the page that it names, in every spelling, and n
   }
 });
 
-test('a session that cannot start leads to the product selection, and from there into the console', async ({
+test('a session that fails to start leads to the product selection, and from there into the console', async ({
   as,
 }) => {
   const page = await as('admin', '/access?orgid=1201770');
@@ -28,7 +26,7 @@ test('a session that cannot start leads to the product selection, and from there
   await expect(page).toHaveURL(/\/district\/622710\//);
 });
 
-test('somebody with two roles switches to the other one', async ({ browser, baseURL }) => {
+test('a user with two roles switches to the other one', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await page.goto('/');
   await page.getByLabel('User name').fill('multi');
@@ -58,7 +56,7 @@ function alternateToken(page: Page): Promise<string> {
   });
 }
 
-test('a token in the address is kept, and a different one starts the session anew in every tab', async ({
+test('a token in the URL is stored, and a different one restarts the session in every tab', async ({
   as,
 }) => {
   const page = await as('admin', '/reference-data/pay-code');

@@ -36,7 +36,7 @@ async function excluded(page: Page, lastName: string): Promise<string> {
   return page.url();
 }
 
-test('a school below a region that excludes a substitute includes them again, and leaves them out again', async ({
+test('a school below a region that excludes a substitute includes them, and excludes them again', async ({
   as,
   unique,
 }) => {

@@ -125,7 +125,7 @@ for (const { login, says, typed, finds } of kinds) {
   }
 }
 
-test('who may not add an absence reason is not told to add one', async ({ browser }) => {
+test('a user who may not add absence reasons gets no advice to add one', async ({ browser }) => {
   const page = await enter(browser, bare.address, { login: 'reader' });
   await page.goto(`${bare.address}/district/${district}/reference-data/absence-reasons`);
   await expect(page.getByText('No absence reasons yet')).toBeVisible();
@@ -145,7 +145,7 @@ async function visitMenu(page: Page): Promise<void> {
   }
 }
 
-test('an administrator follows the set-up page from what is missing to the first absence', async ({
+test('an administrator follows the setup page from the missing settings to the first absence', async ({
   browser,
 }) => {
   test.setTimeout(200_000);
@@ -209,7 +209,7 @@ test('an administrator follows the set-up page from what is missing to the first
   await expect(page.getByRole('heading', { name: 'Absence created' })).toBeVisible();
 });
 
-test('a message of the district reaches a school’s office at sign-in, until it is dismissed', async ({
+test('a district’s message appears at a school office’s sign-in until it is dismissed', async ({
   browser,
 }) => {
   test.setTimeout(100_000);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './story.ts';
 const district = '/district/622710';
 const payCodes = `${district}/reference-data/pay-code`;
 
-test('an administrator adds a pay code, fixes what is wrong, and changes it by keyboard alone', {
+test('an administrator adds a pay code, fixes errors, and changes it by keyboard alone', {
   tag: '@core',
 }, async ({ as, unique }) => {
   const page = await as('admin', `${payCodes}/new`);
@@ -34,7 +34,7 @@ test('an administrator adds a pay code, fixes what is wrong, and changes it by k
   await expect(page.getByRole('button', { name: '1 change' })).toBeHidden();
 });
 
-test('a name that another record has is told at its field', async ({ as, unique }) => {
+test('a duplicate name is reported at its field', async ({ as, unique }) => {
   const page = await as('admin', `${payCodes}/new`);
   await page.getByLabel('Name').fill(unique);
   await page.getByRole('button', { name: 'Save and add another' }).click();
@@ -49,7 +49,10 @@ test('a name that another record has is told at its field', async ({ as, unique 
   await expect(page).toHaveURL(new RegExp(`${payCodes}$`));
 });
 
-test('what is typed outlives a reload, and leaving asks first', { tag: '@core' }, async ({ as, unique }) => {
+test('a draft survives a reload, and leaving the page asks first', { tag: '@core' }, async ({
+  as,
+  unique,
+}) => {
   const page = await as('admin', `${payCodes}/new`);
   await page.getByLabel('Name').fill(unique);
   await expect(page.getByRole('button', { name: '1 change' })).toBeVisible();
@@ -79,7 +82,7 @@ test('a bucket is created from the picker of the reason that needs it', async ({
   await expect(bucket).toHaveValue(unique);
 });
 
-test('a reader is shown the record, and why it cannot be changed', async ({ as }) => {
+test('a reader sees the record, and why it is read-only', async ({ as }) => {
   const page = await as('reader', payCodes);
   await page.getByRole('main').getByRole('row').getByRole('link').first().click();
   await expect(page.getByText(/To edit, you need the permission REFDATA.PAYCODE.EDIT/)).toBeVisible();
@@ -87,7 +90,7 @@ test('a reader is shown the record, and why it cannot be changed', async ({ as }
   await expectAccessible(page, 'a record for reading');
 });
 
-test('records are gone through in the order of their list', async ({ as }) => {
+test('records are browsed in the order of their list', async ({ as }) => {
   const page = await as('admin', payCodes);
   const links = page.getByRole('main').getByRole('row').getByRole('link');
   const [first, second] = [await links.nth(0).innerText(), await links.nth(1).innerText()];
@@ -99,7 +102,7 @@ test('records are gone through in the order of their list', async ({ as }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
 });
 
-test('the parts of a long form are an index, which marks the one that is read; a picture stands beside its fields', async ({
+test('the sections of a long form are an index that marks the current one; a picture is shown next to its fields', async ({
   as,
 }) => {
   const page = await as('admin', '/district/622710/employee/general-information?workerId=14');
@@ -118,7 +121,7 @@ test('the parts of a long form are an index, which marks the one that is read; a
   await expect(index).toBeHidden();
 });
 
-test('a part of a record in which nothing is stands shut, says what it is for, and opens to be filled', async ({
+test('an empty section of a record is collapsed, says what it is for, and expands for input', async ({
   as,
   unique,
 }) => {

@@ -3,7 +3,7 @@ import { untilQuiet } from './untilQuiet.ts';
 
 const district = '/district/622710';
 
-test('an administrator begins with what needs somebody, and stands on one of them with one click', {
+test('an administrator’s start page shows what needs attention, and opens an item with one click', {
   tag: '@core',
 }, async ({ as }) => {
   const page = await as('admin', `${district}/`);
@@ -23,7 +23,7 @@ test('an administrator begins with what needs somebody, and stands on one of the
   await expect(page).toHaveURL(/\/absences\/days\/\d+/);
 });
 
-test('a part of the start page without a list of its own is gone to from anywhere', async ({ as }) => {
+test('a section of the start page without its own list can be opened from any page', async ({ as }) => {
   const page = await as('admin', `${district}/reference-data/pay-code`);
   await expect(page.getByRole('heading', { level: 1, name: 'Pay codes' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -34,7 +34,7 @@ test('a part of the start page without a list of its own is gone to from anywher
   await expect(page.getByRole('region', { name: 'Shortcuts' })).toBeInViewport();
 });
 
-test('a part that cannot be read says so and is asked again; the others are there', async ({ as }) => {
+test('a section that fails to load says so and can be retried; the others load', async ({ as }) => {
   const page = await as('admin', `${district}/reference-data`);
   await page.route('**/$totals?*', (route) => route.fulfill({ status: 200, body: 'nothing of ours' }));
   await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -48,7 +48,7 @@ test('a part that cannot be read says so and is asked again; the others are ther
   await expect(today.getByRole('alert')).toHaveCount(0);
 });
 
-test('what holds nothing is a line alone from the second visit on', async ({ as }) => {
+test('an empty section is only one line from the second visit on', async ({ as }) => {
   const page = await as('admin', 'about:blank', { viewport: { width: 390, height: 844 } });
   await page.route('**/$totals?*', (route) =>
     route.fulfill({ json: { records: 0, totals: {}, groups: [] } }),
@@ -61,9 +61,7 @@ test('what holds nothing is a line alone from the second visit on', async ({ as 
   expect((await schools.boundingBox())?.height ?? 0).toBeLessThan(140);
 });
 
-test('an administrator whose district lacks something is told what it begins with, until it is there', async ({
-  as,
-}) => {
+test('an administrator of an incomplete district sees setup steps until they are done', async ({ as }) => {
   const page = await as('admin', 'about:blank');
   const counted: string[] = [];
   page.on('request', (request) => {
@@ -100,7 +98,7 @@ test('an administrator whose district lacks something is told what it begins wit
   expect(asked()).toEqual([]);
 });
 
-test('an employee finds their own facts, and nothing of others', async ({ as }) => {
+test('an employee finds their own data, and none of others', async ({ as }) => {
   const page = await as('employee', `${district}/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Leave balances' })).toContainText('Illness');
@@ -109,7 +107,7 @@ test('an employee finds their own facts, and nothing of others', async ({ as }) 
   await expectAccessible(page, 'the start page of an employee', 'frame');
 });
 
-test('what somebody opened and changed stands on the start page, and leads back to it', async ({
+test('recently opened and changed records are on the start page, with links to them', async ({
   as,
   unique,
 }) => {
@@ -129,7 +127,7 @@ test('what somebody opened and changed stands on the start page, and leads back 
   await expect(page.getByRole('heading', { level: 1, name: unique })).toBeVisible();
 });
 
-test('support pins a district, finds it pinned elsewhere with what waits there, and stands before that with one click', async ({
+test('support pins a district, sees it in another browser with its pending items, and opens one with a click', async ({
   as,
 }) => {
   const page = await as('support', `${district}/home`);
@@ -153,7 +151,7 @@ test('support pins a district, finds it pinned elsewhere with what waits there, 
   await expect(heading).toBeHidden();
 });
 
-test('with text of twice the size on a phone no part of the start page is shortened or stands beyond its edge', async ({
+test('at twice the text size on a phone, no section of the start page is truncated or overflows', async ({
   as,
 }) => {
   const page = await as('admin', `${district}/home`, { viewport: { width: 390, height: 844 } });

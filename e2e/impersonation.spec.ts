@@ -7,7 +7,7 @@ const payCodes = `${district}/reference-data/pay-code`;
 /** The user key of the district administrator that the support user impersonates. */
 const admin = '4-1032';
 
-test('support acts as an administrator: reads only, then changes on purpose, then ends', {
+test('support impersonates an administrator: read-only at first, then with changes allowed, then ends', {
   tag: '@core',
 }, async ({ as, unique }) => {
   const page = await as('support', `/impersonate?userKey=${admin}&url=${payCodes}/new`);
@@ -46,7 +46,7 @@ test('support acts as an administrator: reads only, then changes on purpose, the
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('when the time is over a page says so, and the way back leads to the own work', async ({
+test('when the time expires, a page says so and leads back to the user’s own work', async ({
   as,
   unique,
 }) => {
@@ -65,7 +65,7 @@ test('when the time is over a page says so, and the way back leads to the own wo
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('somebody who may not act as others is told why, and comes back to their own work', async ({ as }) => {
+test('a user who may not impersonate sees why, and returns to their own work', async ({ as }) => {
   const page = await as('reader', '/impersonate?userKey=2-1035');
   await begin(page, 'I would like to see it');
   await expect(page.getByRole('alert')).not.toBeEmpty();
@@ -73,7 +73,10 @@ test('somebody who may not act as others is told why, and comes back to their ow
   await expect(page).toHaveURL(/\/district\/622710/);
 });
 
-test('two clicks and a reason: support acts as a campus user from the list', async ({ as, unique }) => {
+test('support impersonates a campus user from the list with two clicks and a reason', async ({
+  as,
+  unique,
+}) => {
   const page = await as('support', `${district}/security/user-access`);
   const row = page.getByRole('row').filter({ hasText: 'Campus user' }).first();
   await row.getByRole('button', { name: /^Actions for / }).click();
@@ -93,7 +96,7 @@ test('two clicks and a reason: support acts as a campus user from the list', asy
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('who may not act as others is offered it on nobody', async ({ as }) => {
+test('impersonation is offered on no record to users who may not impersonate', async ({ as }) => {
   const page = await as('admin', `${district}/security/user-access`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Actions for / })).toHaveCount(0);

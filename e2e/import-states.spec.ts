@@ -10,7 +10,7 @@ async function look(page: Page, what: string): Promise<void> {
   await expectContrast(page, 'dark', `${what}, dark`);
 }
 
-test('every step of an import is accessible in Spanish and in the dark: near names, question, result, what was taken back', async ({
+test('every step of an import is accessible in Spanish and dark mode: similar names, question, result, undo', async ({
   as,
   unique,
 }) => {

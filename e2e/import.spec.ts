@@ -31,7 +31,7 @@ async function means(page: Page, text: string): Promise<void> {
 const state = (page: Page, word: string) =>
   page.getByRole('banner').or(page.locator('main header')).getByText(word, { exact: true });
 
-test('a file with errors is fixed, applied and taken back', { tag: '@core' }, async ({ as, unique }) => {
+test('a file with errors is fixed, applied and undone', { tag: '@core' }, async ({ as, unique }) => {
   const page = await as('admin', employees);
   await press(page.getByRole('main'), 'Import');
   await page.getByRole('menuitem', { name: 'Employees' }).click();
@@ -90,7 +90,7 @@ ${unique} 2,Bo,${unique},Maestra,La Escuela,soon,2468,
   await expectAccessible(page, 'all imports');
 });
 
-test('a zip file of OneRoster is checked: staff alone, with places and roles', async ({ as, unique }) => {
+test('a OneRoster zip file is checked: staff only, with places and roles', async ({ as, unique }) => {
   const page = await as('admin', `${district}/settings/school`);
   const school = await page.getByRole('grid').getByRole('link').first().innerText();
   const zip = zipSync({
@@ -117,7 +117,10 @@ test('a zip file of OneRoster is checked: staff alone, with places and roles', a
   await expect(page.getByRole('button', { name: 'Download these rows (CSV)' })).toBeVisible();
 });
 
-test('a mapping is kept and begins the next import; an import is removed', async ({ as, unique }) => {
+test('a mapping is saved and preselected for the next import; an import is removed', async ({
+  as,
+  unique,
+}) => {
   const page = await as('admin', `${district}/reference-data/pay-code`);
   await page.getByRole('main').getByRole('link', { name: 'Import', exact: true }).click();
   await send(page, 'codes.csv', `Kod,Außen\n${unique},X1\n`);
@@ -139,7 +142,7 @@ test('a mapping is kept and begins the next import; an import is removed', async
   await expect(page.getByRole('combobox', { name: 'Field: Kod' })).toHaveText('Name (required)');
 });
 
-test('who may not import is not offered it, and a file that is none is refused with a reason', async ({
+test('a user without permission gets no import, and an unreadable file is refused with a reason', async ({
   as,
 }) => {
   const reader = await as('reader', `${district}/reference-data/pay-code`);

@@ -24,7 +24,7 @@ async function place(page: Page, filter: object, nth = 0): Promise<Place> {
   return { id: Number(/school\/(\d+)/.exec(href)?.[1]), name: (await link.textContent()) ?? '' };
 }
 
-test('a region has a value of its own, its schools have it too, and without it they have the district’s again', async ({
+test('a region overrides a value for its schools, and without the override they have the district’s value again', async ({
   as,
 }) => {
   const page = await as('admin', schools);
@@ -62,7 +62,9 @@ test('a region has a value of its own, its schools have it too, and without it t
   await expect(own).toHaveValue('');
 });
 
-test('a school’s value is dated ahead, and the default is restored from that day on', async ({ as }) => {
+test('a school’s override gets a future date, and the default is restored from that day on', async ({
+  as,
+}) => {
   const page = await as('admin', schools);
   const { id, name } = await place(page, { institutionLevelId: 3, isActive: true }, 3);
   const ahead = box(page, 'Days ahead');
@@ -87,7 +89,7 @@ test('a school’s value is dated ahead, and the default is restored from that d
   await expect(page.getByText(/to 06\/30\/2091/)).toBeVisible();
 });
 
-test('two people change one school’s settings: different fields are both kept, of the same one the second is asked', async ({
+test('two people change one school’s settings: different fields are merged, and for the same field the second one chooses', async ({
   as,
 }) => {
   const one = await as('admin', schools);

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const tab = '/district/622710/substitute/jobvisibility-hierarchy?substituteId=1';
 
-test('whose jobs a substitute sees, and which list says so, for schools, regions and employees', async ({
+test('a page shows whose jobs a substitute sees, and by which list, for schools, regions and employees', async ({
   as,
 }) => {
   const page = await as('admin', tab);

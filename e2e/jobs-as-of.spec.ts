@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const tab = '/district/622710/substitute/display-jobs?substituteId=3';
 
-test('why not these, as of an earlier moment, which stands in the address', async ({ as }) => {
+test('the reasons for blocked jobs are shown as of an earlier time, which is in the URL', async ({ as }) => {
   const page = await as('admin', tab);
   const views = page.getByRole('navigation', { name: 'Views' });
   await views.getByRole('button', { name: /^Blocked/ }).click();

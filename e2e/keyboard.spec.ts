@@ -28,7 +28,7 @@ const most = 700;
 
 const dialogs = '[role=dialog]';
 
-test('a focus that nobody sees, and one that is lost, are found', async ({ as }) => {
+test('a planted invisible focus and a lost one are found', async ({ as }) => {
   const page = await as('admin', '/district/622710/reference-data');
   await expect(page.locator('main h1').last()).toBeVisible();
   await untilQuiet(page);

@@ -7,7 +7,7 @@ const rows = (page: Page) => grid(page).locator('tbody tr');
 const rowsOf = (page: Page) => page.getByRole('grid').locator('tbody tr[tabindex]');
 const name = (page: Page) => page.getByRole('columnheader', { name: 'Name' });
 
-test('a list is searched, sorted and paged, and its address shows the same again', { tag: '@core' }, async ({
+test('a list is searched, sorted and paged, and its URL restores the same rows', { tag: '@core' }, async ({
   as,
 }) => {
   const page = await as('reader', `${path}?perPage=50`);
@@ -26,7 +26,7 @@ test('a list is searched, sorted and paged, and its address shows the same again
   expect(await rows(page).allInnerTexts()).toEqual(rowTexts);
 });
 
-test('a filter is added, said in plain words, and taken away', { tag: '@core' }, async ({ as }) => {
+test('a filter is added, described in plain words, and removed', { tag: '@core' }, async ({ as }) => {
   const page = await as('reader', path);
   await page.getByRole('button', { name: 'Add filter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Filter' });
@@ -41,7 +41,7 @@ test('a filter is added, said in plain words, and taken away', { tag: '@core' },
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('columns are chosen and moved, and stay so', async ({ as }) => {
+test('columns are selected and moved, and stay so', async ({ as }) => {
   const page = await as('admin', path);
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
   await page.getByRole('button', { name: 'Move up: External ID' }).click();
@@ -53,7 +53,7 @@ test('columns are chosen and moved, and stay so', async ({ as }) => {
   await expect(heads).toHaveText([/External ID/, /Name/, 'Preview pane']);
 });
 
-test('one column names a person, stays in sight, and a narrower screen shows fewer columns', async ({
+test('one column names the person and stays in view, and a narrower screen shows fewer columns', async ({
   as,
 }) => {
   const page = await as('admin', '/district/622710/employee/select-employee');
@@ -76,7 +76,7 @@ test('one column names a person, stays in sight, and a narrower screen shows few
   expect((await link.boundingBox())?.x).toBe(before?.x);
 });
 
-test('the list of absences begins with today, and what is unfilled today is one click away', async ({ as }, {
+test('the list of absences starts with today, and today’s unfilled ones are one click away', async ({ as }, {
   retry,
 }) => {
   // The story unpins the tab of a view, which stays unpinned if the story fails, so a retry uses another user.
@@ -105,7 +105,7 @@ test('the list of absences begins with today, and what is unfilled today is one 
   await expect(views.getByRole('button', { name: /^Unfilled today/ })).toBeVisible();
 });
 
-test('the keyboard alone finds, goes through and opens records, and comes back', async ({ as }) => {
+test('a user finds, browses and opens records by keyboard alone, and returns', async ({ as }) => {
   const page = await as('admin', path);
   await rows(page).first().focus();
   await page.keyboard.press('ArrowDown');
@@ -124,7 +124,7 @@ test('the keyboard alone finds, goes through and opens records, and comes back',
   await expect(rows(page).nth(1)).toBeVisible();
 });
 
-test('a row is looked at beside the list, by the keyboard alone, and is there again after a reload', async ({
+test('a row is previewed beside the list by keyboard alone, and the preview is restored after a reload', async ({
   as,
 }) => {
   const page = await as('admin', '/district/622710/employee/select-employee');
@@ -147,7 +147,7 @@ test('a row is looked at beside the list, by the keyboard alone, and is there ag
   await expect(page).toHaveURL(/workerId=\d+/);
 });
 
-test('a broken address is said, and leads on', async ({ as }) => {
+test('an invalid URL is reported, and the list still works', async ({ as }) => {
   const page = await as('reader', `${path}?filter={`);
   await expect(page.getByRole('alert')).toContainText('contains an invalid filter');
   await expectAccessible(page, 'a list with a broken address');
@@ -165,7 +165,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a facet has no line for what a profile hides', async ({ as }) => {
+test('a facet has no entry for values that a profile hides', async ({ as }) => {
   const page = await as('campus', '/district/622710/employee/select-employee');
   await page.getByRole('button', { name: 'Schools', exact: true }).click();
   const values = page.getByRole('list', { name: 'Schools' });

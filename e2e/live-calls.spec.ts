@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './story.ts';
 
-test('an administrator sees which open jobs are called for, and that no telephone is connected', async ({
+test('an administrator sees which open jobs are being called for, and that no telephone is connected', async ({
   as,
 }) => {
   const page = await as('admin', '/district/622710/absences/live');
@@ -10,7 +10,7 @@ test('an administrator sees which open jobs are called for, and that no telephon
   await expectAccessible(page, 'the live calls');
 });
 
-test('without the permission for call history the page says which one is missing', async ({ as }) => {
+test('without the permission for call history, the page names the missing permission', async ({ as }) => {
   const page = await as('reader', '/district/622710/absences/live');
   await expect(page.getByText('RPTABS.CALLHISTORY', { exact: true })).toBeVisible();
 });

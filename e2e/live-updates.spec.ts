@@ -19,7 +19,7 @@ async function rename(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
 }
 
-test('a list and a record say what someone else changed, and nothing moves', async ({ as, unique }) => {
+test('a list and a record show what another user changed, without moving', async ({ as, unique }) => {
   const one = await as('admin', `${days}/new`);
   await one.getByRole('textbox', { name: 'Date' }).fill('08/01/2031');
   await rename(one, `${unique} first`);

@@ -30,7 +30,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-test('somebody sees who edits an employee, asks for it, and takes it over; the other is told', {
+test('a user sees who is editing an employee, requests the record, and takes it over; the other one is notified', {
   tag: '@core',
 }, async ({ as }) => {
   const holder = await as('admin', employees);
@@ -51,7 +51,7 @@ test('somebody sees who edits an employee, asks for it, and takes it over; the o
   await expectAccessible(holder, 'the banner of a lost lock');
 });
 
-test('whoever closes the page leaves the employee free', async ({ as }) => {
+test('closing the page releases the employee', async ({ as }) => {
   const holder = await as('admin', employees);
   const address = await openEmployee(holder, 4);
   await edit(holder, 'Held.');
@@ -62,10 +62,7 @@ test('whoever closes the page leaves the employee free', async ({ as }) => {
   await expect(banner(other, /has been editing this .+/)).toBeHidden();
 });
 
-test('somebody who merely looks at an employee is in nobody’s way, and what is typed first wins', async ({
-  as,
-  unique,
-}) => {
+test('viewing an employee blocks nobody, and the first to type gets the lock', async ({ as, unique }) => {
   const taken: string[] = [];
   const looking = await as('admin', employees);
   looking.on('request', (request) => {

@@ -37,9 +37,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an invitation that the mail server does not take is found, cancelled, and sent again', async ({
-  browser,
-}) => {
+test('an invitation that the mail server rejects is found, canceled, and sent again', async ({ browser }) => {
   test.slow();
   const page = await browser.newPage({ baseURL: address, locale: 'en-US' });
   const district = '/district/2629220';
@@ -82,7 +80,7 @@ test('an invitation that the mail server does not take is found, cancelled, and 
   await page.close();
 });
 
-test('who may not see e-mail reads which permission is missing', async ({ as }) => {
+test('a user without access to email sees which permission is missing', async ({ as }) => {
   const reader = await as('reader', '/district/622710/settings/mail');
   await expect(reader.getByText('ORG.MAIL', { exact: true })).toBeVisible();
 });

@@ -28,7 +28,7 @@ test('a legacy page stays for a campus user, inside the console', async ({ as })
   await expectAccessible(page, 'a legacy page');
 });
 
-test('the line of the page that an address opens is in sight in a menu longer than the window', async ({
+test('the menu entry of the open page is in view, even if the menu is longer than the window', async ({
   as,
 }) => {
   const page = await as('admin', `${district}/reference-data/vacancy-reason`, {
@@ -41,7 +41,7 @@ test('the line of the page that an address opens is in sight in a menu longer th
   await expect(line).toBeInViewport();
 });
 
-test('a group of the menu folds on a phone, stays folded, and its links still lead on', async ({ as }) => {
+test('a menu group collapses on a phone, stays collapsed, and its links still work', async ({ as }) => {
   const page = await as('admin', `${district}/reference-data/pay-code`, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -114,7 +114,9 @@ for (const who of ['admin', 'campus', 'employee', 'substitute'] as const) {
   });
 }
 
-test('a number in the menu leads to what waits, and a pinned line stays above the groups', async ({ as }) => {
+test('a number in the menu leads to the pending items, and a pinned entry stays above the groups', async ({
+  as,
+}) => {
   const page = await as('smallAdmin', '/district/2629220/home');
   const menu = menuOf(page);
   await menu.getByRole('button', { name: 'Reference data' }).click();

@@ -3,7 +3,7 @@ import { addMisspelt } from './stock/newEntities.ts';
 import { expect, test } from './story.ts';
 
 // Tests only a faulty entity. `developer-copy.spec.ts` tests a new one that works.
-test('a developer is told where the file of an entity is wrong, and the console does not start', async () => {
+test('a developer sees where an entity file is wrong, and the console does not start', async () => {
   // The timeout includes building the copy.
   test.setTimeout(400_000);
   const copy = copyForDeveloper();

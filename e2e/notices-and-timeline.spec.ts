@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './story.ts';
 
-test('a district words its notices, and the job of an absence has its timeline', async ({ as }) => {
+test('a district edits its notices, and the job of an absence has a timeline', async ({ as }) => {
   const page = await as('admin', '/district/622710/settings/message-texts');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message texts');
   await expectAccessible(page, 'the texts of messages');

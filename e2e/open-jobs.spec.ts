@@ -2,9 +2,9 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const tab = '/district/622710/substitute/display-jobs?substituteId=3';
 
-test('which jobs a substitute can take, in four orders, and why not the others', { tag: '@core' }, async ({
-  as,
-}) => {
+test('the page lists the jobs that a substitute can take, in four orders, and why others are blocked', {
+  tag: '@core',
+}, async ({ as }) => {
   const page = await as('admin', tab);
   const rows = page.getByRole('grid').locator('tbody tr');
   await expect(rows.first()).toBeVisible();

@@ -6,7 +6,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('a substitute sends and takes away their own photo where they may, and not their résumé', async ({
+test('a substitute uploads and removes their own photo if permitted, but not their résumé', async ({
   as,
 }) => {
   const admin = await as('admin', `${district}/substitute/resume-photo?substituteId=1`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
-test('a substitute sees the jobs that they have, could take, and why not the others', {
+test('a substitute sees their jobs, the jobs that they can take, and why others are blocked', {
   tag: '@core',
 }, async ({ as }) => {
   const page = await as('substitute', '/district/622710/');
@@ -81,7 +81,7 @@ async function decidesOnJobs(page: Page) {
   await expect(page.getByText(/^No longer declined/)).toBeVisible();
 }
 
-test('a substitute of several districts sees in each its own jobs, and nobody else’s', async ({ as }) => {
+test('a substitute of several districts sees only their own jobs, by district', async ({ as }) => {
   const schools = async (district: number) => {
     const page = await as('severalSubstitute', `/district/${district}/user/jobs`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your jobs');
@@ -104,7 +104,7 @@ test('a substitute of several districts sees in each its own jobs, and nobody el
   expect(here.filter((job) => there.includes(job))).toEqual([]);
 });
 
-test('the record of a substitute of several districts tells that they sign in', async ({ as }) => {
+test('the record of a substitute of several districts shows that they can sign in', async ({ as }) => {
   const page = await as('smallAdmin', '/district/2629220/substitute/select-substitute?filter={"q":"S10004"}');
   await page.getByRole('grid').locator('tbody tr').first().getByRole('link').first().click();
   await expect(
@@ -113,7 +113,7 @@ test('the record of a substitute of several districts tells that they sign in', 
   await expect(page.getByText('cannot sign in yet')).toHaveCount(0);
 });
 
-test('nobody else has a page of own jobs', async ({ as }) => {
+test('users who are not substitutes have no page of their own jobs', async ({ as }) => {
   const page = await as('admin', '/district/622710/user/jobs');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Your jobs');
 });

@@ -6,7 +6,7 @@ const home = '/district/622710/reference-data';
 /** The user key of the district administrator. */
 const admin = '4-1032';
 
-test('whom somebody has acted as reads it under the bell, and marks it as read', async ({ as, unique }) => {
+test('an impersonated user reads about it under the bell, and marks it as read', async ({ as, unique }) => {
   const support = await as('support', `/impersonate?userKey=${admin}&url=${home}`);
   await support.getByLabel('Reason').fill(`Case ${unique}`);
   await support.getByRole('button', { name: 'Start in read-only mode' }).click();
@@ -27,7 +27,7 @@ test('whom somebody has acted as reads it under the bell, and marks it as read',
   await expect(reported.getByRole('button', { name: /^Mark as unread/ })).toBeVisible();
 });
 
-test('the other products and help are in the header, on a phone too', async ({ as }) => {
+test('other products and help are in the header, on a phone too', async ({ as }) => {
   const page = await as('admin', home);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Other products' }).click();

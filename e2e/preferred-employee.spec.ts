@@ -20,7 +20,7 @@ async function nameIn(item: Locator): Promise<string> {
   return label?.replace('Call earlier: ', '') ?? '';
 }
 
-test('an administrator puts the substitutes of an employee in order by keyboard alone', async ({ as }) => {
+test('an administrator orders an employee’s preferred substitutes by keyboard alone', async ({ as }) => {
   const page = await as('admin', tab('preferred-substitutes', 41));
   await page.getByRole('link', { name: 'Change order' }).click();
   const items = itemsOf(page);
@@ -44,7 +44,7 @@ test('an administrator puts the substitutes of an employee in order by keyboard 
   await expect(rowsOf(page).nth(6).getByRole('link')).toHaveText(last);
 });
 
-test('an order over a list that somebody changed meanwhile is not saved before the person has seen it', async ({
+test('an order based on an outdated list is saved only after the user has seen the changes', async ({
   as,
 }) => {
   const page = await as('admin', tab('preferred-substitutes/reorder', 42));
@@ -71,7 +71,7 @@ test('an order over a list that somebody changed meanwhile is not saved before t
   await expect(other.getByText('Included again.')).toBeVisible();
 });
 
-test('a substitute is added, excluded, found by the filter and taken in again', { tag: '@core' }, async ({
+test('a substitute is added, excluded, found by the filter and included again', { tag: '@core' }, async ({
   as,
 }) => {
   const page = await as('admin', tab('preferred-substitutes', 43));
@@ -104,7 +104,7 @@ test('a substitute is added, excluded, found by the filter and taken in again', 
   await expect(rowsOf(page)).toHaveCount(8);
 });
 
-test('visibility criteria are explained by an example while one types', async ({ as }) => {
+test('an example explains visibility criteria while the user types', async ({ as }) => {
   const page = await as('admin', tab('visibility-criteria', 44));
   const percent = page.getByLabel('Lead time', { exact: true });
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -122,7 +122,7 @@ test('visibility criteria are explained by an example while one types', async ({
   await expectAccessible(page, 'the visibility criteria');
 });
 
-test('who qualifies, who approves and what an employee was told is one tab each', async ({ as }) => {
+test('qualified substitutes, approvers and the messages to an employee have one tab each', async ({ as }) => {
   const page = await as('admin', `${employee}/qualified-substitutes?workerId=1`);
   const rows = page.getByRole('grid', { name: 'Qualified substitutes' }).locator('tbody tr');
   await expect(rows).toHaveCount(25);
@@ -141,7 +141,7 @@ test('who qualifies, who approves and what an employee was told is one tab each'
   await expectAccessible(page, 'the communication');
 });
 
-test('the texts of what people are told stand in a list, in both languages', async ({ as }) => {
+test('the templates of messages are in a list, in both languages', async ({ as }) => {
   const page = await as('admin', '/district/622710/settings/message-templates');
   await expect(page.getByText('Dana Whitfield cambió su acceso.')).toBeVisible();
   await expectAccessible(page, 'the message templates');

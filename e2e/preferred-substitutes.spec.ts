@@ -23,7 +23,7 @@ async function addSubstitutes(page: Page, count: number): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('an administrator ranks the substitutes of an employee type, excludes one and takes it in again', async ({
+test('an administrator ranks the substitutes of an employee type, excludes one and includes it again', async ({
   as,
   unique,
 }) => {
@@ -71,7 +71,7 @@ test('an administrator ranks the substitutes of an employee type, excludes one a
   await expect(page.getByText('No substitutes in this group')).toBeVisible();
 });
 
-test('a substitute cannot be preferred twice, and the limits of visibility are explained by an example', async ({
+test('a substitute cannot be preferred twice, and an example explains the visibility limits', async ({
   as,
   unique,
 }) => {

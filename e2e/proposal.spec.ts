@@ -39,7 +39,7 @@ test('an office assigns substitutes to all open jobs of a day at once', async ({
   await expect(page.getByRole('grid').getByText(number)).toHaveCount(0, { timeout: 60_000 });
 });
 
-test('who may not assign gets no proposal', async ({ as }) => {
+test('a user who may not assign gets no proposal', async ({ as }) => {
   const page = await as('reader', proposal);
   await expect(page.getByText('ABSR.ASSIGNSUB', { exact: true })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const path = '/district/622710/absences/reconcile';
 
-test('a school’s day is found in the matrix, a row is reconciled, and opened again with a reason', async ({
+test('a school’s day is found in the matrix, a row is reconciled, and reopened with a reason', async ({
   as,
 }) => {
   const page = await as('admin', path);

@@ -37,7 +37,7 @@ const alone = [
 
 const rail = (page: Page) => page.getByRole('navigation', { name: /^Sections of this/ });
 
-test('the rail of a substitute has at most 14 entries, and every address opens its part with the focus', async ({
+test('the tabs of a substitute have at most 14 entries, and every URL opens its tab with the focus', async ({
   as,
 }) => {
   const page = await as('admin', `${district}/substitute/general-information?substituteId=3`);
@@ -62,7 +62,10 @@ test('the rail of a substitute has at most 14 entries, and every address opens i
   }
 });
 
-test('call times stand on one page: what is saved in one part shows in the other', async ({ as, unique }) => {
+test('call times are on one page: a change saved in one section shows in the other', async ({
+  as,
+  unique,
+}) => {
   const page = await as('admin', `${district}/substitute/general-information/new`);
   await page.getByLabel('First name').fill('Alma');
   await page.getByLabel(/^Last name/).fill(unique);
@@ -86,7 +89,7 @@ test('call times stand on one page: what is saved in one part shows in the other
   );
 });
 
-test('limits and access are chosen by radio buttons, and only one can hold', async ({ as, unique }) => {
+test('limits and access are radio buttons, so only one can be selected', async ({ as, unique }) => {
   const page = await as('admin', `${district}/substitute/general-information/new`);
   await page.getByLabel('First name').fill('Alma');
   await page.getByLabel(/^Last name/).fill(unique);
@@ -113,7 +116,7 @@ test('limits and access are chosen by radio buttons, and only one can hold', asy
   await expect(limit.getByRole('radio', { name: 'No limit' })).toBeChecked();
 });
 
-test('a new employee: what is required is asked first, the rest is folded', async ({ as }) => {
+test('a new employee: required fields come first, the rest is collapsed', async ({ as }) => {
   const page = await as('admin', `${district}/employee/general-information/new`);
   await expect(page.getByLabel('First name')).toBeFocused();
   const required = page.getByRole('region', { name: 'Required' });

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const writer = '/district/2629220/reports/report-writer';
 
-test('a question nobody foresaw is answered in the builder in 12 clicks', { tag: '@core' }, async ({
+test('an unusual question is answered in the report builder in 12 clicks', { tag: '@core' }, async ({
   as,
 }) => {
   const page = await as('smallAdmin', writer);
@@ -45,7 +45,7 @@ test('a question nobody foresaw is answered in the builder in 12 clicks', { tag:
   await expect(page.getByRole('checkbox', { name: 'Group by School', exact: true })).toBeChecked();
 });
 
-test('payday at the clerk’s: a template becomes a file', async ({ as }) => {
+test('a payroll clerk turns a template into a file', async ({ as }) => {
   const page = await as('smallAdmin', `${writer}?tab=templates`);
   await page.getByRole('link', { name: 'Use template: Hours absent by employee type' }).click();
   await page.getByRole('textbox', { name: 'Report name' }).fill('Payday');
@@ -73,7 +73,7 @@ test('payday at the clerk’s: a template becomes a file', async ({ as }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Report writer' })).toBeVisible();
 });
 
-test('a report becomes a pivot and a chart with a table twin, and is scheduled', async ({ as }) => {
+test('a report becomes a pivot and a chart with its table, and is scheduled', async ({ as }) => {
   const definition = {
     of: 'absence/absence-day',
     columns: [{ path: 'instituteId' }, { path: 'absenceReasonId' }, { path: 'durationHours', total: 'sum' }],

@@ -30,7 +30,7 @@ test('each number of the monthly summary opens the rows behind it', { tag: '@cor
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('the figures of a report narrow its rows and let them go again', async ({ as }) => {
+test('the figures of a report filter its rows and remove the filter again', async ({ as }) => {
   const page = await as('smallAdmin', `${reports}/absentee`);
   const figures = page.getByRole('main').locator('dl').first();
   const unfilled = figures.getByRole('button', { name: /^Unfilled: \d/ });
@@ -45,7 +45,9 @@ test('the figures of a report narrow its rows and let them go again', async ({ a
   await expect(unfilled).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a superintendent reads the month, finds the weekday and opens the rows behind it', async ({ as }) => {
+test('a superintendent reads the month’s report, finds the weekday and opens the rows behind it', async ({
+  as,
+}) => {
   const page = await as('smallAdmin', `${reports}/monthly-summary`);
   await expect(page.getByRole('rowheader', { name: /^[A-Z][a-z]+ 20\d\d$/ }).first()).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Absence rate' })).toBeVisible();

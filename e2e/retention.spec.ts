@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
-test('an administrator sets how long the change log is kept, and sees before what would go', {
+test('an administrator sets how long the change log is kept, and previews what would be deleted', {
   tag: '@core',
 }, async ({ as }) => {
   const page = await as('smallAdmin', '/district/2629220/settings/retention');
@@ -20,7 +20,7 @@ test('an administrator sets how long the change log is kept, and sees before wha
   await expectContrast(page, 'dark', 'retention in the dark');
 });
 
-test('retention is said in Spanish, and who may not set it reads which permission is missing', async ({
+test('retention has Spanish texts, and a user who may not set it sees which permission is missing', async ({
   as,
 }) => {
   const page = await as('smallAdmin', '/district/2629220/settings/retention');

@@ -148,10 +148,7 @@ async function chooseExclude(page: Page, width: number): Promise<void> {
   await page.getByRole('menuitem', { name: /^Exclude/ }).click();
 }
 
-test('a message that takes two lines never moves Save, on a phone and on a narrow page', async ({
-  as,
-  unique,
-}) => {
+test('a message of two lines never moves Save, on a phone and on a narrow page', async ({ as, unique }) => {
   const page = await as('admin', `${payCodes}/new`, { viewport: { width: 390, height: 844 } });
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -175,10 +172,7 @@ test('a message that takes two lines never moves Save, on a phone and on a narro
   expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(2);
 });
 
-test('a double click is one act: on Save, on what begins a change of many, and on Undo', async ({
-  as,
-  unique,
-}) => {
+test('a double click acts once: on Save, on starting a bulk action, and on Undo', async ({ as, unique }) => {
   const page = await as('admin', `${payCodes}/new`);
   const [made, saved] = [callsOf(page, 'POST', 'payCode'), callsOf(page, 'PUT', 'payCode')];
   const save = page.getByRole('button', { name: 'Save', exact: true });

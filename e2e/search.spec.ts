@@ -9,7 +9,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the header finds people as one types, opens them by keyboard, and shows all on a page', {
+test('the header finds people while typing, opens them by keyboard, and shows all results on a page', {
   tag: '@core',
 }, async ({ as }) => {
   const page = await as('admin', `${district}/reference-data`);
@@ -43,9 +43,7 @@ test('the header finds people as one types, opens them by keyboard, and shows al
   await expect(page).toHaveURL(/(employee|substitute)\/general-information\?(worker|substitute)Id=\d+$/);
 });
 
-test('one key after the name opens the record of Margaret Garcia, whatever is found beside her', async ({
-  as,
-}) => {
+test('one key after the name opens the record of Margaret Garcia, whatever else is found', async ({ as }) => {
   const page = await as('admin', `${district}/reference-data`);
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -58,7 +56,7 @@ test('one key after the name opens the record of Margaret Garcia, whatever is fo
   await expect(heading(page)).toHaveText(/Garcia, Margaret/);
 });
 
-test('what is typed finds the school, the reason and the job first, a typo included', async ({ as }) => {
+test('a search finds the school, the reason and the job first, even with a typo', async ({ as }) => {
   const page = await as('admin', `${district}/reference-data`);
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -78,7 +76,9 @@ test('what is typed finds the school, the reason and the job first, a typo inclu
   }
 });
 
-test('a number opens the absence of that confirmation number, or says that there is none', async ({ as }) => {
+test('a number opens the absence with that confirmation number, or says that there is none', async ({
+  as,
+}) => {
   const page = await as('admin', `${district}/absences/days`);
   const link = page.locator('a[href*="/absences/days/"]').first();
   const number = /days\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
@@ -98,7 +98,7 @@ test('a number opens the absence of that confirmation number, or says that there
   await expect(page.getByRole('main')).toContainText(number);
 });
 
-test('Ctrl+K and what is typed while the page is still coming stand in the palette', async ({ as }) => {
+test('keys typed while the page loads, after Ctrl+K, are in the palette', async ({ as }) => {
   const page = await as('reader', 'about:blank');
   let answer = () => {};
   const isTyped = new Promise<void>((done) => {
@@ -121,7 +121,7 @@ test('Ctrl+K and what is typed while the page is still coming stand in the palet
   await expect(heading(page)).toHaveText('Skills');
 });
 
-test('the palette goes, creates, runs and explains what is not permitted', { tag: '@core' }, async ({
+test('the palette navigates, creates, runs actions and explains denied ones', { tag: '@core' }, async ({
   as,
 }) => {
   const page = await as('reader', payCodes);
@@ -150,7 +150,7 @@ test('the palette goes, creates, runs and explains what is not permitted', { tag
   await expect(heading(page)).toHaveText('Skills');
 });
 
-test('shortcuts are listed, lead to pages, and can be switched off', async ({ as }) => {
+test('shortcuts are listed, lead to pages, and can be turned off', async ({ as }) => {
   const page = await as('admin', `${district}/reference-data`);
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press('g');
@@ -171,7 +171,7 @@ test('shortcuts are listed, lead to pages, and can be switched off', async ({ as
   await expect(heading(page)).toHaveText('Employees');
 });
 
-test('support finds a person in another district, and its recent districts first', async ({ as }) => {
+test('support finds a person in another district; recent districts come first', async ({ as }) => {
   const page = await as('support', payCodes);
   await expect(heading(page)).toHaveText('Pay codes');
   await page.goto('/districts');
@@ -198,7 +198,7 @@ async function openAsMulti(browser: Browser, baseURL: string, path: string): Pro
   return page;
 }
 
-test('somebody with two districts changes between them, by the header and by the palette', async ({
+test('a user of two districts switches between them, in the header and in the palette', async ({
   browser,
   baseURL,
 }) => {
@@ -225,7 +225,7 @@ test('somebody with two districts changes between them, by the header and by the
   await page.context().close();
 });
 
-test('a write in a district that the sign-in is not for is refused, told, and keeps what was typed', async ({
+test('a write in a district without a valid sign-in is rejected with a message, and the input stays', async ({
   browser,
   baseURL,
   unique,

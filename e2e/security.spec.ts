@@ -5,7 +5,7 @@ const district = '/district/622710';
 /** The security pages of the small district, which few other stories use, because this one assigns profiles. */
 const small = '/district/2629220/security';
 
-test('an administrator makes a profile, compares it and gives it to somebody', { tag: '@core' }, async ({
+test('an administrator creates a profile, compares it and assigns it', { tag: '@core' }, async ({
   as,
   unique,
 }) => {
@@ -62,7 +62,7 @@ async function viewCount(page: Page, view: string): Promise<string> {
 
 const numberOf = (count: string) => Number(count.replaceAll(',', ''));
 
-test('a campus user sees one school, its people and nothing else', async ({ as }) => {
+test('a campus user sees only one school and its people', async ({ as }) => {
   const page = await as('campus', `${district}/settings/school`);
   await expect(page.getByText('1–1 of 1', { exact: true })).toBeVisible();
   const rows = page.getByRole('grid').locator('tbody tr');
@@ -88,7 +88,7 @@ test('a campus user sees one school, its people and nothing else', async ({ as }
   await expect(page.getByText(/may have been deleted, or you don’t have access/)).toBeVisible();
 });
 
-test('support switches a feature of a district', async ({ as }) => {
+test('support turns on a feature of a district', async ({ as }) => {
   const page = await as('support', `${district}/settings/features`);
   const voice = page.getByRole('switch', { name: 'Product feedback' });
   await voice.check();
@@ -104,12 +104,12 @@ test('support switches a feature of a district', async ({ as }) => {
   await expect(page.getByText('Product feedback: off').first()).toBeVisible();
 });
 
-test('an administrator of a district finds no switches', async ({ as }) => {
+test('a district administrator has no feature switches', async ({ as }) => {
   const page = await as('admin', `${district}/settings/features`);
   await expect(page).toHaveURL(/error\/403/);
 });
 
-test('an administrator asks why somebody may not do something', async ({ as }) => {
+test('an administrator looks up why a user may not do something', async ({ as }) => {
   const page = await as('admin', `${district}/security/user-access`);
   await page
     .getByRole('row', { name: /la\.campus/ })

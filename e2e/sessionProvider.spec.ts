@@ -7,7 +7,7 @@ const unknown = { storageState: { cookies: [], origins: [] } };
 
 const payCodes = '/district/622710/reference-data/pay-code';
 
-test('signing out in one tab signs out the others, and signing in again leads back in', async ({ as }) => {
+test('signing out in one tab signs out the others, and signing in again signs them in', async ({ as }) => {
   const page = await as('admin', payCodes, unknown);
   await enter(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay codes');
@@ -28,7 +28,7 @@ test('signing out in one tab signs out the others, and signing in again leads ba
   await expect(page).toHaveURL(/\/district\/622710/);
 });
 
-test('unsaved work outlives the session: signing in again in a window, the save goes through', async ({
+test('unsaved work survives the session: after signing in again in a window, the save succeeds', async ({
   as,
   unique,
 }) => {
@@ -54,7 +54,7 @@ test('unsaved work outlives the session: signing in again in a window, the save 
   }).toPass();
 });
 
-test('unsaved work comes back as a draft after signing in on the page itself', async ({ as, unique }) => {
+test('unsaved work is restored as a draft after signing in on the page itself', async ({ as, unique }) => {
   const page = await as('admin', `${payCodes}/new`, unknown);
   await enter(page);
   await page.getByRole('textbox', { name: /^Name/ }).fill(unique);
@@ -66,7 +66,7 @@ test('unsaved work comes back as a draft after signing in on the page itself', a
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue(unique);
 });
 
-test('a clock that is off by nine minutes does no harm; one that is off by more is named', async ({
+test('a clock that is off by nine minutes is accepted; a larger difference is reported', async ({
   browser,
   baseURL,
 }) => {

@@ -1,7 +1,7 @@
 import { password } from './people.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
-test('a district administrator signs in and comes back to the address that was asked for', {
+test('a district administrator signs in and returns to the requested URL', {
   tag: '@core',
 }, async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -14,7 +14,7 @@ test('a district administrator signs in and comes back to the address that was a
   await page.context().close();
 });
 
-test('a wrong password is refused without saying which part was wrong', async ({ browser, baseURL }) => {
+test('a wrong password is rejected without saying which part was wrong', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await page.goto('/');
   await expect(page.getByLabel('User name')).toBeVisible();
@@ -27,7 +27,7 @@ test('a wrong password is refused without saying which part was wrong', async ({
   await page.context().close();
 });
 
-test('a support representative finds a district among all and opens it in the address', async ({ as }) => {
+test('a support representative finds a district among all and opens it by URL', async ({ as }) => {
   const page = await as('support', '/reference-data/pay-code');
   await expect(page).toHaveURL(/\/districts\?next=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -40,13 +40,13 @@ test('a support representative finds a district among all and opens it in the ad
   await expect(page).toHaveURL(/\/district\/622710\/reference-data\/pay-code/);
 });
 
-test('somebody without permission sees the 403 page with the permission that is missing', async ({ as }) => {
+test('a user without permission sees the 403 page with the missing permission', async ({ as }) => {
   const page = await as('employee', '/district/622710/reference-data/pay-code');
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
   await expectAccessible(page, 'the 403 page');
 });
 
-test('who signs in in Spanish goes on in Spanish, and signs out, by keyboard alone', {
+test('a user signs in in Spanish, continues in Spanish, and signs out, by keyboard alone', {
   tag: '@core',
 }, async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'es-MX' })).newPage();

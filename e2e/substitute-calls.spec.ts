@@ -10,7 +10,7 @@ const tabs = {
   'calling-mode': 'Missed calls in a row',
 };
 
-test('what a substitute was offered, and what came of it, stands in the record', async ({ as }) => {
+test('the record shows the offers to a substitute and their results', async ({ as }) => {
   const page = await as('admin', `${record}/general-information?substituteId=3`);
   await expect(page.locator('main h1').first()).toBeVisible();
   for (const [tab, text] of Object.entries(tabs)) {

@@ -22,7 +22,7 @@ async function hire(page: Page, last: string): Promise<string> {
 const half = (page: Page, day: number, row: number) =>
   page.locator(`td[data-day="${day}"][data-row="${row}"]`);
 
-test('one substitute, from hiring to leaving: drawn call times, on an employee’s list, off it, and deleted', async ({
+test('one substitute from hiring to leaving: call times by dragging, added to an employee’s list, removed, and deleted', async ({
   as,
   unique,
 }) => {
@@ -69,7 +69,7 @@ test('one substitute, from hiring to leaving: drawn call times, on an employee�
   await expect(page).toHaveURL(/select-substitute/);
 });
 
-test('somebody takes a substitute over from whoever edits them, who is told and keeps what was typed', async ({
+test('a user takes over a substitute from another editor, who is notified and keeps the typed text', async ({
   as,
   unique,
 }) => {
@@ -96,7 +96,10 @@ test('somebody takes a substitute over from whoever edits them, who is told and 
   await expect(other.getByText(/Substitute updated/)).toBeVisible();
 });
 
-test('two people change the same of a substitute: whoever saves later chooses', async ({ as, unique }) => {
+test('two people change the same field of a substitute: the one who saves later chooses', async ({
+  as,
+  unique,
+}) => {
   const one = await as('admin', `${district}/substitute/general-information/new`);
   const address = await hire(one, unique);
   const other = await as('support', address);
@@ -139,7 +142,7 @@ async function openSeveralPeriods(page: Page, days: readonly TimeSheetDay[]): Pr
   throw new Error('Nobody whose day is approved has worked in several periods.');
 }
 
-test('the hours of a substitute stand by period, with what each comes to; a day is marked as on paper, and back', async ({
+test('a substitute’s hours are listed by period with totals; a day is marked as paper, and back', async ({
   as,
 }) => {
   const page = await as('admin', `${district}/WebTime/TimeSheet-Summary`);

@@ -122,7 +122,7 @@ async function expectLeft(line: Locator, count: number): Promise<void> {
   else await expect(line).toContainText(String(count));
 }
 
-test('who leaves is taken out of the jobs to come, and has them back by undo', async ({ as }) => {
+test('a departing substitute is removed from upcoming jobs, and gets them back by undo', async ({ as }) => {
   const page = await as('admin', `${district}/substitute/select-substitute`);
   const jobs = await withJobs(page, 0);
   const count = await countIn(jobs);
@@ -152,7 +152,7 @@ test('who leaves is taken out of the jobs to come, and has them back by undo', a
   await expect(jobs).toContainText(String(count));
 });
 
-test('on a phone, what became of many who leave is one piece that scrolls', async ({ as }) => {
+test('on a phone, the results of a bulk deactivation scroll as one', async ({ as }) => {
   const page = await as('admin', `${district}/substitute/select-substitute`);
   await page.setViewportSize({ width: 390, height: 844 });
   const ids = (await idsWithJobs(page)).slice(4, 7);
@@ -177,7 +177,7 @@ test('on a phone, what became of many who leave is one piece that scrolls', asyn
   await expect(page.getByText(/^Undone: /)).toBeVisible();
 });
 
-test('who is taken out of jobs is told what became of each', async ({ as }) => {
+test('removing a substitute from jobs shows the result of each job', async ({ as }) => {
   const page = await as('admin', `${district}/substitute/select-substitute`);
   const jobs = await withJobs(page, 2);
   const count = await countIn(jobs);
@@ -197,7 +197,7 @@ test('who is taken out of jobs is told what became of each', async ({ as }) => {
   await expect(page.getByRole('menuitem', { name: 'Remove from upcoming jobs' })).toHaveCount(0);
 });
 
-test('a photo and a résumé come together, each told of on its own; the photo is seen, and taken away', async ({
+test('a photo and a résumé are uploaded together, with separate results; the photo is shown, and removed', async ({
   as,
   unique,
 }) => {
@@ -240,15 +240,13 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('the tab that is open is in sight, also where a record has more of them than the window is high', async ({
-  as,
-}) => {
+test('the open tab is in view, even if the record has more tabs than fit the window', async ({ as }) => {
   const page = await as('admin', `${district}/substitute/login-history?substituteId=5`);
   const open = page.locator('nav [aria-current=page]', { hasText: 'Sign-in history' });
   await expect(open).toBeInViewport({ ratio: 1 });
 });
 
-test('a substitute becomes an employee, stays as an inactive one, and leads to the employee', async ({
+test('a substitute becomes an employee, stays as an inactive one, and links to the employee', async ({
   as,
   unique,
 }) => {

@@ -6,7 +6,7 @@ const number = (page: Page) => page.getByLabel('Suite person ID');
 const account = (page: Page, name: RegExp) => page.getByRole('region', { name });
 
 /** The lookup of a suite number (docs/specification.md#application-7-suite-calls: "FlidLookup"). */
-test('whose account of the suite a substitute has is looked up: found, unknown, and not to be read', async ({
+test('a substitute’s suite account is looked up: found, unknown, and not readable', async ({
   as,
   unique,
 }) => {

@@ -6,7 +6,7 @@ const district = '/district/622710';
 /** The open dialog. Actions that cannot be undone use an alert dialog. */
 const inDialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-test('an approver on Friday: hours next to the schedule, one is approved, those within tolerance follow at once', async ({
+test('an approver sees hours next to the schedule, approves one item, and those within tolerance follow', async ({
   as,
 }) => {
   const page = await as('admin', `${district}/WebTime/Approve`);
@@ -33,9 +33,7 @@ test('an approver on Friday: hours next to the schedule, one is approved, those 
   await expectAccessible(page, 'what was approved and what was left');
 });
 
-test('the office at 7:40: what a school still owes stands in the summary, and each figure opens its days', async ({
-  as,
-}) => {
+test('the summary shows what a school has not completed, and each figure opens its days', async ({ as }) => {
   const page = await as('admin', `${district}/WebTime/TimeSheet-Summary`);
   await expect(page.getByRole('columnheader', { name: 'Scheduled' })).toBeVisible();
   await expectAccessible(page, 'the timesheet summary');
@@ -45,7 +43,7 @@ test('the office at 7:40: what a school still owes stands in the summary, and ea
   await expect(page.getByRole('grid').first().getByRole('checkbox').nth(1)).toBeVisible();
 });
 
-test('a period is closed early with a reason, and opened again until a time', async ({ as }) => {
+test('a period is closed early with a reason, and reopened until a time', async ({ as }) => {
   const page = await as('admin', `${district}/WebTime/periods`);
   // Opens the last timesheet period of the demonstration, which no other story uses.
   await page.getByRole('grid').first().getByRole('link').first().click();
@@ -57,7 +55,7 @@ test('a period is closed early with a reason, and opened again until a time', as
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
 });
 
-test('time approvers stand by school, and schools without one next to them', async ({ as }) => {
+test('time approvers are listed by school, and schools without one next to them', async ({ as }) => {
   const page = await as('admin', `${district}/WebTime/School/Approvers`);
   await expect(page.getByRole('columnheader', { name: 'Alternate' })).toBeVisible();
   await expectAccessible(page, 'time approvers');

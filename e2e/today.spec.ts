@@ -19,7 +19,7 @@ async function untilUnfilled(page: Page): Promise<void> {
   }
 }
 
-test('an office fills the jobs of a day by the keyboard', async ({ as }) => {
+test('an office fills the jobs of a day by keyboard', async ({ as }) => {
   const page = await as('admin', path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
   await untilUnfilled(page);

@@ -24,7 +24,7 @@ async function saveAs(page: Page, name: string, externalId: string): Promise<voi
   await expect(page.getByText(`Pay code updated: ${name}`)).toBeVisible();
 }
 
-test('a wrong edit is taken back by one click, and later under the bell', { tag: '@core' }, async ({
+test('a wrong edit is undone with one click, or later under the bell', { tag: '@core' }, async ({
   as,
   unique,
 }) => {
@@ -56,7 +56,7 @@ test('a wrong edit is taken back by one click, and later under the bell', { tag:
   await expect(field(page, 'External ID')).toHaveValue('FIRST');
 });
 
-test('what can be taken back survives a reload, in every tab of the person', async ({ as, unique }) => {
+test('possible undos survive a reload, in every tab of the user', async ({ as, unique }) => {
   const page = await as('admin', `${payCodes}/new`);
   await create(page, unique);
   await field(page, 'External ID').fill('WRONG');
@@ -81,10 +81,7 @@ test('what can be taken back survives a reload, in every tab of the person', asy
   await expect(lately(page).getByRole('button', { name: /^Undo: Pay code updated/ })).toHaveCount(0);
 });
 
-test('what was edited since stays when a change of the log is taken back, and is named', async ({
-  as,
-  unique,
-}) => {
+test('undoing a change from the log keeps later edits, and names them', async ({ as, unique }) => {
   const page = await as('admin', `${payCodes}/new`);
   await create(page, unique);
   await saveAs(page, `${unique} B`, 'SECOND');
@@ -109,7 +106,7 @@ test('what was edited since stays when a change of the log is taken back, and is
   await expect(field(page, 'Name')).toHaveValue(unique);
 });
 
-test('a change of many is taken back as one', async ({ as, unique }) => {
+test('a bulk change is undone as one', async ({ as, unique }) => {
   const list = `/district/622710${payCodes}`;
   const page = await as('admin', `${list}/new`);
   await create(page, `${unique} A`);
@@ -132,7 +129,7 @@ test('a change of many is taken back as one', async ({ as, unique }) => {
   await expect(page.getByText('Undone: 2')).toBeVisible();
 });
 
-test('taking back many breaks off in between: it says how far it came, and goes on later under the bell', async ({
+test('a bulk undo is interrupted: it says how far it got, and continues later under the bell', async ({
   as,
 }) => {
   const list = '/district/622710/settings/school';

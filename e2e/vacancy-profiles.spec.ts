@@ -45,7 +45,7 @@ test('a vacancy profile is duplicated with its skills and its list, and deleted'
   await expect(page.getByRole('heading', { name: 'Vacancy profile not found' })).toBeVisible();
 });
 
-test('a profile whose header cannot be loaded says so until it can', async ({ as }) => {
+test('a profile whose header fails to load says so until a retry succeeds', async ({ as }) => {
   const page = await as('admin', `${profiles}/select`);
   const header = { isBroken: true };
   await page.route(/\/headerDetails\?/, (route) =>
@@ -62,7 +62,7 @@ test('a profile whose header cannot be loaded says so until it can', async ({ as
   await expect(alert).toHaveCount(0);
 });
 
-test('every tab of a vacancy profile says what it is for, and can be used by everybody', async ({ as }) => {
+test('every tab of a vacancy profile says what it is for, and is accessible', async ({ as }) => {
   const page = await as('admin', `${profiles}/general-information?vacancyProfileId=1`);
   for (const [tab, text] of Object.entries(tabs)) {
     await page.goto(`${profiles}/${tab}?vacancyProfileId=1`);

@@ -8,7 +8,9 @@ function lastWeekday(): string {
   return day.toISOString().slice(0, 10);
 }
 
-test('a substitute’s hours on a phone: a day in four taps, certified by PIN, recalled', async ({ as }) => {
+test('a substitute enters hours on a phone: a day in four taps, certified by PIN, recalled', async ({
+  as,
+}) => {
   const page = await as('smallSubstitute', `/district/2629220/WebTime?week=${lastWeekday()}`);
   await page.setViewportSize({ width: 390, height: 844 });
   let taps = 0;
