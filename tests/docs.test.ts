@@ -84,7 +84,7 @@ describe('the documentation', () => {
     expect(faults).toEqual([]);
   });
 
-  test('says nothing twice, as it does where two changes of a page were merged', () => {
+  test('has no duplicate lines, as after a bad merge of two changes', () => {
     // Leaves out printed output of benchmarks, which can repeat lines.
     const written = pages.filter((page) => !page.includes('bench/results/'));
     const faults = written.flatMap((page) => {
@@ -138,7 +138,7 @@ describe('a citation', () => {
     expect(files.flatMap((file) => faultsOf(file, readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  test('is never in prose, which leads nowhere', () => {
+  test('is never in prose, which links nowhere', () => {
     const found = files.filter((file) => inProse.test(joined(readFileSync(file, 'utf8'))));
     expect(found).toEqual([]);
     expect(inProse.test(joined('/** Kept (specification, application\n * section 9). */'))).toBe(true);

@@ -25,13 +25,13 @@ const imports = [...graph.values()].flatMap(({ path, imports }) =>
 );
 
 describe('the list of layers', () => {
-  test('names every folder, and none that is not there', () => {
+  test('names every folder, and no missing one', () => {
     expect([...floors.keys()].sort()).toEqual(
       [...new Set([...graph.keys()].map((path) => folderOf(path)))].sort(),
     );
   });
 
-  test('is kept: a folder imports only what stands before it', () => {
+  test('is respected: a folder imports only folders before it', () => {
     const wrong = imports.filter(([from, to]) => {
       const [above, below] = [floors.get(folderOf(from)) ?? 0, floors.get(folderOf(to)) ?? 0];
       return folderOf(from, 1) === folderOf(to, 1) && folderOf(from) !== folderOf(to) && above <= below;
@@ -40,7 +40,7 @@ describe('the list of layers', () => {
   });
 });
 
-test('no file imports itself by way of others, types included', () => {
+test('no file imports itself through others, types included', () => {
   expect(filesInCircles(graph)).toEqual([]);
 });
 

@@ -117,7 +117,7 @@ const list = (client: Client, query: Record<string, string> = {}, name = 'badge'
   client.call(entity(name), 'list', undefined, { query });
 const ours = (json: { id: number }[]) => json.map(({ id }) => id).filter((id) => ids.includes(id));
 
-describe('a field that somebody may not see', () => {
+describe('a field that some users may not see', () => {
   it('is in no record that leaves the service', async () => {
     const { json } = await reader.call(entity('badge'), 'get', ids[0]);
     expect(json).toMatchObject({ colour: 'red' });
@@ -132,12 +132,12 @@ describe('a field that somebody may not see', () => {
     expect((await list(reader, { sort: '["holder","ASC"]' })).json.code).toBe('unknownSort');
   });
 
-  it('is not what a list without an order is sorted by', async () => {
+  it('is skipped as the default sort field of a list', async () => {
     expect(ours((await list(reader)).json)).toEqual(ids);
     expect(ours((await list(testContext.admin)).json)).toEqual([ids[1], ids[2], ids[0]]);
   });
 
-  it('does not decide the order of what refers to it', async () => {
+  it('does not decide the order of records that reference it', async () => {
     const query = { sort: '["badge","ASC"]', filter: JSON.stringify({ badge: ids }) };
     const badges = (json: { badge: number }[]) => json.map((door) => door.badge);
     expect(badges((await list(reader, query, 'door')).json)).toEqual(ids);
@@ -150,7 +150,7 @@ describe('a field that somebody may not see', () => {
     expect((await list(reader, { filter: '{"q":"green"}' })).json).toHaveLength(1);
   });
 
-  it('is in no file, asked for or not', async () => {
+  it('is in no export, requested or not', async () => {
     const file = (query: Record<string, string>) =>
       reader.call(entity('badge'), '$export', undefined, { query });
     expect((await file({})).text).not.toContain('Miriam');
@@ -160,7 +160,7 @@ describe('a field that somebody may not see', () => {
     expect(doors.text).not.toContain('Miriam');
   });
 
-  it('is in no label: of a selection, of what uses a record, of a refusal, of the change log', async () => {
+  it('is in no label: of a selection, of the users of a record, of a refusal, of the change log', async () => {
     const { json } = await reader.call(entity('badge'), '$selection');
     const labels = json.records.map(({ label }: { label: string }) => label);
     expect(labels).toContain(String(ids[0]));
@@ -177,7 +177,7 @@ describe('a field that somebody may not see', () => {
     expect((await testContext.admin.call(entity('badge'), '$changes')).text).toContain('Miriam');
   });
 
-  it('cannot be guessed by sending it', async () => {
+  it('cannot be guessed by sending values', async () => {
     const { json } = await reader.call(entity('badge'), 'get', ids[0]);
     for (const holder of ['Zacharias', 'Somebody']) {
       const answer = await reader.call(entity('badge'), 'update', ids[0], {
@@ -188,8 +188,8 @@ describe('a field that somebody may not see', () => {
   });
 });
 
-describe('a record that somebody may not see', () => {
-  it('is neither named in a file nor what a list is sorted by', async () => {
+describe('a record that some users may not see', () => {
+  it('is neither named in an export nor used to sort a list', async () => {
     const made: number[] = [];
     for (const vaultName of ['Zeta', 'Alpha']) {
       const { json } = await testContext.admin.call(entity('vault'), 'create', undefined, {
@@ -221,7 +221,7 @@ describe('the access matrix', () => {
         headers: ifMatch === undefined ? {} : { 'If-Match': ifMatch },
       });
 
-  it('tells fields apart by what the service does with them, and changes nothing', async () => {
+  it('tells fields apart by how the service handles them, and changes nothing', async () => {
     const specimen = await specimenOf(entity('badge'), askAs(testContext.admin));
     const rights = (client: Client, field: string) =>
       fieldRights(entity('badge'), field, specimen, askAs(client));
@@ -233,7 +233,7 @@ describe('the access matrix', () => {
 });
 
 describe('an entity with a feature', () => {
-  it('is not there for anybody while the feature is off', async () => {
+  it('does not exist for anyone while the feature is off', async () => {
     for (const client of [testContext.admin, reader]) {
       const { status, json } = await list(client, {}, 'flagged');
       expect([status, json.code]).toEqual([403, 'switchedOff']);

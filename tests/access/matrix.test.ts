@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 
 describe('who may do what', () => {
-  it('is what the access matrix says, asked of the running service', async () => {
+  it('are those of the access matrix, checked against the running service', async () => {
     const now = await askAll(service);
     if (isWritten) writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
     const known: AccessMatrix = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -58,7 +58,7 @@ describe('a field of a tab', () => {
     '4': { status: 404, json: { code: 'notFound' } },
   };
 
-  it('is seen by whoever opens a record that has it', async () => {
+  it('is seen by everyone who opens a record with it', async () => {
     if (!list || !tab) throw new Error('Admin users have no form.');
     const ask = async ({ path, query }: Requested) =>
       records[query?.adminUserId ?? /adminUserId=(\d)/.exec(path)?.[1] ?? ''] ?? {
@@ -77,7 +77,7 @@ describe('a change of the matrix', () => {
     'employee/employee#pin': { 'org with Reader': 'view' },
   };
 
-  it('is told as a sentence', () => {
+  it('is reported as a sentence', () => {
     const now: AccessMatrix = {
       'reference-data/pay-code': { 'org with Reader': 'list get delete' },
       'employee/employee#pin': { 'org with Reader': '' },
@@ -90,7 +90,7 @@ describe('a change of the matrix', () => {
     ]);
   });
 
-  it('is none where nothing changed, whatever the order', () => {
+  it('is not reported if nothing changed, whatever the order', () => {
     expect(accessChanges(before, { ...before })).toEqual([]);
     expect(accessChanges({ a: { x: 'list get' } }, { a: { x: 'get list' } })).toEqual([]);
   });

@@ -199,7 +199,7 @@ describe.each(contractEngines)('the %s database', (engine) => {
   );
 });
 
-test('an entity of the registry is read the same from TypeScript and from JSON', () => {
+test('an entity of the registry is parsed the same from TypeScript and from JSON', () => {
   for (const schema of Object.values(productSchemas)) {
     const again = readEntity(JSON.parse(JSON.stringify(schema)));
     expect(JSON.stringify(again)).toBe(JSON.stringify(readEntity(schema)));

@@ -39,7 +39,7 @@ const [list, general, notes, fees, places, bills] = [
   bill,
 ].map(entityOf) as [Entity, Entity, Entity, Entity, Entity, Entity];
 
-test('the tabs of an employee are seen by whoever sees the employee, and by nobody else', () => {
+test('the tabs of an employee are visible to exactly those who see the employee', () => {
   const catalogue = buildCatalogue(readRegistry(entityFiles));
   const seen = (name: string) => {
     const statement = new Statement();
@@ -53,7 +53,7 @@ test('the tabs of an employee are seen by whoever sees the employee, and by nobo
   }
 });
 
-describe('a record that is made of tabs', () => {
+describe('a record with tabs', () => {
   let testContext: TestContext;
   beforeAll(async () => {
     testContext = await buildContext(quickEngine(), module);
@@ -81,7 +81,7 @@ describe('a record that is made of tabs', () => {
     expect(facetsOf(places, entities)).toEqual([]);
   });
 
-  test('is one row with the columns of all', () => {
+  test('is one row with the columns of all tabs', () => {
     const tables = testContext.catalogue.tables.filter(({ name }) => name === 'visit');
     const columns = tables.map((table) => table.columns.map(({ name }) => name).sort());
     expect(columns).toEqual([
@@ -89,13 +89,13 @@ describe('a record that is made of tabs', () => {
     ]);
   });
 
-  test('begins with the defaults of every tab, whichever made it', async () => {
+  test('starts with the defaults of every tab, whichever tab created it', async () => {
     const { id } = await made({ visitor: 'Ann' });
     const { json } = await testContext.admin.call(notes, 'get', id);
     expect(json).toMatchObject({ visitId: id, rating: 3, [versionField]: 1 });
   });
 
-  test('has one version for all tabs, so that no tab writes over what another one wrote', async () => {
+  test('has one version for all tabs, so that no tab overwrites another’s changes', async () => {
     const { id } = await made({ visitor: 'Bob' });
     const body = { remarks: 'Was late', [versionField]: 1 };
     const written = await testContext.admin.call(notes, 'update', id, { body });
@@ -108,7 +108,7 @@ describe('a record that is made of tabs', () => {
     expect(json.visitor).toBe('Bob');
   });
 
-  test('is asked for by the parameter of its id, and by nothing else', async () => {
+  test('is requested only by the parameter of its id', async () => {
     const requested = (query: string) =>
       testContext.admin.ask('GET', `/services/employee/api/visit/notes${query}`);
     const { status, json } = await requested('');
@@ -122,7 +122,7 @@ describe('a record that is made of tabs', () => {
     listsLikeAnEntity(fees, () => testContext);
     readsLikeAnEntity(fees, () => testContext);
 
-    test('lists those of one record by plain parameters, as it does by a filter', async () => {
+    test('lists the rows of one record by plain parameters, as by a filter', async () => {
       const [mine, other] = [await made({ visitor: 'Kim' }), await made({ visitor: 'Lou' })];
       for (const [visitId, reason] of [
         [mine.id, 'Lunch'],
@@ -144,7 +144,7 @@ describe('a record that is made of tabs', () => {
       expect(await reasons({ placeId: '1' })).toEqual([400, 'unknownFilter']);
     });
 
-    test('goes with its record, and does not stand in the way of deleting it', async () => {
+    test('is deleted with its record, and does not block deleting it', async () => {
       const { id } = await made({ visitor: 'Max' });
       const { json } = await testContext.admin.call(fees, 'create', undefined, {
         body: { visitId: id, reason: 'Taxi' },
@@ -154,7 +154,7 @@ describe('a record that is made of tabs', () => {
     });
   });
 
-  test('is called in the log of a tab what the whole record is called', async () => {
+  test('is named in a tab’s log like the whole record', async () => {
     const { id } = await made({ visitor: 'Cleo' });
     await testContext.admin.call(notes, 'update', id, { body: { remarks: 'Fine', [versionField]: 1 } });
     const { json } = await testContext.admin.call(notes, '$changes', id);
@@ -163,14 +163,14 @@ describe('a record that is made of tabs', () => {
     ]);
   });
 
-  test('refuses a field of another tab by name', async () => {
+  test('rejects a field of another tab by name', async () => {
     const { id } = await made({ visitor: 'Dan' });
     const body = { visitor: 'Eve', [versionField]: 1 };
     const { json } = await testContext.admin.call(notes, 'update', id, { body });
     expect(json.errors.visitor.code).toBe('unknownField');
   });
 
-  test('uses what it refers to once, by the name of its list', async () => {
+  test('is reported once as a user of a record, by the name of its list', async () => {
     const [placeId] = testContext.ids('area/place');
     const { json: before } = await testContext.admin.call(places, '$uses', placeId);
     await made({ visitor: 'Fay', placeId });
@@ -184,7 +184,7 @@ describe('a record that is made of tabs', () => {
     expect(countOf(json)).toBe(countOf(before) + 1);
   });
 
-  test('cannot be deleted from a tab while something refers to the record', async () => {
+  test('cannot be deleted from a tab while other records use it', async () => {
     const { id } = await made({ visitor: 'Gil' });
     await testContext.admin.call(bills, 'create', undefined, { body: { visitId: id } });
     const { status, json } = await testContext.admin.call(general, 'delete', id);
@@ -192,7 +192,7 @@ describe('a record that is made of tabs', () => {
     expect(json.uses).toMatchObject([{ entity: 'area/bill', count: 1 }]);
   });
 
-  test('answers a write with its result code: of a success, of a field, of anything else', async () => {
+  test('responds to a write with its result code: for success, for a field, for anything else', async () => {
     const { id } = await made({ visitor: 'Hal', code: 'HAL' });
     const save = async (who: unknown, body: RecordData) => {
       const { status, json } = await testContext.admin.call(general, 'update', who, { body });

@@ -47,7 +47,7 @@ describe('an entity', () => {
     if (Object.keys(entity.parts).length > 0) savesWithParts(entity, () => testContext);
   });
 
-  test('that is open keeps fields that its schema does not name, and refuses those that it forbids', async () => {
+  test('that is open keeps fields that its schema does not name, and rejects those that it forbids', async () => {
     const entity = readEntity(openEntity);
     const { json } = await testContext.admin.call(entity, 'create', undefined, {
       body: { code: 'c1', anything: 'goes', x_n: 5 },
@@ -63,7 +63,7 @@ describe('an entity', () => {
     expect(cleared.json.anything).toBeUndefined();
   });
 
-  test('of a foreign schema refuses what the schema refuses, on the right field', async () => {
+  test('of a foreign schema rejects what the schema rejects, on the right field', async () => {
     const entity = readEntity(draft07);
     const good = {
       plate: 'AB 12',
@@ -89,7 +89,7 @@ describe('an entity', () => {
     expect(await wrong({ axles: [] })).toEqual(['axles']);
   });
 
-  test('of a foreign schema is judged as it was sent, and gets the defaults that fit after', async () => {
+  test('of a foreign schema is validated as sent, and gets defaults afterward', async () => {
     const entity = readEntity(diary);
     const create = (body: object) => testContext.admin.call(entity, 'create', undefined, { body });
     const without = await create({ entry: 'Nothing' });
@@ -100,7 +100,7 @@ describe('an entity', () => {
     expect([status, json.weather, json.remark, json.alarm]).toEqual([201, 'sunny', undefined, undefined]);
   });
 
-  test('of a foreign schema has moments and nulls back as they were sent, and finds a moment in any zone', async () => {
+  test('of a foreign schema returns timestamps and nulls as sent, and finds a timestamp in any zone', async () => {
     const entity = readEntity(draft07);
     const sent = {
       plate: 'OFFSET 1',
@@ -127,7 +127,7 @@ describe('an entity', () => {
     expect(without.json).not.toHaveProperty('seen');
   });
 
-  test('keeps nothing of fields that do not show, as the form sends nothing of them', async () => {
+  test('stores nothing of hidden fields, as the form sends none of them', async () => {
     const entity = readEntity(modern);
     const { admin } = testContext;
     const call = { title: 'Hidden', kind: 'call', result: 'x', phone: '555', line: 'a' };
@@ -141,7 +141,7 @@ describe('an entity', () => {
     expect([other.status, other.json.line]).toEqual([201, undefined]);
   });
 
-  test('of long texts alone can be searched', async () => {
+  test('with only long texts can be searched', async () => {
     const entity = readEntity(diary);
     await testContext.admin.call(entity, 'create', undefined, {
       body: { entry: `${'word '.repeat(100)}Zanzibar`, mood: 'calm' },
@@ -152,7 +152,7 @@ describe('an entity', () => {
     expect(json.map(({ mood }: { mood: string }) => mood)).toEqual(['calm']);
   });
 
-  test('says what its list comes to, over all that match and not over a page', async () => {
+  test('returns totals of all matching records, not of a page', async () => {
     const entity = readEntity(ledger);
     const marked = { note: 'Totalled' };
     const rows = [

@@ -109,7 +109,7 @@ describe.each(engines())('on the %s database', (engine) => {
   }, 180_000);
   afterAll(() => testContext?.close());
 
-  test.each(named)('$name refuses a request without a token, or with one that is none', async ({ route }) => {
+  test.each(named)('$name rejects a request without a token, or with an invalid one', async ({ route }) => {
     const { path, query } = address(route, testContext.ids(route.stored.entity.name)[0]);
     const { token: ours } = testContext.admin;
     const wrong = ['nonsense', `${ours}x`, 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJTdXBwb3J0OjQifQ.'];
@@ -123,7 +123,7 @@ describe.each(engines())('on the %s database', (engine) => {
     }
   });
 
-  test.each(named)('$name gives another district nothing of ours', async ({ route }) => {
+  test.each(named)('$name returns nothing of our district to another district', async ({ route }) => {
     // Languages are shared by all districts, and their ids are not secret.
     if (route.stored.entity.scope === 'global' || route.operation === 'languages') return;
     const ids = testContext.ids(route.stored.entity.name);
@@ -168,7 +168,7 @@ describe.each(engines())('on the %s database', (engine) => {
   });
 
   test.each(named)(
-    '$name answers hostile parameters and ids with a refusal or an empty answer, never a fault',
+    '$name answers hostile parameters and ids with a refusal or an empty result, never a server error',
     async ({ route }) => {
       const [id] = testContext.ids(route.stored.entity.name);
       const { path, query } = address(route, id);

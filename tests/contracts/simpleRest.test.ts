@@ -39,7 +39,7 @@ describe('the unchanged ra-data-simple-rest package', () => {
     expect(data.map((record) => record.id)).not.toContain(last.data[0].id);
   });
 
-  test('reads one, many, and those that refer to a record', async () => {
+  test('reads one, many, and the records that reference a record', async () => {
     const [id, other] = testContext.ids('reference-data/pay-code') as number[];
     expect((await provider.getOne(resource, { id: id ?? 0 })).data.payCodeId).toBe(id);
     const many = await provider.getMany(resource, { ids: [id ?? 0, other ?? 0] });
@@ -81,7 +81,7 @@ describe('the unchanged ra-data-simple-rest package', () => {
     await expect(provider.getOne(resource, { id: made.id })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('hears which field is wrong', async () => {
+  test('reports which field is wrong', async () => {
     const refused = provider.create(resource, { data: { payCodeName: 'x'.repeat(61) } });
     await expect(refused).rejects.toMatchObject({
       status: 400,

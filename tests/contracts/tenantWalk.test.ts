@@ -116,11 +116,11 @@ async function written(): Promise<string> {
 }
 
 describe('every route of the API document', () => {
-  it('is a walk worth the name', () => {
+  it('is covered by the walk', () => {
     expect(routes.length).toBeGreaterThan(200);
   });
 
-  it('gives the token of another district nothing, and writes nothing', async () => {
+  it('returns nothing for the token of another district, and writes nothing', async () => {
     const before = await written();
     expect(await walk(testContext.stranger, { orgId: here }, refused(403, 'wrongOrganization'))).toEqual([]);
     expect(await walk(testContext.admin, { orgId: elsewhere }, refused(403, 'wrongOrganization'))).toEqual(
@@ -129,7 +129,7 @@ describe('every route of the API document', () => {
     expect(await written()).toBe(before);
   });
 
-  it('gives an expired token nothing', async () => {
+  it('returns nothing for an expired token', async () => {
     const [key] = (await readProviderKeys(testContext.database)).signing;
     if (!key) throw new Error('the provider has no key');
     const claims = decodeJwt(testContext.admin.token);
@@ -140,7 +140,7 @@ describe('every route of the API document', () => {
     expect(await walk(late, { orgId: here }, refused(401, 'unauthorized'))).toEqual([]);
   });
 
-  it('gives somebody without permission only what is everybody’s', async () => {
+  it('returns only public data to a user without permission', async () => {
     const before = await written();
     const isRefused = (answer: Answer) =>
       refused(403, 'forbidden')(answer) || areAllRefused(answer.json?.results);
@@ -150,7 +150,7 @@ describe('every route of the API document', () => {
     expect(await written()).toBe(before);
   });
 
-  it('asks somebody of support who has chosen no district to choose one', async () => {
+  it('asks a support user without a district to choose one', async () => {
     const before = await written();
     const isRequested = refused(400, 'chooseDistrict');
     const accepts = (answer: Answer, { path }: Route) =>
@@ -159,7 +159,7 @@ describe('every route of the API document', () => {
     expect(await written()).toBe(before);
   });
 
-  it('gives an impersonation that has ended nothing', async () => {
+  it('returns nothing for an ended impersonation', async () => {
     const before = await written();
     const claim = { orgId: here, impersonatedUserKey: '4-2' };
     const isEnded = refused(403, 'impersonationEnded');

@@ -30,7 +30,7 @@ describe('an error of the specification', () => {
     expect(from.length).toBeGreaterThan(0);
   });
 
-  it.each(known)('is brought about by tests that exist: $name', ({ tests }) => {
+  it.each(known)('is provoked by tests that exist: $name', ({ tests }) => {
     expect(tests.filter(([file, name]) => !hasTest(file, name))).toEqual([]);
     expect(tests.length).toBeGreaterThan(0);
   });
@@ -40,14 +40,14 @@ describe('an error of the specification', () => {
     expect(shown.filter((options) => !text.includes(options))).toEqual([]);
   });
 
-  it('has tests, or waits for the screen of the one that is left', () => {
+  it('has tests, or waits for the one screen that is not built', () => {
     expect(laterErrors.flatMap(({ errors }) => errors)).toHaveLength(1);
     const tested = new Set(catalogue.flatMap(({ errors }) => errors));
     expect(laterErrors.flatMap(({ errors }) => errors).filter((options) => tested.has(options))).toEqual([]);
   });
 });
 
-describe('what the product calls an error', () => {
+describe('an error of the product', () => {
   it.each(Object.entries(signInErrors))('of signing in is brought about by a test: %s', (code, options) => {
     expect(brought.includes(options) || brought.includes(`'${code}'`)).toBe(true);
   });

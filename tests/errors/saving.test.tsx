@@ -59,7 +59,7 @@ async function saved(): Promise<HTMLElement> {
   return screen.findByRole('alert');
 }
 
-describe('a record that the service does not save', () => {
+describe('a record that the service fails to save', () => {
   it('says that something went wrong, and keeps what was typed', async () => {
     domainError = 'Something went wrong. Nothing was saved.';
     const alert = await saved();

@@ -76,8 +76,8 @@ const history = {
   },
 } as const;
 
-describe('a service that is not ours says that it', () => {
-  it('keeps a change log: by whom, when, which fields in the forms of the record, page by page', async () => {
+describe('an external service', () => {
+  it('keeps a change log: by whom, when, and which fields in the record’s format, page by page', async () => {
     const entity = paperOf({ changeLog: history });
     expect(entity).toMatchObject({ history: true, can: { changeLog: true, allChanges: true } });
     server.answer = (_, response) =>
@@ -112,7 +112,7 @@ describe('a service that is not ours says that it', () => {
     expect(server.received[1]?.url).toBe('/v2/audit/papers');
   });
 
-  it('keeps whole records before and after, told as the fields that differ, in the order of time', async () => {
+  it('keeps whole records before and after a change, compared field by field in time order', async () => {
     const answer = { at: '/at', user: '/who', before: '/old', after: '/new' };
     const entity = paperOf({ changeLog: { request: 'GET {path}/{id}/versions', answer } });
     server.answer = (_, response) =>
@@ -136,7 +136,7 @@ describe('a service that is not ours says that it', () => {
     await expect(lying).rejects.toMatchObject({ place: '/0/at', expected: 'form', came: 'yesterday' });
   });
 
-  it('tells what uses a record, and of which kind; a kind that nobody declared is a mismatch', async () => {
+  it('reports the users of a record by kind; an undeclared kind is a mismatch', async () => {
     const entity = paperOf(
       {},
       {
@@ -223,7 +223,7 @@ describe('a service that is not ours says that it', () => {
     expect(exportCall(paperOf({}), { filter: {} }, [])).toBeUndefined();
   });
 
-  it('gives a record with those that it names', async () => {
+  it('returns a record together with the records that it names', async () => {
     const bundle = {
       request: 'GET {path}/{id}?expand',
       lists: { 'archive/paper': '/others' },
@@ -237,7 +237,7 @@ describe('a service that is not ours says that it', () => {
     expect(lists).toEqual({ 'archive/paper': [{ id: 'b' }] });
   });
 
-  it('tells no total that can be relied on', async () => {
+  it('returns no reliable total', async () => {
     server.answer = (_, response) => json(response, 200, { rows: [{ id: 'a' }, { id: 'b' }], count: 5000 });
     const page = { page: 1, perPage: 2 };
     const unsaid = await askList(paperOf({ total: false }), { filter: {} }, page, fetchSend(server.base));
@@ -246,7 +246,7 @@ describe('a service that is not ours says that it', () => {
     expect(list.total).toBe(5000);
   });
 
-  it('or it has not, and that is said', () => {
+  it('lacks an ability, and the console says so', () => {
     const entity = paperOf({ changeLog: history }, { changeLog: false });
     expect(entity).toMatchObject({ history: false, can: { changeLog: false, uses: false } });
     expect(entity.can.calls.bulkUpdate).toBeUndefined();
@@ -259,7 +259,7 @@ describe('the gate', () => {
       .map(({ pointer, message }) => `${pointer} ${message}`)
       .join('\n');
 
-  it('names what the abilities of a service leave unsaid', () => {
+  it('reports missing declarations of a service’s abilities', () => {
     const answer = { at: '/at' };
     expect(found({ changeLog: { request: 'GET /log', answer } })).toContain('/archive/can/changeLog');
     expect(found({ bulk: { update: { request: 'POST /many', send: ['{ids}'] } } })).toContain('{changes}');
@@ -268,7 +268,7 @@ describe('the gate', () => {
     expect(found({ history: true })).toContain('/archive/can/history');
   });
 
-  it('names groups and totals of a list that nobody adds up', () => {
+  it('reports groups and totals of a list that nothing computes', () => {
     const list = { group: 'title', totals: { id: 'count' } };
     const schema = { ...paper, 'x-entity': { service: 'archive', permission: 'REFDATA.CUSTOM', list } };
     const found = checkSchemas([schema as never], { services: { ...product, archive } });
@@ -276,7 +276,7 @@ describe('the gate', () => {
     expect(places).toEqual(['/x-entity/list/group', '/x-entity/list/totals']);
   });
 
-  it('names an entity that is not there, and what is said of our own service', () => {
+  it('reports a missing entity, and abilities declared for our own service', () => {
     const services: Services = { ...product, archive };
     const of = (service: string, can: object) => {
       const schema = { ...paper, 'x-entity': { service, permission: 'REFDATA.CUSTOM', can } };

@@ -5,7 +5,7 @@ import { UnsafePath } from '#schemas/exchange/unsafePath.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { shopServices, widgetSchema } from './widgetEntity.ts';
 
-test('a service that does not look at the ids of a list is asked for those that are missing one by one', async () => {
+test('if a service ignores the ids of a list, missing records are requested one by one', async () => {
   const entity = readEntity(widgetSchema as never, shopServices);
   const asked: string[] = [];
   const all = [1, 2, 3, 4].map((id) => ({ id, name: `Widget ${id}` }));
@@ -50,10 +50,10 @@ async function askOf(ids: readonly string[], refusedAs = 400) {
 test.each([
   ['cannot be asked for', 'a/b', 'UnsafePath'],
   ['is refused', 'no', 'Refused'],
-])('one id that %s leaves the others readable', async (_, id, reason) => {
+])('one id that %s does not prevent reading the others', async (_, id, reason) => {
   expect(await askOf(['one', id, 'gone', 'two'])).toEqual({ found: ['one', 'two'], unread: [[id, reason]] });
 });
 
-test('what is so of all of them is a failure', async () => {
+test('an error common to all of them is a failure', async () => {
   await expect(askOf(['a/b', 'no'])).rejects.toMatchObject({ name: 'UnsafePath' });
 });

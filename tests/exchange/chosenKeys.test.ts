@@ -35,7 +35,7 @@ const errorsOf = (schema: object) =>
     .filter(({ severity, id }) => severity === 'error' && id !== 'S130')
     .map(({ id, fix }) => `${id} ${fix}`);
 
-describe('a service whose records are made at an address that the client chooses', () => {
+describe('a service whose records are created at an address that the client chooses', () => {
   const host = readEntity(hostWith(create) as never, services);
   const kept = new Map<string, object>();
   let server: FixtureService;
@@ -50,7 +50,7 @@ describe('a service whose records are made at an address that the client chooses
   });
   afterAll(() => server.close());
 
-  it('is taken by the gate, which says how the key is declared and how two calls are told apart', () => {
+  it('passes the gate, which reports how to declare the key and how to distinguish two calls', () => {
     expect(errorsOf(hostWith(create))).toEqual([]);
     expect(errorsOf(hostWith('PUT /hosts/{name}'))).toEqual([expect.stringMatching(/^S015 .*If-None-Match/)]);
     expect(errorsOf(hostWith(create, { readOnly: true }, []))).toEqual([
@@ -61,7 +61,7 @@ describe('a service whose records are made at an address that the client chooses
     );
   });
 
-  it('makes a record at its key, and refuses a key that is there before anything is sent', async () => {
+  it('creates a record at its key, and rejects an existing key before sending anything', async () => {
     const send = fetchSend(server.base);
     const made = await askCreate(host, { name: 'east', tracing: true }, send);
     expect(made.record).toMatchObject({ id: 'east', tracing: true });

@@ -36,14 +36,14 @@ const titles = async (filter: object, page = 1) => {
 };
 
 describe('the example of courses', () => {
-  it('is what the gate takes', () => {
+  it('passes the gate', () => {
     expect(checkServices(exampleServices as never)).toEqual([]);
     const services = { ...product, ...exampleServices };
     const found = checkSchemas([courseFile, courseSession], { services });
     expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('lists over pages that name the next one, by every operator, and several by their ids', async () => {
+  it('lists by pages that link to the next one, with every operator, and several by their ids', async () => {
     const first = await titles({});
     expect(first).toMatchObject({ total: 30, misfits: [] });
     expect(first.titles).toHaveLength(25);
@@ -59,7 +59,7 @@ describe('the example of courses', () => {
     expect(many.map(({ id }) => id).sort()).toEqual(['c-1', 'c-3']);
   });
 
-  it('reads numbers, lists and moments in the forms that they have there', async () => {
+  it('converts numbers, lists and timestamps from the service’s formats', async () => {
     const { record } = await askOne(course, 'c-1', send());
     expect(record).toMatchObject({
       hours: 2,
@@ -71,7 +71,7 @@ describe('the example of courses', () => {
     });
   });
 
-  it('saves with its media type and the version, and puts refusals at their fields', async () => {
+  it('saves with its media type and the version, and shows errors at their fields', async () => {
     const made = await askCreate(course, { title: 'Braille', open: true, topics: ['staff'] }, send());
     expect(made.record).toMatchObject({ title: 'Braille', open: true, topics: ['staff'] });
     const taken = askCreate(course, { title: 'Braille' }, send());
@@ -85,7 +85,7 @@ describe('the example of courses', () => {
     await expect(askUpdate(course, change, send())).rejects.toMatchObject({ status: 412 });
   });
 
-  it('keeps what a relationship names, and of which kind it is', async () => {
+  it('keeps what a relationship names, and its kind', async () => {
     const values = { courseId: 'c-2', startsAt: '2026-10-01T22:00:00.000Z', seats: 12 };
     const made = await askCreate(session, values, send());
     expect(made.raw).toMatchObject({ relationships: { course: { data: { type: 'courses', id: 'c-2' } } } });
@@ -109,7 +109,7 @@ describe('the example of courses', () => {
     expect(bundle.lists['catalog/course']).toMatchObject([{ id: 'c-5' }]);
   });
 
-  it('changes and deletes many in one call, each with what it sends and a result of its own', async () => {
+  it('changes and deletes many in one call, with values and a result for each', async () => {
     const records = [{ id: 'c-28' }, { id: 'c-29' }, { id: 'c-none' }];
     const set = await askBulk(course, 'update', { records, changes: { open: false } }, send());
     expect([...set.values()].map((one) => one?.message)).toEqual([
@@ -124,7 +124,7 @@ describe('the example of courses', () => {
     await expect(askDelete(course, 'c-1', '"1"', send())).rejects.toMatchObject({ result: 'in-use' });
   });
 
-  it('tells what happened, what uses a record, and writes the file of a list', async () => {
+  it('returns the history, the users of a record, and the export of a list', async () => {
     await askUpdate(course, { id: 'c-6', changes: { fee: 12.5 }, version: undefined }, send());
     const { changes } = await askChanges(course, { id: 'c-6' }, send());
     expect(changes).toMatchObject([

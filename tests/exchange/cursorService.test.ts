@@ -24,7 +24,7 @@ const title = titleEntity();
 const sort = { field: 'name', order: 'ASC' };
 
 describe('a service with cursors, snake_case names and envelopes', () => {
-  it('gives any page of a list, in any order, however short its own pages are', async () => {
+  it('returns any page of a list, in any order, however short its own pages are', async () => {
     const send = fetchSend(server.base);
     const cursors: Cursors = new Map();
     const rows = await askList(title, { filter: {}, sort }, { page: 2, perPage: 25 }, send, cursors);
@@ -37,7 +37,7 @@ describe('a service with cursors, snake_case names and envelopes', () => {
     expect(last.hasNext).toBe(false);
   });
 
-  it('is asked as seldom as its own pages allow', async () => {
+  it('gets as few requests as its own pages allow', async () => {
     const send = fetchSend(server.base);
     const cursors: Cursors = new Map();
     const callsFor = async (page: number, perPage: number) => {
@@ -51,7 +51,7 @@ describe('a service with cursors, snake_case names and envelopes', () => {
     expect(await callsFor(1, 10)).toEqual(['10']);
   });
 
-  it('is asked for fields by their names there and in their forms', async () => {
+  it('is queried for fields by its names and in its formats', async () => {
     const send = fetchSend(server.base);
     const filter = { inStock: true, name: { contains: '01' } };
     const order = { field: 'price', order: 'DESC' };
@@ -71,7 +71,7 @@ describe('a service with cursors, snake_case names and envelopes', () => {
     expect(rows.records[4]).toMatchObject({ acquired: '2023-11-24T22:13:20.000Z', [versionField]: 'r1' });
   });
 
-  it('is not asked for what it has no words for', () => {
+  it('is not queried for conditions that it does not support', () => {
     const field = (name: string) => fieldNamed(title, name) ?? expect.fail(name);
     expect(operatorsFor(title, field('name'))).toEqual(['contains', 'is']);
     expect(operatorsFor(title, field('acquired'))).toEqual([]);
@@ -79,7 +79,7 @@ describe('a service with cursors, snake_case names and envelopes', () => {
     expect(sortsBy(title, field('shelf'))).toBe(false);
   });
 
-  it('takes a whole record, with what nobody declared as it came, and the version in a header', async () => {
+  it('gets a whole record, with undeclared fields unchanged, and the version in a header', async () => {
     const send = fetchSend(server.base);
     const found = await askOne(title, 't3', send);
     const version = found.record[versionField];
@@ -99,7 +99,7 @@ describe('a service with cursors, snake_case names and envelopes', () => {
     await expect(late).rejects.toMatchObject({ status: 412, message: 'It is another by now.' });
   });
 
-  it('creates by an id alone, deletes with the version, and blames the field that it means', async () => {
+  it('creates with an id as response, deletes with the version, and reports the wrong field', async () => {
     const send = fetchSend(server.base);
     const made = await askCreate(title, { name: 'New', price: 1, inStock: true }, send);
     expect(made.record).toMatchObject({ id: 't61', name: 'New', inStock: true });
@@ -110,12 +110,12 @@ describe('a service with cursors, snake_case names and envelopes', () => {
     expect(server.titles.has('t61')).toBe(false);
   });
 
-  it('gives several records one by one, without those that are not there', async () => {
+  it('returns several records one by one, without missing ones', async () => {
     const found = await askMany(title, ['t1', 'gone', 't2'], fetchSend(server.base));
     expect(found.map(({ id }) => id).sort()).toEqual(['t1', 't2']);
   });
 
-  it('is found out when it answers something else', async () => {
+  it('is detected if its responses do not match the declaration', async () => {
     const send = fetchSend(server.base);
     const ask = () => askList(title, { filter: {} }, { page: 1, perPage: 25 }, send).catch((error) => error);
     server.trouble = 'lying';

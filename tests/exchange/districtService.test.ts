@@ -21,8 +21,8 @@ beforeEach(() => {
 const { worker, adminUser } = districtEntities();
 const page = { page: 1, perPage: 25 };
 
-describe('services as the specification has them', () => {
-  it('list by a body of their own, with schools beside the other filters', async () => {
+describe('services as specified', () => {
+  it('list with a request body, with schools next to the other filters', async () => {
     const send = fetchSend(server.base);
     const filter = { instituteId: [101, 102], isActive: false };
     const rows = await askList(worker, { filter }, page, send);
@@ -35,7 +35,7 @@ describe('services as the specification has them', () => {
     expect(rows.records[0]).toMatchObject({ id: 4, isActive: false, hireDate: '2020-08-04' });
   });
 
-  it('are asked for what the body of their list has a place for, and for nothing else', () => {
+  it('are queried only for conditions that their list’s body supports', () => {
     const offered = (name: string) => {
       const field = worker.fields.find((one) => one.name === name);
       return field && operatorsFor(worker, field);
@@ -45,7 +45,7 @@ describe('services as the specification has them', () => {
     expect(offered('instituteId')).toEqual(['is', 'in']);
   });
 
-  it('say in numbers what became of a save, and a save is read again', async () => {
+  it('report the result of a save as a number, and the record is read again after a save', async () => {
     const send = fetchSend(server.base);
     const changed = await askUpdate(
       worker,
@@ -59,7 +59,7 @@ describe('services as the specification has them', () => {
     await expect(askDelete(worker, 999, undefined, send)).rejects.toBeInstanceOf(Refused);
   });
 
-  it('are found out when they answer a number that nobody knows, or nothing in the place of a list', async () => {
+  it('are detected if they return an unknown number, or no list', async () => {
     const send = fetchSend(server.base);
     server.trouble = 'number99';
     const saved = askUpdate(worker, { id: 7, changes: { lastName: 'X' } }, send);
@@ -74,7 +74,7 @@ describe('services as the specification has them', () => {
     await expect(askOne(worker, 12345, send)).rejects.toMatchObject({ expected: 'id', place: '/workerId' });
   });
 
-  it('page, sort and filter by the console what they give at once', async () => {
+  it('are paged, sorted and filtered in the console if they return all rows at once', async () => {
     const sort = { field: 'lastName', order: 'DESC' };
     const rows = await askList(
       adminUser,
@@ -86,7 +86,7 @@ describe('services as the specification has them', () => {
     expect(rows).toMatchObject({ total: 3, hasNext: true, whole: { given: 3, isCut: false } });
   });
 
-  it('save in several steps, and tell which failed and what is done', async () => {
+  it('save in several steps, and report which one failed and what is done', async () => {
     const send = fetchSend(server.base);
     const data = {
       firstName: 'New',

@@ -67,7 +67,7 @@ describe.each(Object.entries(ways))('an id %s', (_, operations) => {
     ['null', null],
     ['blank', ' '],
     ['NaN', Number.NaN],
-  ])('that is %s never leaves the console', async (_what, id) => {
+  ])('that is %s is never sent', async (_what, id) => {
     const send = recorder();
     const given = id as never;
     const refused = { name: 'UnsafePath' };
@@ -86,9 +86,9 @@ describe.each(Object.entries(ways))('an id %s', (_, operations) => {
   });
 });
 
-describe('an id of another form than its schema says', () => {
+describe('an id in another format than its schema requires', () => {
   it.each(['_all_docs', '_security', '..', 'a/b', '1 ', '', '1.5'])(
-    '%j never leaves the console',
+    '%j is never sent',
     async (id) => {
       const entity = entityWith(ways['in a path'], { type: 'integer', readOnly: true });
       const send = recorder();
@@ -97,7 +97,7 @@ describe('an id of another form than its schema says', () => {
     },
   );
 
-  it('nor in a parameter', async () => {
+  it('is not sent as a parameter either', async () => {
     const entity = entityWith(ways['in a parameter'], {
       type: 'string',
       readOnly: true,

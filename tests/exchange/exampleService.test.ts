@@ -27,7 +27,7 @@ const list = (filter: object, sort = { field: 'plate', order: 'ASC' }) =>
   askList(bus, { filter: { ...filter }, sort }, { page: 1, perPage: 3 }, fetchSend(base));
 
 describe('the example of buses', () => {
-  it('lists by page, in an order, narrowed and searched, with the total of the service', async () => {
+  it('lists by page, sorted, filtered and searched, with the service’s total', async () => {
     const first = await list({});
     expect(first).toMatchObject({ total: 8, misfits: [] });
     expect(first.records.map(({ plate }) => plate)).toEqual(['BUS 101', 'BUS 102', 'BUS 103']);
@@ -36,7 +36,7 @@ describe('the example of buses', () => {
     expect(first.records[0]).toMatchObject({ driver: { full_name: 'Ada Reyes' } });
   });
 
-  it('creates by an id alone, changes with the revision, and puts refusals at their fields', async () => {
+  it('creates with an id as response, changes with the revision, and shows errors at their fields', async () => {
     const send = fetchSend(base);
     const made = await askCreate(run, { name: 'Late', busId: 8, departs: '16:15', fee: 99.5 }, send);
     expect(made.record).toMatchObject({ runId: 7, name: 'Late', busId: 8, fee: 99.5 });
@@ -54,7 +54,7 @@ describe('the example of buses', () => {
     await expect(late).rejects.toMatchObject({ status: 412, message: 'Somebody has changed it since.' });
   });
 
-  it('sends the object around a field whole, with what no schema names, where the service does not merge', async () => {
+  it('sends the whole object around a field, with undeclared values, if the service does not merge', async () => {
     const send = fetchSend(base);
     const sent: unknown[] = [];
     const watched: Send = (call) => {
@@ -76,7 +76,7 @@ describe('the example of buses', () => {
     expect((await askOne(run, 2, send)).raw).toMatchObject({ name: 'South', contact });
   });
 
-  it('says in the words of its file why a bus with runs is not deleted', async () => {
+  it('explains in its file’s words why a bus with runs cannot be deleted', async () => {
     const send = fetchSend(base);
     await expect(askDelete(bus, 1, '1', send)).rejects.toMatchObject({ result: '9' });
     await askDelete(bus, 7, '1', send);

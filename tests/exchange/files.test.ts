@@ -39,7 +39,7 @@ function coverOf(wire: Wire, upload: OperationDeclaration = { request: 'PUT /cov
 
 const record = { name: 'A & B', image: btoa('pixels'), size: { wide: 4, high: 3 } };
 
-it('a file goes up as a part of a form with parts, the other fields beside it', async () => {
+it('a file is uploaded as a part of a multipart form, next to the other fields', async () => {
   await askCreate(coverOf({ as: 'multipart' }), record, fetchSend(server.base));
   const [{ headers, body } = expect.fail()] = server.received;
   expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -48,7 +48,7 @@ it('a file goes up as a part of a form with parts, the other fields beside it', 
   expect(body).toMatch(/name="size"\r\n\r\n\{"wide":4,"high":3\}/);
 });
 
-it('a file goes up as its bytes, with the type that it says', async () => {
+it('a file is uploaded as its bytes, with its declared type', async () => {
   const upload = { request: 'PUT /covers/{id}/file', as: 'bytes', send: '{file}' } as const;
   const body = { file: `data:image/png;base64,${btoa('pixels')}` };
   await askAction(coverOf({}, upload), 'upload', { id: 7, body }, fetchSend(server.base));
@@ -57,7 +57,7 @@ it('a file goes up as its bytes, with the type that it says', async () => {
   expect(received.headers['content-type']).toBe('image/png');
 });
 
-it('fields go up as names and values', async () => {
+it('fields are sent as names and values', async () => {
   await askCreate(coverOf({ as: 'form' }), record, fetchSend(server.base));
   const [{ headers, body } = expect.fail()] = server.received;
   expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
@@ -69,7 +69,7 @@ it('fields go up as names and values', async () => {
   ]);
 });
 
-it('and in base64 in JSON, where nothing else is said', async () => {
+it('a file is base64 in JSON by default', async () => {
   await askCreate(coverOf({}), record, fetchSend(server.base));
   expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject({ cover_image: btoa('pixels') });
 });

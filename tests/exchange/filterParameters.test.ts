@@ -15,13 +15,13 @@ const services: Services = { shop: { title: 'Shop', base: 'https://shop.example.
 test.each([
   ['a text', 'saw'],
   ['a text that may be nearly right', { near: 'saw' }],
-])('a service that takes filters as JSON is given a search as text: %s', (_, q) => {
+])('a service with JSON filters gets a search as text: %s', (_, q) => {
   const entity = readEntity(widgetSchema as never, services);
   const [[name, value] = []] = filterParameters(entity, listWords(entity), { q, price: 3 });
   expect([name, value]).toEqual(['where', { price: 3, q: 'saw' }]);
 });
 
-test('several values that an address would repeat are a list in a body', () => {
+test('values that are repeated in a URL are a list in a body', () => {
   const list = {
     by: 'body',
     paging: { by: 'offset', offset: 'skip', limit: 'take' },
@@ -45,7 +45,7 @@ const asked = (list: object, filter: object, sort?: object) =>
     { page: 0, size: 25 },
   );
 
-test('one of several values is asked by the word that the service has for it', () => {
+test('"one of several values" is sent with the service’s own operator', () => {
   const repeated = asked(
     { filter: { by: 'parameters', oneOf: '{field}[$in]', any: 'repeat' } },
     { name: ['a', 'b'], price: 3 },
@@ -71,7 +71,7 @@ test('one of several values is asked by the word that the service has for it', (
   expect(body.body).toEqual({ p: 1, live: true, depth: 2, where: { price: { $in: [3] } } });
 });
 
-test('operators of a filter in JSON have the names of the service, and none that it lacks', () => {
+test('operators of a JSON filter have the service’s names, and unsupported ones are left out', () => {
   const operators = { oneOf: '$in', from: '$gte' };
   const list = { by: 'body', filter: { by: 'json', parameter: 'where', operators } };
   expect(asked(list, { name: ['a'], price: { from: 3 }, tags: 'x' }).body).toMatchObject({
@@ -85,7 +85,7 @@ test('operators of a filter in JSON have the names of the service, and none that
   expect(limitsOf(entity).operators.price).toEqual(['is', 'in', 'from']);
 });
 
-test('orders are objects where the service takes those, and upwards only where it knows no other', () => {
+test('sort orders are objects if the service requires them, and ascending only if it supports no other', () => {
   const down = { field: 'price', order: 'DESC' };
   const object = { sort: { by: 'object', parameter: 'sort', descending: -1 } };
   expect(asked(object, {}, down).query.at(-1)).toEqual(['sort', '{"price":-1}']);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('json-server as it comes', () => {
+describe('an unmodified json-server', () => {
   const widget = widgetEntity();
 
   it('pages, sorts, filters and searches', async () => {
@@ -39,7 +39,7 @@ describe('json-server as it comes', () => {
     expect(send.calls).toHaveLength(3);
   });
 
-  it('creates, changes what changed, and deletes', async () => {
+  it('creates, sends only changes, and deletes', async () => {
     const send = fetchSend(base);
     const { record } = await askCreate(widget, { name: 'New', price: 1 }, send);
     expect(record).toMatchObject({ id: 42, name: 'New' });
@@ -57,7 +57,7 @@ describe('json-server as it comes', () => {
     await expect(askOne(widget, 42, send)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('shows what a record holds that its schema does not allow', async () => {
+  it('shows values of a record that its schema does not allow', async () => {
     const { record, misfits } = await askOne(widget, 41, fetchSend(base));
     expect(record).toEqual({ id: 41, price: 3 });
     expect(misfits).toEqual([{ place: '/name', expected: 'text', came: ['a', 'list'], detail: '' }]);

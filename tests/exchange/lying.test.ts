@@ -79,7 +79,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return error;
 }
 
-describe('an update that a service did not do', () => {
+describe('an update that a service did not perform', () => {
   const change = (changes: RecordData, answers: Record<string, Said>, raw?: RecordData, of = widget) =>
     askUpdate(of, { id: 7, changes, raw }, saying(answers));
 
@@ -96,7 +96,7 @@ describe('an update that a service did not do', () => {
     expect(await failureOf(change({ name: 'New' }, answers))).toEqual(mismatch('/name', 'kept'));
   });
 
-  it('is seen by a field that was empty, or was to be emptied', async () => {
+  it('is detected by a field that was empty, or was to be cleared', async () => {
     const { note: __, ...empty } = old;
     const answers = { PATCH: { json: [] }, GET: { json: empty } };
     expect(await failureOf(change({ note: 'New' }, answers, empty))).toEqual(mismatch('/note', 'kept'));
@@ -104,12 +104,12 @@ describe('an update that a service did not do', () => {
     expect(await failureOf(change({ note: null }, kept, old))).toEqual(mismatch('/note', 'kept'));
   });
 
-  it('is told by the answer where the record cannot be read', async () => {
+  it('is detected by the response if the record cannot be read', async () => {
     const failure = await failureOf(change({ name: 'New' }, { PATCH: { json: [] } }, old, unreadable));
     expect(failure).toEqual(mismatch('', 'object'));
   });
 
-  it('and a page for people in its place is no answer', async () => {
+  it('is not confirmed by an HTML page', async () => {
     const failure = await failureOf(change({ name: 'New' }, { PATCH: signIn }, old));
     expect(failure).toEqual(mismatch('', 'json'));
   });
@@ -125,7 +125,7 @@ describe('an update that a service did not do', () => {
     expect(found.record).toMatchObject(said);
   });
 
-  it('in part is told by the fields that stayed as they were', async () => {
+  it('in part is reported by the unchanged fields', async () => {
     const kept = async (changes: RecordData, now: RecordData, raw?: RecordData) =>
       (await change(changes, { PATCH: {}, GET: { json: { ...old, ...now } } }, raw)).notKept;
     const two = { name: 'New', note: 'x', size: 2 };
@@ -138,14 +138,14 @@ describe('an update that a service did not do', () => {
     expect((await askCreate(widget, { name: 'New', note: 'x' }, made)).notKept).toEqual(['note']);
   });
 
-  it('is none where the service says that it will be done', async () => {
+  it('is no failure if the service announces it for later', async () => {
     const found = await change({ name: 'New' }, { PATCH: { status: 202 }, GET: { json: old } }, old);
     expect(found.record.name).toBe('Old');
   });
 });
 
-describe('a record that a service does not give, make or delete', () => {
-  it('is asked for by its number, also where only an address says it', async () => {
+describe('a record that a service does not return, create or delete', () => {
+  it('is requested by its id, also if only a URL contains it', async () => {
     const byBody = { request: 'POST /rpc/widgets.get', send: { args: { id: '{id}' } } };
     const asked: unknown[] = [];
     const send = saying({ POST: { json: old } });
@@ -161,7 +161,7 @@ describe('a record that a service does not give, make or delete', () => {
     expect(asked).toEqual([{ args: { id: 7 } }]);
   });
 
-  it('is another one than was asked for', async () => {
+  it('is a different one than requested', async () => {
     const failure = await failureOf(askOne(widget, 8, saying({ GET: { json: old } })));
     expect(failure).toMatchObject({ place: '/id', expected: 'same', came: 7, detail: '8' });
   });
@@ -176,7 +176,7 @@ describe('a record that a service does not give, make or delete', () => {
     expect(await failureOf(work)).toEqual(mismatch(place, expected));
   });
 
-  it('is not deleted while it is there, whatever the answer', async () => {
+  it('is not deleted while it exists, whatever the response', async () => {
     const there = saying({ DELETE: { json: [] }, GET: { json: old } });
     expect(await failureOf(askDelete(widget, 7, undefined, there))).toEqual(mismatch('', 'gone'));
     await askDelete(widget, 7, undefined, saying({ DELETE: { json: [] } }));
@@ -186,7 +186,7 @@ describe('a record that a service does not give, make or delete', () => {
     expect(await failureOf(page)).toEqual(mismatch('', 'json'));
   });
 
-  it('is no file either', async () => {
+  it('is not a file either', async () => {
     const file = (said: Said) => saying({ GET: said });
     const line = widget.operations.card ?? expect.fail('card');
     const call = callBy(widget, '$export', line, { id: 7 });
@@ -214,18 +214,18 @@ describe('all rows of a list', () => {
   };
   const twenty = (from: number) => Array.from({ length: 20 }, (__, at) => rowOf(from + at));
 
-  it('are read to the last, each once', async () => {
+  it('are read to the last one, each once', async () => {
     const rows = await all([twenty(1), twenty(20), twenty(40).slice(0, 3)]);
     expect(rows).toHaveLength(42);
   });
 
-  it('are a failure where the same page comes again, or fewer than are counted', async () => {
+  it('are a failure if the same page repeats, or there are fewer than counted', async () => {
     expect(await failureOf(all([twenty(1), twenty(1), twenty(1)]))).toEqual(mismatch('', 'other'));
     expect(await failureOf(all([twenty(1), twenty(10)], 40))).toEqual(mismatch('', 'more'));
     expect(await failureOf(all([twenty(1)], 3))).toEqual(mismatch('', 'fewer'));
   });
 
-  it('are a failure where a value is counted that is none, or a row that nobody asked for', async () => {
+  it('are a failure if the count is invalid, or a row does not match', async () => {
     const odd = [rowOf(1), { ...rowOf(2), size: 'two' }];
     expect(await failureOf(all([odd], undefined, { isExact: true }))).toEqual(mismatch('/1/size', 'integer'));
     expect(await all([odd])).toHaveLength(2);
@@ -242,7 +242,7 @@ describe('all rows of a list', () => {
   });
 });
 
-describe('a record that was read', () => {
+describe('a record read from a service', () => {
   const placed = readEntity(
     {
       ...schemaWith(calls),
@@ -256,18 +256,18 @@ describe('a record that was read', () => {
   );
   const misfitsOf = async (json: object) => (await askOne(placed, 7, saying({ GET: { json } }))).misfits;
 
-  it('that says nothing at the place of a required field is not as declared', async () => {
+  it('without a value of a required field does not match the declaration', async () => {
     const said = { id: 7, name: 'New', when: '2026-01-01T00:00:00Z' };
     expect(await misfitsOf(said)).toEqual([
       { place: '/called/full', expected: 'said', came: undefined, detail: '' },
     ]);
   });
 
-  it('may say that a field is nothing, and nothing of what is only sent or optional', async () => {
+  it('may have null for a field, and may lack write-only and optional fields', async () => {
     expect(await misfitsOf({ id: 7, called: { full: 'New' }, when: null })).toEqual([]);
   });
 
-  it('is a row of a list with less', async () => {
+  it('may be a list row with fewer fields', async () => {
     const { misfits } = await askList(
       placed,
       { filter: {} },

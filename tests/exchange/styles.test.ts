@@ -93,7 +93,7 @@ describe.each(all.map((style) => [style.name, style] as const))('%s', (_, style)
     expect(last.hasNext).toBe(false);
   });
 
-  it('is sorted and filtered where it can', async () => {
+  it('is sorted and filtered if supported', async () => {
     const [name, size] = ['name', 'size'].map((one) => fieldNamed(widget, one) ?? expect.fail(one));
     expect(sortsBy(widget, size as never)).toBe(isSaid('sort'));
     expect(operatorsFor(widget, name as never).includes('contains')).toBe(isSaid('filter'));
@@ -128,7 +128,7 @@ describe.each(all.map((style) => [style.name, style] as const))('%s', (_, style)
     expect(many.map(({ size }) => size).sort()).toEqual([3, 4]);
   });
 
-  it('tells why it refuses, at the field where it says so', async () => {
+  it('reports why it rejects, at the field if it names one', async () => {
     const refused: unknown = await askCreate(widget, { name: 'taken' }, send()).catch((error) => error);
     expect(refused).toBeInstanceOf(Refused);
     const { errors, message } = refused as Refused;

@@ -52,13 +52,13 @@ const filter = { name: { contains: "O'Hara" }, isOld: true };
 const items = [{ id: 'a', name: 'A', size: 1, is_old: false }];
 const read = [{ id: 'a', name: 'A', size: 1, isOld: false }];
 
-describe('a service that says yes in its answers', () => {
+describe('a service that reports success in its responses', () => {
   const declared = {
     wire: { update: 'record', answer: { record: '/one', success: { at: '/ok', is: ['Y'] } } },
   } as const;
   const yes = (name: string) => ({ json: { ok: 'Y', one: { id: 'a', name } } });
 
-  it('may say nothing to a save, which is looked up then; not to a question', async () => {
+  it('may omit it for a save, which is then verified; not for a read', async () => {
     const widget = widgetOf(declared);
     for (const status of [200, 204]) {
       const { send } = service(yes('A'), { status }, yes('B'));
@@ -73,7 +73,7 @@ describe('a service that says yes in its answers', () => {
     });
   });
 
-  it('has failed where it answers something else than JSON', async () => {
+  it('has failed if it responds with anything but JSON', async () => {
     const xml = async () => ({
       status: 200,
       headers: new Headers(),
@@ -89,8 +89,8 @@ describe('a service that says yes in its answers', () => {
   });
 });
 
-describe('the words of a wire can say', () => {
-  it('one address for everything: what is asked stands in the body beside what the call is', async () => {
+describe('wire declarations support', () => {
+  it('one address for everything: the body has the query and the name of the call', async () => {
     const operations = {
       list: { request: 'POST /gate', send: { method: 'find', params: { of: 'us' } } },
       get: { request: 'POST /gate', send: { method: 'get', params: { key: '{id}' } } },
@@ -282,7 +282,7 @@ describe('the words of a wire can say', () => {
     expect(made.calls[1]?.path).toBe('/widgets/a');
   });
 
-  it('a code and a sentence inside a list of results under 200', async () => {
+  it('a code and a message inside a list of results with status 200', async () => {
     const widget = widgetOf({
       wire: { answer: { success: { at: '/ok', is: [true] }, message: '/results/*/text' } },
     });
@@ -293,7 +293,7 @@ describe('the words of a wire can say', () => {
     });
   });
 
-  it('ours, as ra-data-simple-rest asks', async () => {
+  it('our own wire, as ra-data-simple-rest calls it', async () => {
     const widget = widgetOf({ wire: simpleRestWire });
     const list = service({ json: items, headers: { 'Content-Range': 'widgets 50-50/51' } });
     const rows = await askList(widget, { filter: { isOld: true, q: 'x' }, sort }, page, list.send);

@@ -35,20 +35,20 @@ import { exampleService, operationExamples, serviceExamples } from '../../script
 
 const others = productRegistry.entities.map(({ schema }) => schema);
 
-test('the page of the language is what `npm run guide` writes', () => {
+test('the language page is the output of `npm run guide`', () => {
   expect(readFileSync('docs/guide/language.md', 'utf8')).toBe(languagePage());
 });
 
-test('the page of fields is what `npm run guide` writes, and the gate takes the file field that it shows', () => {
+test('the fields page is the output of `npm run guide`, and the gate accepts its file field', () => {
   expect(readFileSync('docs/guide/fields.md', 'utf8')).toBe(fieldsPage(productRegistry));
   expect(errorsOf(fileExample)).toEqual([]);
 });
 
-test('every word on it says what it means', () => {
+test('every keyword on it has a meaning', () => {
   expect(languagePage().match(/^.*\|\s*\|$/gm) ?? []).toEqual([]);
 });
 
-test('a shape that several words have stands on it once, and is linked from each', () => {
+test('a shape shared by several keywords is on it once, and each links to it', () => {
   const page = languagePage();
   for (const [, anchor = ''] of page.matchAll(/\]\(#([a-z-]+)\)/g))
     expect(page).toMatch(new RegExp(`^## ${anchor.replaceAll('-', ' ')}$`, 'im'));
@@ -66,7 +66,7 @@ describe.each([
   ['x-entity', entityOptionsSchema, entityExamples],
   ['x-field', fieldOptionsSchema, fieldExamples],
 ] as const)('%s', (keyword, { properties }, examples) => {
-  test('has a meaning and an example of every word, and no example of another', () => {
+  test('has a meaning and an example of every keyword, and no example of others', () => {
     expect(Object.keys(examples).sort()).toEqual(Object.keys(properties).sort());
     const silent = Object.entries(properties).filter(([, word]) => !('description' in word));
     expect(silent.map(([name]) => name)).toEqual([]);
@@ -101,14 +101,14 @@ describe('a record of several tabs', () => {
     expect(errorsIn(withTabWords(example))).toEqual([]);
   });
 
-  test('shows each word that only a tab drawn by hand has', () => {
+  test('shows each keyword that only a hand-written tab has', () => {
     const shown = Object.values(pageTabExamples).flatMap((example) => Object.keys(example));
     expect(new Set(shown)).toEqual(new Set(Object.keys(pageTabSchema.properties)));
   });
 });
 
 describe('a service', () => {
-  test('has an example of every word, and no example of another', () => {
+  test('has an example of every keyword, and no example of others', () => {
     expect(Object.keys(serviceExamples).sort()).toEqual(Object.keys(serviceSchema.properties).sort());
   });
 
@@ -124,7 +124,7 @@ describe('a service', () => {
 });
 
 describe('an operation', () => {
-  test('has an example of every word, and no example of another', () => {
+  test('has an example of every keyword, and no example of others', () => {
     expect(Object.keys(operationExamples).sort()).toEqual(Object.keys(operationSchema.properties).sort());
   });
 

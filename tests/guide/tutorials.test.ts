@@ -35,7 +35,7 @@ describe.each(tutorialNames())('%s, as it stands', (name) => {
     await server?.close();
   });
 
-  test('the gate takes its files', () => {
+  test('passes the gate', () => {
     const files = tutorial.files.map(({ path, text }) => ({ file: path, text }));
     const errors = checkRegistry(
       loaded.module,
@@ -45,7 +45,7 @@ describe.each(tutorialNames())('%s, as it stands', (name) => {
     expect(errors.map(({ id, file, line, message }) => `${file}:${line} ${id} ${message}`)).toEqual([]);
   });
 
-  test('every call is answered as it says', async () => {
+  test('has the described response for every call', async () => {
     for (const { method, path, headers, body, status, answer } of tutorial.exchanges) {
       const given = await context.admin.ask(method, path, { headers, body });
       expect([`${method} ${path}`, given.status, given.json]).toEqual([

@@ -55,7 +55,7 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
     ],
 };
 
-test('every word of the language is used by an entity that ships, by an example, or by a service that is asked', () => {
+test('every keyword of the language is used by a product entity, an example, or a test service', () => {
   const used = usedWords(
     { ...entityFiles, ...busFiles, ...courseFiles },
     { ...services, ...buses, ...courses },

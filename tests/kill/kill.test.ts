@@ -65,7 +65,7 @@ async function killOften(place: Place, { before, after }: Damage = {}): Promise<
 }
 
 describe.concurrent(`the service, killed ${rounds} times while people write`, () => {
-  it('loses nothing that it acknowledged and needs no hand to start again, embedded', async () => {
+  it('loses nothing acknowledged and restarts on its own, embedded', async () => {
     const place = await preparedPlace('embedded', tables);
     const records = await killOften(place);
     expect(records).toBeGreaterThan(rounds);

@@ -37,7 +37,7 @@ async function addDays(place: Place): Promise<void> {
   await database.close();
 }
 
-it('a day whose closing is killed in the middle is closed after the next start, each row and its log once', async () => {
+it('if closing a day is killed midway, the day is closed after the next start, each row and its log once', async () => {
   const place = await preparedPlace('embedded', tables);
   await fillDistrict(place);
   await addDays(place);

@@ -48,7 +48,7 @@ async function uploaded(place: Place): Promise<ImportJob> {
   return job;
 }
 
-it('an import whose process is killed in the middle is done after the next start, each row once', async () => {
+it('if the process of an import is killed midway, the import completes after the next start, each row once', async () => {
   const place = await preparedPlace('embedded', tables);
   await fillDistrict(place);
   const job = await uploaded(place);

@@ -89,7 +89,7 @@ describe.skipIf(inject('postgres') === '')('a service that was killed, on Postgr
     await kill(first);
   });
 
-  it('is live while the database is not open yet, and says to everybody else that it is starting', async () => {
+  it('is live before the database is open, and answers all other requests with "starting"', async () => {
     const release = await holding([`select ${schemaLock}`]);
     start();
     await untilLive();
@@ -108,7 +108,7 @@ describe.skipIf(inject('postgres') === '')('a service that was killed, on Postgr
     expect((await ask('/config.json')).status).toBe(200);
   });
 
-  it('is ready while a missed midnight, imports, mail and retention wait for their turn', async () => {
+  it('is ready while a missed midnight, imports, mail and retention are still pending', async () => {
     const client = new Client(place.url);
     await client.connect();
     blockers.push(client);
@@ -126,7 +126,7 @@ describe.skipIf(inject('postgres') === '')('a service that was killed, on Postgr
   });
 });
 
-it('is live at once after it was killed on the embedded database, and ready when that has recovered', async () => {
+it('after a kill, the embedded service is live at once, and ready after recovery', async () => {
   place = await preparedPlace('embedded', tables);
   await fillDistrict(place);
   const first = start();

@@ -32,35 +32,35 @@ function sessionWith(changes: Partial<Session> = {}) {
 }
 
 describe('the auth provider', () => {
-  it('lets a page open while the token can be had', async () => {
+  it('opens a page while a token is available', async () => {
     await expect(sessionWith().provider.checkAuth({})).resolves.toBeUndefined();
   });
 
-  it('keeps a page open without network: the next call will tell', async () => {
+  it('keeps a page open without network: the next call will report it', async () => {
     const accessToken = () => Promise.reject(Object.assign(new Error(), { code: 'network' }));
     await expect(sessionWith({ accessToken }).provider.checkAuth({})).resolves.toBeUndefined();
   });
 
-  it('never lets react-admin sign out by rejecting: it leaves for sign-in and stays open', async () => {
+  it('never rejects, so that react-admin does not sign out: it goes to the sign-in page and stays pending', async () => {
     const { provider, calls } = sessionWith();
     expect(await isOpen(provider.checkError({ status: 401 }))).toBe(true);
     expect(calls).toEqual(['signInAgain']);
   });
 
-  it.each([403, 404, 409, 500, 0])('does not end the session for %i', async (status) => {
+  it.each([403, 404, 409, 500, 0])('keeps the session for %i', async (status) => {
     const { provider, calls } = sessionWith();
     await expect(provider.checkError({ status })).resolves.toBeUndefined();
     expect(calls).toEqual([]);
   });
 
-  it('signs in and out by leaving the page, and never says that it is done', async () => {
+  it('signs in and out by leaving the page, and never resolves', async () => {
     const { provider, calls } = sessionWith();
     expect(await isOpen(provider.login({}))).toBe(true);
     expect(await isOpen(provider.logout({}))).toBe(true);
     expect(calls).toEqual(['signInAgain', 'signOut']);
   });
 
-  it('knows who is there and what they may do', async () => {
+  it('returns the user and their permissions', async () => {
     const { provider } = sessionWith();
     expect(await provider.getIdentity?.()).toEqual({ id: '4-1032', fullName: 'Ana Ruiz' });
     expect(await provider.canAccess?.({ resource: 'reference-data/pay-code', action: 'list' })).toBe(true);

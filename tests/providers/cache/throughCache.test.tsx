@@ -31,14 +31,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an answer in the storage of the tab', () => {
-  it('is given for two minutes without a call', async () => {
+describe('a response in the tab’s storage', () => {
+  it('is returned for two minutes without a call', async () => {
     await seen(gives('first'));
     vi.advanceTimersByTime(2 * minute - 1);
     expect(await seen(never)).toBe('first');
   });
 
-  it('is still shown at once when it is older, and the next one is new', async () => {
+  it('is returned immediately when older, and the next one is fresh', async () => {
     await seen(gives('first'));
     vi.advanceTimersByTime(2 * minute);
     expect(await seen(gives('second'))).toBe('first');
@@ -46,13 +46,13 @@ describe('an answer in the storage of the tab', () => {
     expect(await seen(never)).toBe('second');
   });
 
-  it('ends after 1440 minutes', async () => {
+  it('expires after 1440 minutes', async () => {
     await seen(gives('first'));
     vi.advanceTimersByTime(1440 * minute);
     expect(await seen(gives('second'))).toBe('second');
   });
 
-  it('is shown on while the service cannot be reached, and no longer once it is refused', async () => {
+  it('is returned while the service is unreachable, and no longer after a refusal', async () => {
     await seen(gives('first'));
     vi.advanceTimersByTime(3 * minute);
     for (const fails of [refuses(503), async () => Promise.reject(ownFailure('network')), refuses(403)]) {
@@ -62,7 +62,7 @@ describe('an answer in the storage of the tab', () => {
     expect(await seen(gives('second'))).toBe('second');
   });
 
-  it('does not come back when everything was forgotten while it was on its way', async () => {
+  it('is not stored if the cache was cleared while it was loading', async () => {
     const ask = async () => {
       clearAnswers();
       return gives('old')();
@@ -71,7 +71,7 @@ describe('an answer in the storage of the tab', () => {
     expect(await seen(gives('new'))).toBe('new');
   });
 
-  it('is done without where there is no room, and where somebody has written something else', async () => {
+  it('is skipped if there is no space, or if the stored value is not ours', async () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -86,7 +86,7 @@ describe('an answer in the storage of the tab', () => {
   });
 });
 
-describe('what ends the answers', () => {
+describe('cached responses are cleared', () => {
   it.each([
     ['signing out', () => clearSession()],
     ['the sign-in of somebody else', () => keepItemsOf({ sub: 'someone-else' }, false)],
@@ -102,17 +102,17 @@ describe('what ends the answers', () => {
     expect(await seen(gives('second'))).toBe('second');
   });
 
-  it('is the end of the tab: nothing of them is in the storage that stays', async () => {
+  it('at the end of the tab: the permanent storage has none', async () => {
     await seen(gives('first'));
     expect(JSON.stringify({ ...localStorage })).not.toContain('first');
   });
 });
 
-describe('the key of an answer', () => {
+describe('the key of a response', () => {
   const connection = (parts: Partial<Connection> = {}) =>
     ({ userKey: () => '4-1', organization: () => 1, language: () => 'en', ...parts }) as Connection;
 
-  it('differs by person, by whom they act as, by district, language and address', () => {
+  it('differs by user, impersonated user, district, language and address', () => {
     const keys = [
       answerKey(connection(), '/a'),
       answerKey(connection(), '/b'),
@@ -128,14 +128,14 @@ describe('the key of an answer', () => {
   });
 });
 
-describe('a call whose answer is kept', () => {
-  it('is one of those that the table of calls marks, in any letter case', () => {
+describe('a cached call', () => {
+  it('is marked in the table of calls, in any letter case', () => {
     expect(isCachedCall('absence', '/v1.0/PermissionProfiles')).toBe(true);
     expect(isCachedCall('absence', '/v1.0/users', { useAesopToken: true })).toBe(true);
     expect(isCachedCall('employee', '/api/institutionsHierarchy')).toBe(true);
   });
 
-  it('is no other one, none of another service, and none that asks for a part', () => {
+  it('is no other call, none of another service, and none that requests a part', () => {
     expect(isCachedCall('absence', '/v1.0/notifications')).toBe(false);
     expect(isCachedCall('referenceData', '/v1.0/users')).toBe(false);
     expect(isCachedCall('absence', '/v1.0/organizations', { search: '' })).toBe(false);

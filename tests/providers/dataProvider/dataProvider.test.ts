@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('a service with the conventional wire', () => {
-  test('is asked for a page, and tells its exact total', async () => {
+  test('returns a page with its exact total', async () => {
     answer([{ payCodeId: 4 }], { 'Content-Range': 'pay_code 10-10/11' });
     const result = await dataProvider.getList(payCode, { ...page, filter: { q: 'a', hidden: '' } });
     expect(result).toEqual({
@@ -68,7 +68,7 @@ describe('a service with the conventional wire', () => {
     expect(sent[0]).toMatchObject({ line: 'referenceData GET /api/payCodes', query });
   });
 
-  test('may have counted about: no total then, but whether there is more', async () => {
+  test('may have an estimated total: then the page only says whether there is more', async () => {
     answer([{ payCodeId: 4 }], { 'Content-Range': 'pay_code 10-10/1000', [headers.totalIsAbout]: 'true' });
     const result = await dataProvider.getList(payCode, { ...page, filter: {} });
     expect(result.total).toBeUndefined();
@@ -77,14 +77,14 @@ describe('a service with the conventional wire', () => {
   });
 
   test.each([[{}], [{ 'Content-Range': 'pay_code 0-9/*' }]])(
-    'that does not say how many there are is an error: %o',
+    'that does not return a total is an error: %o',
     async (answered) => {
       answer([], answered as Record<string, string>);
       await expect(dataProvider.getList(payCode, { ...page, filter: {} })).rejects.toThrow(/Content-Range/);
     },
   );
 
-  test('takes what was changed, with the version that was read', async () => {
+  test('receives the changes, with the version that was read', async () => {
     answer({ payCodeId: 4, _version: 8 });
     const previousData = { id: 4, payCodeName: 'A', hidden: false, _version: 7 };
     const params = { id: 4, data: { ...previousData, payCodeName: 'B' }, previousData };
@@ -93,7 +93,7 @@ describe('a service with the conventional wire', () => {
     expect(sent[0]?.body).toEqual({ payCodeName: 'B', _version: 7 });
   });
 
-  test('makes a record at the key that a person has chosen', async () => {
+  test('creates a record at the key that a user has chosen', async () => {
     answer({ name: 'gate 1', room: 'A', _version: 1 });
     const made = await dataProvider.create('network/host', { data: { name: 'gate 1', room: 'A' } });
     expect(made.data).toMatchObject({ id: 'gate 1' });
@@ -101,7 +101,7 @@ describe('a service with the conventional wire', () => {
     expect(sent[0]).toMatchObject({ line: 'referenceData PUT /api/hosts/gate%201', body });
   });
 
-  test('deletes the version that was seen', async () => {
+  test('deletes the version that the user saw', async () => {
     answer({ payCodeId: 4 });
     await dataProvider.delete(payCode, { id: 4, previousData: { id: 4, _version: 7 } });
     expect(sent[0]).toMatchObject({
@@ -110,7 +110,7 @@ describe('a service with the conventional wire', () => {
     });
   });
 
-  test('gives many by their ids in parts of a page', async () => {
+  test('returns many records by their ids, in batches of a page', async () => {
     answer([{ payCodeId: 1 }]);
     answer([{ payCodeId: 2 }]);
     const ids = Array.from({ length: 1001 }, (_, at) => at);
@@ -121,7 +121,7 @@ describe('a service with the conventional wire', () => {
 });
 
 describe('an irregular service', () => {
-  test('names its record in the query; a bundle without the record is none, and not asked for again', async () => {
+  test('names its record in the query; a bundle without the record counts as missing, and is not requested again', async () => {
     answer({});
     answer({ workerId: 12 });
     expect((await dataProvider.getOne(employee, { id: 12 })).data).toEqual({ workerId: 12, id: 12 });
@@ -132,14 +132,14 @@ describe('an irregular service', () => {
     expect(sent[1]).toMatchObject({ line: 'employee GET /api/employee', query: { workerId: '12' } });
   });
 
-  test('tells of a refusal by a result code in an answer that seems good', async () => {
+  test('reports a refusal by a result code in a successful response', async () => {
     answer({ result: 8 });
     const made = dataProvider.create(employee, { data: { firstName: 'Ada' } });
     await expect(made).rejects.toMatchObject({ status: 200, body: { result: 8 } });
     expect(sent[0]).toMatchObject({ line: 'employee POST /api/employee', body: { firstName: 'Ada' } });
   });
 
-  test('takes a long question in a body, and is asked for records of one owner by its own parameter', async () => {
+  test('gets a long query in a body, and is queried for one owner’s records by its own parameter', async () => {
     answer([], { 'Content-Range': 'employee 0-0/0' });
     await dataProvider.getList('employee/employee', { ...page, filter: { instituteIds: { any: [7] } } });
     expect(sent[0]).toMatchObject({ line: 'employee POST /api/employees', query: { count: 'about' } });

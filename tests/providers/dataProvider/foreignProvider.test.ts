@@ -44,8 +44,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const titles = '/services/library/api/v2/titles';
 
-describe('an entity of a service that is not ours', () => {
-  it('is listed, told of without a total, and only asked for what its service can', async () => {
+describe('an entity of an external service', () => {
+  it('is listed, may lack a total, and is only queried for what its service supports', async () => {
     answers[`GET ${titles}`] = () =>
       Response.json({ data: [title], meta: { next_cursor: 'c' } }, { headers: foreign });
     const list = await dataProvider.getList('library/title', {
@@ -59,7 +59,7 @@ describe('an entity of a service that is not ours', () => {
     expect(entity).toMatchObject({ history: false, limits: { sort: ['name', 'price'] } });
   });
 
-  it('is no form over an answer that is something else: service, call, place and what came are told', async () => {
+  it('shows no form for an unexpected response, but the service, call, place and received value', async () => {
     answers[`GET ${titles}/t1`] = () => Response.json({ data: { nothing: 1 } }, { headers: foreign });
     const error: unknown = await dataProvider.getOne('library/title', { id: 't1' }).catch((one) => one);
     expect(error).toBeInstanceOf(ServiceError);
@@ -73,7 +73,7 @@ describe('an entity of a service that is not ours', () => {
     });
   });
 
-  it('is tried call by call, with what went, what came and what of it is not as declared', async () => {
+  it('can be tested call by call, with request, response and mismatches', async () => {
     const entity = await dataProvider.entity('library/title');
     expect(['list', 'get', 'create', 'delete'].map((operation) => parametersOf(entity, operation))).toEqual([
       ['page', 'perPage'],
@@ -109,7 +109,7 @@ describe('an entity of a service that is not ours', () => {
     expect(gone.calls[0]).toMatchObject({ answer: { status: 404 } });
   });
 
-  it('is compared with what its service says of itself', async () => {
+  it('is compared with its service’s own description', async () => {
     const { declaration, ...entity } = await dataProvider.entity('library/title');
     const described = { ...entity, declaration: { ...declaration, openapi: '/openapi.json' } };
     answers['GET /services/library/openapi.json'] = () => Response.json({ paths: {} }, { headers: foreign });
@@ -137,7 +137,7 @@ describe('an entity of a service that is not ours', () => {
     expect(await readDescription(described)).toEqual({ status: 404, isDocument: false });
   });
 
-  it('is asked once more after the few seconds that its service asks for, and told of when it wants more', async () => {
+  it('is retried once after the few seconds that its service requests, and reports longer waits', async () => {
     const says = ['0.01', undefined, '300'];
     answers[`GET ${titles}/t1`] = () => {
       const wait = says.shift();
@@ -154,13 +154,13 @@ describe('an entity of a service that is not ours', () => {
     expect(says).toEqual([]);
   });
 
-  it('never signs anybody out', async () => {
+  it('never signs the user out', async () => {
     answers[`GET ${titles}/t1`] = () => Response.json({}, { status: 401, headers: foreign });
     await expect(dataProvider.getOne('library/title', { id: 't1' })).rejects.toMatchObject({ status: 502 });
     expect(renewed).toBe(0);
   });
 
-  it('gives back what its schema does not declare, and blames the field that its service means', async () => {
+  it('sends back undeclared fields, and shows errors at the field that its service names', async () => {
     const kept = { ...title, internal: { source: 'import' } };
     answers[`GET ${titles}/t1`] = () => Response.json({ data: kept }, { headers: foreign });
     const { data } = await dataProvider.getOne('library/title', { id: 't1' });
@@ -184,7 +184,7 @@ describe('an entity of a service that is not ours', () => {
     });
   });
 
-  it('says which fields were not kept, and names the call that was made where none was', async () => {
+  it('reports which fields were not saved, and names the call if none was changed', async () => {
     const shelved = { ...title, shelf_mark: 'A' };
     answers[`GET ${titles}/t1`] = () => Response.json({ data: shelved }, { headers: foreign });
     const { data } = await dataProvider.getOne('library/title', { id: 't1' });

@@ -166,8 +166,8 @@ const sort = { field: 'name', order: 'ASC' } as const;
 const listed = { filter: {}, sort, pagination: { page: 1, perPage: 25 } };
 const picked = (...numbers: readonly number[]) => numbers.map((at) => ({ id: `t${at}`, version: `r${at}` }));
 
-describe('a service that browsers call themselves', () => {
-  it('is told nothing of who asks, and its 401 signs nobody out', async () => {
+describe('a service that the browser calls directly', () => {
+  it('does not learn who the user is, and its 401 signs nobody out', async () => {
     answers['GET /titles/t1'] = () => [401, { error: { text: 'Key?' } }];
     await expect(dataProvider.getOne('library/title', { id: 't1' })).rejects.toMatchObject({ status: 502 });
     answers['PUT /titles/t2'] = () => [200, { data: { ...titleOf(2), name: { full: 'Two' } } }];
@@ -182,7 +182,7 @@ describe('a service that browsers call themselves', () => {
         expect(headers[name], name).toBeUndefined();
   });
 
-  it('is asked at the declared address alone: slashes stand where they are declared, and no value leads elsewhere', async () => {
+  it('is called at the declared address only: slashes are where declared, and no value leads elsewhere', async () => {
     const at = (id: string, drawer = 'c') =>
       dataProvider.action('library/scan', 'open', { id, body: { drawer } }).catch((error: unknown) => error);
     answers['POST /scans/a/b%20%C3%BC/in/c'] = () => [200, {}];
@@ -204,7 +204,7 @@ describe('a service that browsers call themselves', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('is asked by GET with what was answered as parameters', async () => {
+  it('gets the answers of an action as parameters by GET', async () => {
     answers['GET /scans/a/pages'] = () => [200, {}];
     await dataProvider.action('library/scan', 'pages', { id: 'a', body: { from: 3, colour: true } });
     expect(server.received.map(({ url, body }) => [url, body])).toEqual([
@@ -213,8 +213,8 @@ describe('a service that browsers call themselves', () => {
   });
 });
 
-describe('many records of a service that is not ours', () => {
-  it('keep what came of the calls before, when a later one fails', async () => {
+describe('many records of an external service', () => {
+  it('keep the results of earlier calls if a later one fails', async () => {
     let calls = 0;
     answers['DELETE /volumes'] = () => {
       calls += 1;
@@ -231,7 +231,7 @@ describe('many records of a service that is not ours', () => {
     ]);
   });
 
-  it('are changed one by one, six at once, each with its result; what was refused can be tried again', async () => {
+  it('are changed one by one, six at once, each with its result; failed ones can be retried', async () => {
     answers['DELETE /titles/t4'] = () => [409, { error: { text: 'It is lent.' } }];
     const records = picked(1, 2, 3, 4, 5, 6, 7, 8);
     const results = await dataProvider.bulk('library/title', { operation: 'delete', records });
@@ -245,7 +245,7 @@ describe('many records of a service that is not ours', () => {
     expect(again).toMatchObject([{ id: 't4', ok: true }]);
   });
 
-  it('are left alone from the moment that somebody stops it', async () => {
+  it('are left unchanged after the user stops', async () => {
     const stop = new AbortController();
     stop.abort();
     const { signal } = stop;
@@ -254,14 +254,14 @@ describe('many records of a service that is not ours', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('are all selected, with their versions and names', async () => {
+  it('are all selected, with their versions and labels', async () => {
     pages();
     const all = await dataProvider.selection('library/title', listed);
     expect(all).toHaveLength(60);
     expect(all[59]).toEqual({ id: 't60', version: 'r60', label: 'Title 60' });
   });
 
-  it('are exported page by page: how many so far, of how many nobody knows, and no more once it is stopped', async () => {
+  it('are exported page by page, with progress, without a total, and not after a stop', async () => {
     pages();
     const told: unknown[] = [];
     const onProgress = (rows: number, total: number | undefined) => void told.push([rows, total]);
@@ -289,7 +289,7 @@ describe('many records of a service that is not ours', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('are exported in the language of the page, also by words that all files share, and by the clocks of the district', async () => {
+  it('are exported in the page’s language, with shared texts, and in the district’s time zone', async () => {
     const at = Date.parse('2026-01-02T00:30:00Z') / 1000;
     const row = { title_id: 't1', name: { full: 'One' }, acquired: at, in_stock: 'Y' };
     answers['GET /titles'] = () => [200, { data: [row], meta: { next_cursor: null } }];
@@ -301,7 +301,7 @@ describe('many records of a service that is not ours', () => {
     expect(lines).toEqual(['Nombre,Adquirido', 'One,01/01/2026 16:30']);
   });
 
-  it('are named one by one, six at once; one that is not there is left out, and none is asked for twice', async () => {
+  it('are labeled one by one, six at once; missing ones are left out, and none is requested twice', async () => {
     answers['GET /titles/t33'] = () => [404, { error: { text: 'Gone.' } }];
     const ids = [21, 22, 23, 24, 25, 26, 27, 28, 33].map((at) => `t${at}`);
     const { data } = await dataProvider.getMany('library/title', { ids });
@@ -313,8 +313,8 @@ describe('many records of a service that is not ours', () => {
   });
 });
 
-describe('an action of a service that is not ours', () => {
-  it('is asked of its record, with what was answered, and tells a refusal', async () => {
+describe('an action of an external service', () => {
+  it('is called for its record, with the answers, and reports a refusal', async () => {
     let sent: unknown;
     answers['POST /titles/t5/loans'] = (body) => {
       sent = body;
@@ -328,7 +328,7 @@ describe('an action of a service that is not ours', () => {
     await expect(refused).rejects.toMatchObject({ status: 409, message: 'It is lent.' });
   });
 
-  it('says what was asked, and reads what is told, in the words of its service', async () => {
+  it('sends the answers and reads the response in its service’s words', async () => {
     let sent: unknown;
     answers['POST /titles/t5/prices'] = (body) => {
       sent = body;
@@ -344,7 +344,7 @@ describe('an action of a service that is not ours', () => {
     expect(server.received.at(-1)?.url).toBe('/v2/titles/t5/due?sale=N');
   });
 
-  it('takes for the record what is the record, in the words of its service, and nothing else', async () => {
+  it('recognizes the record in the response by its service’s words, and nothing else', async () => {
     const work = { id: 't5', body: { reader: 'Ann' } };
     answers['POST /titles/t5/loans'] = () => [200, { data: { ...titleOf(5), in_stock: 'N' } }];
     const record = await dataProvider.action('library/title', 'lend', work);
@@ -353,7 +353,7 @@ describe('an action of a service that is not ours', () => {
     expect(await dataProvider.action('library/title', 'lend', work)).toBeUndefined();
   });
 
-  it('gives a file as it came, byte by byte', async () => {
+  it('returns a file byte for byte', async () => {
     const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00, 0xfe]);
     server.answer = (_, response) => {
       response.writeHead(200, { 'Content-Type': 'application/pdf' }).end(bytes);
@@ -372,7 +372,7 @@ describe.each(['A', 'B', 'C'] as const)('a lock of a service that reads them as 
   });
   const record = { service: 'library', calls, table: 'Title', key: 't5' };
 
-  it('is taken and given back over HTTP, whatever its answer means', async () => {
+  it('is acquired and released over HTTP, whatever its response means', async () => {
     const { states, codes } = lockReadings[reading];
     for (const code of Object.keys(states)) {
       answers['POST /hold'] = ({ key, tableName }) => {

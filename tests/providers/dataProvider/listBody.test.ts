@@ -8,7 +8,7 @@ const employee = named('employee/employee');
 const page = { pagination: { page: 2, perPage: 25 }, sort: { field: 'lastName', order: 'ASC' as const } };
 
 describe('a list of employees', () => {
-  test('goes by the body when it is narrowed by schools or employee types', () => {
+  test('is requested by a body if filtered by schools or employee types', () => {
     const filter = { instituteIds: { any: [7, 8] }, workerTypeId: [3], isActive: true };
     expect(listBodyFor(employee, { ...page, filter })).toEqual({
       path: '/api/employees',
@@ -29,11 +29,11 @@ describe('a list of employees', () => {
     [{ instituteIds: { any: [] } }],
     [{ instituteIds: { any: [7], empty: true } }],
     [{ workerTypeId: 'x' }],
-  ])('goes by the address otherwise: %o', (filter) => {
+  ])('is requested by the URL otherwise: %o', (filter) => {
     expect(listBodyFor(employee, { ...page, filter })).toBeUndefined();
   });
 
-  test('of which no such call exists goes by the address', () => {
+  test('without such a call is requested by the URL', () => {
     expect(
       listBodyFor(named('reference-data/pay-code'), { ...page, filter: { hidden: false } }),
     ).toBeUndefined();

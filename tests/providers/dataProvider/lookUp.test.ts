@@ -18,11 +18,11 @@ describe('a picker in a form', () => {
     ['reference-data/language', 'GET /api/languages'],
     ['reference-data/gender', 'GET /api/genders'],
     ['settings/school', 'GET /api/employee/institutions'],
-  ])('of an employee asks the employee service for %s', (entity, line) => {
+  ])('of an employee calls the employee service for %s', (entity, line) => {
     expect(addressOf(entity, 'employee/general-information')).toBe(line);
   });
 
-  test('goes by the call that is nearest to its form', () => {
+  test('uses the call that is nearest to its form', () => {
     const version = 'reference-data/allocation-group-version';
     expect(addressOf('reference-data/accounting-code', version)).toBe(
       'GET /api/allocationGroup/accountingCodes',
@@ -33,7 +33,7 @@ describe('a picker in a form', () => {
     );
   });
 
-  test('asks for the list of the records themselves where there is no such call', () => {
+  test('requests the records’ own list if there is no such call', () => {
     expect(addressOf('reference-data/skill', 'employee/skills')).toBeUndefined();
     expect(addressOf('reference-data/pay-code', 'reference-data/absence-reason')).toBeUndefined();
     expect(addressOf('employee/employee', 'employee/absence-files')).toBeUndefined();

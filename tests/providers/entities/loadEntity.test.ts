@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('remembers a failed load for a second, so that drawing again does not ask without end', async () => {
+it('remembers a failed load for a second, so that rendering does not request in a loop', async () => {
   const first = loadEntity('reference-data/skill');
   await expect(first).rejects.toThrow();
   const calls = asked.length;

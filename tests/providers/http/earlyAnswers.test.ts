@@ -6,20 +6,20 @@ const answer = Promise.resolve({ status: 200 } as ServiceAnswer);
 
 afterEach(() => void vi.useRealTimers());
 
-it('an answer that was asked for early is given once', () => {
+it('a prefetched response is used once', () => {
   storeEarlyAnswer('rows', answer);
   expect(takeEarlyAnswer('rows')).toBe(answer);
   expect(takeEarlyAnswer('rows')).toBeUndefined();
 });
 
-it('one that is older than ten seconds is not', () => {
+it('a response older than ten seconds is not used', () => {
   vi.useFakeTimers();
   storeEarlyAnswer('rows', answer);
   vi.advanceTimersByTime(10_000);
   expect(takeEarlyAnswer('rows')).toBeUndefined();
 });
 
-it('nor one from before something was written', () => {
+it('a response from before a write is not used', () => {
   storeEarlyAnswer('rows', answer);
   clearEarlyAnswers();
   expect(takeEarlyAnswer('rows')).toBeUndefined();

@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a call', () => {
-  it('says who asks, for which district, in which language', async () => {
+  it('sends the user, the district and the language', async () => {
     answers = [() => json([1], 200, { 'Content-Range': 'payCodes 0-0/1' })];
     const query = { q: 'a & b', hidden: false, page: 0, nothing: undefined };
     const answer = await request('referenceData', 'GET', '/api/payCodes', { query });
@@ -83,7 +83,7 @@ describe('a call', () => {
     expect(call?.headers.get('x-xsrf-token')).toBeNull();
   });
 
-  it('that writes carries the XSRF token and its body as JSON', async () => {
+  it('that writes sends the XSRF token and its body as JSON', async () => {
     answers = [() => json({}, 201)];
     await request('referenceData', 'POST', '/api/payCodes', {
       body: { a: 1 },
@@ -95,14 +95,14 @@ describe('a call', () => {
     expect(sent[0]?.body).toBe('{"a":1}');
   });
 
-  it('gives the text of an answer that is not JSON', async () => {
+  it('returns the text of a response that is not JSON', async () => {
     answers = [() => new Response('a,b\r\n', { headers: { 'Content-Type': 'text/csv' } })];
     expect(await request('absence', 'GET', '/x')).toMatchObject({ text: 'a,b\r\n', json: undefined });
   });
 });
 
-describe('a call that is refused', () => {
-  it('throws what the service said, in react-admin’s shape', async () => {
+describe('a rejected call', () => {
+  it('throws the service’s error, in react-admin’s shape', async () => {
     answers = [() => failure('stale', 409, { current: { id: 1 } })];
     const error = await request('absence', 'PUT', '/x', { body: {} }).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ServiceError);
@@ -114,7 +114,7 @@ describe('a call that is refused', () => {
     });
   });
 
-  it('with 401 is tried once more with a new token', async () => {
+  it('with 401 is retried once with a new token', async () => {
     answers = [() => failure('unauthorized', 401), () => json('ok')];
     expect((await request('absence', 'GET', '/x')).json).toBe('ok');
     expect(renewed).toEqual(['after first']);
@@ -128,7 +128,7 @@ describe('a call that is refused', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('for its XSRF token is tried once more with a new cookie', async () => {
+  it('for its XSRF token is retried once with a new cookie', async () => {
     answers = [() => failure('xsrf', 403), () => json({}), () => json('saved')];
     expect((await request('absence', 'PUT', '/x', { body: {} })).json).toBe('saved');
     expect(sent.map(({ address }) => address)).toEqual([
@@ -140,7 +140,7 @@ describe('a call that is refused', () => {
     await expect(request('absence', 'PUT', '/x')).rejects.toMatchObject({ code: 'xsrf' });
   });
 
-  it('is not even made without an XSRF cookie: a new one is asked for first', async () => {
+  it('is not sent without an XSRF cookie: a new one is requested first', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what the test is about
     document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
     const given = () => {
@@ -154,7 +154,7 @@ describe('a call that is refused', () => {
     expect(sent[1]?.headers.get('x-xsrf-token')).toBe('def');
   });
 
-  it('is made again with the cookie that another process has set meanwhile', async () => {
+  it('is repeated with the cookie that another process has set meanwhile', async () => {
     const changed = () => {
       // biome-ignore lint/suspicious/noDocumentCookie: as the service does
       document.cookie = 'XSRF-TOKEN=ghi';
@@ -165,14 +165,14 @@ describe('a call that is refused', () => {
     expect([sent[0], sent[2]].map((call) => call?.headers.get('x-xsrf-token'))).toEqual(['abc', 'ghi']);
   });
 
-  it('with 403 for any other reason is not tried again', async () => {
+  it('with 403 for any other reason is not retried', async () => {
     answers = [() => failure('forbidden', 403)];
     await expect(request('absence', 'GET', '/x')).rejects.toMatchObject({ status: 403, code: 'forbidden' });
     expect(sent).toHaveLength(1);
   });
 });
 
-describe('a call in a district that the sign-in is not for', () => {
+describe('a call in a district without a valid sign-in', () => {
   const reported: boolean[] = [];
   const refuse = () => {
     reported.length = 0;
@@ -180,7 +180,7 @@ describe('a call in a district that the sign-in is not for', () => {
     answers = [() => failure('wrongOrganization', 403)];
   };
 
-  it('is told, as a write only when it was one', async () => {
+  it('is reported, as a write only if it was one', async () => {
     refuse();
     await expect(request('referenceData', 'GET', '/api/payCodes')).rejects.toThrow('wrongOrganization');
     refuse();
@@ -192,14 +192,14 @@ describe('a call in a district that the sign-in is not for', () => {
     expect(reported).toEqual([true]);
   });
 
-  it('can ask outside of it: by the sign-in alone', async () => {
+  it('can be made outside of the district, by the sign-in alone', async () => {
     answers = [() => json([])];
     await request('absence', 'GET', '/v1.0/organizations', { query: { search: '' }, withoutDistrict: true });
     expect(sent[0]?.headers.get('aesopUser')).toBe('{}');
   });
 });
 
-describe('a call without a proper answer', () => {
+describe('a call without a valid response', () => {
   it('has the code network, in the language of the page', async () => {
     document.documentElement.lang = 'es';
     await expect(request('absence', 'GET', '/x')).rejects.toMatchObject({
@@ -209,7 +209,7 @@ describe('a call without a proper answer', () => {
     });
   });
 
-  it('has the code unreadable when a stranger answers', async () => {
+  it('has the code unreadable when another server answers', async () => {
     const strange = [
       () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
       () => new Response('{"half', { headers: { 'Content-Type': 'application/json' } }),
@@ -230,7 +230,7 @@ describe('a call without a proper answer', () => {
     });
   });
 
-  it('has no time limit unless one is asked for', async () => {
+  it('has no time limit by default', async () => {
     answers = [() => json('ok'), () => json('ok')];
     await request('absence', 'GET', '/x');
     await request('absence', 'GET', '/x', { timeout: 0 });
@@ -261,7 +261,7 @@ describe('a call without a proper answer', () => {
 });
 
 describe('a file', () => {
-  it('says how many of its rows have come, without its headings', async () => {
+  it('reports the number of received rows, without its headings', async () => {
     const parts = ['name\nAna\nBe', 'n\n', 'Cora\n'].map((part) => new TextEncoder().encode(part));
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start(controller) {
@@ -282,10 +282,10 @@ describe('a file', () => {
   });
 });
 
-describe('a kept answer', () => {
+describe('a cached response', () => {
   const users = () => request('absence', 'GET', '/v1.0/users');
 
-  it('is given at once, and not asked for again within two minutes', async () => {
+  it('is returned immediately, and not requested again within two minutes', async () => {
     answers = [() => json({ name: 'Ana' })];
     expect(await users()).toMatchObject({ status: 200, json: { name: 'Ana' } });
     expect(await users()).toMatchObject({ status: 200, json: { name: 'Ana' }, text: '{"name":"Ana"}' });
@@ -293,7 +293,7 @@ describe('a kept answer', () => {
   });
 
   it.each(['POST', 'PUT', 'DELETE'] as const)(
-    'is forgotten after a %s, even one that failed',
+    'is cleared after a %s, even a failed one',
     async (method) => {
       answers = [() => json(1), () => failure('failure', 500), () => json(2)];
       await users();
@@ -302,7 +302,7 @@ describe('a kept answer', () => {
     },
   );
 
-  it('is kept of no other call: not of a failed one, nor of one that searches', async () => {
+  it('is stored for no other call: not for a failed one, nor for a search', async () => {
     answers = [() => failure('failure', 500), () => json(1), () => json(2), () => json(3)];
     await users().catch(() => undefined);
     expect((await users()).json).toBe(1);

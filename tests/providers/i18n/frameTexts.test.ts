@@ -18,7 +18,7 @@ function loadedWith(...files: readonly string[]): ReadonlySet<string> {
 
 const pathOf = (name: string, from: string) => (name[0] === '#' ? name.slice(1) : join(dirname(from), name));
 
-test('the frame and the lists ask for no text that is loaded later', () => {
+test('the frame and the lists use no lazy-loaded text', () => {
   const later = Object.keys(en).filter((area) => !(area in frame));
   const key = new RegExp(`['"\`](?:${later.join('|')})\\.[\\w$]`);
   const files = [...loadedWith('src/app/mount.tsx', 'src/derived/list/ListScreen.tsx')];

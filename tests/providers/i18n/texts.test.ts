@@ -31,7 +31,7 @@ describe('the texts of the console', () => {
     expect(Object.keys(spanish).sort()).toEqual(keys.toSorted());
   });
 
-  test.each(keys)('%s has a text, the same places to fill and as many forms', (key) => {
+  test.each(keys)('%s has a text, the same placeholders and the same number of plural forms', (key) => {
     const [one = '', other = ''] = [english[key], spanish[key]];
     expect(one).not.toBe('');
     expect(other).not.toBe('');
@@ -39,7 +39,7 @@ describe('the texts of the console', () => {
     expect(other.split('||||')).toHaveLength(one.split('||||').length);
   });
 
-  test('do not shout', () => {
+  test('have no exclamation marks', () => {
     const shouting = Object.values({ ...english, ...spanish }).filter((text) => /[!¡]/.test(text));
     expect(shouting).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('the texts of the console', () => {
     expect(texts.flatMap((text) => text.match(other) ?? [])).toEqual([]);
   });
 
-  test('hold every text that react-admin’s hooks ask for', () => {
+  test('have every text that react-admin’s hooks use', () => {
     const directory = 'node_modules/ra-core/src';
     const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !/test-ui|\.(spec|stories)\./.test(file));
@@ -74,14 +74,14 @@ describe('the texts of the console', () => {
 });
 
 describe('the provider of a language', () => {
-  test('fills in arguments and chooses the form by the number', async () => {
+  test('fills in arguments and selects the plural form', async () => {
     const { translate } = await loadI18nProvider('en');
     expect(translate('problem.maxLength', { limit: 60 })).toBe('Enter at most 60 characters.');
     expect(translate('pages.districts.all', { smart_count: 1 })).toBe('1 district');
     expect(translate('pages.districts.all', { smart_count: 203 })).toBe('203 districts');
   });
 
-  test('writes a count with its separators, and a number of a record as it is', async () => {
+  test('formats a count with separators, and a record number without', async () => {
     const { translate } = await loadI18nProvider('en');
     expect(translate('pages.districts.all', { smart_count: 1183 })).toBe('1,183 districts');
     expect(translate('search.noAbsence.text', { number: 100012345 })).toContain('number 100012345.');
@@ -93,7 +93,7 @@ describe('the provider of a language', () => {
     expect(provider.translate('shell.account.signOut')).toBe('Cerrar sesión');
   });
 
-  test('is loaded once for each language', () => {
+  test('is loaded once per language', () => {
     expect(loadI18nProvider('es')).toBe(loadI18nProvider('es'));
   });
 });

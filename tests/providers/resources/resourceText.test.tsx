@@ -70,7 +70,7 @@ async function idle<T>(work: Promise<T>): Promise<T> {
 }
 
 describe('the text of a mnemonic', () => {
-  it('is asked for together with others of the same moment, each once', async () => {
+  it('is requested in one batch with others, each once', async () => {
     const both = [
       resourceText('DataSavedSuccessfully'),
       resourceText('Updates.Successful'),
@@ -80,21 +80,21 @@ describe('the text of a mnemonic', () => {
     expect(requested).toEqual([{ locId: '1', mnemonics: ['DataSavedSuccessfully', 'Updates.Successful'] }]);
   });
 
-  it('is asked for in calls of a hundred at most', async () => {
+  it('is requested in batches of a hundred at most', async () => {
     const names = Array.from({ length: 250 }, (_, index) => `Text.Number${index}`);
     known = Object.fromEntries(names.map((name) => [name, name.toLowerCase()]));
     await idle(Promise.all(names.map(resourceText)));
     expect(requested.map(({ mnemonics }) => mnemonics.length)).toEqual([100, 100, 50]);
   });
 
-  it('is kept by this browser, and not asked for again', async () => {
+  it('is stored by this browser, and not requested again', async () => {
     await idle(resourceText('DataSavedSuccessfully'));
     sessionStorage.clear();
     expect(await resourceText('DataSavedSuccessfully')).toBe('Data saved.');
     expect(requested).toHaveLength(1);
   });
 
-  it('is kept for each language', async () => {
+  it('is stored per language', async () => {
     await idle(resourceText('DataSavedSuccessfully'));
     language = 'es';
     known = { DataSavedSuccessfully: 'Datos guardados.' };
@@ -104,7 +104,7 @@ describe('the text of a mnemonic', () => {
     expect(requested.map(({ locId }) => locId)).toEqual(['1', '2']);
   });
 
-  it('is asked for anew with another version of the product, which forgets those of the one before', async () => {
+  it('is requested again with another version of the product, which clears the previous ones', async () => {
     await idle(Promise.all([resourceText('DataSavedSuccessfully'), resourceText('Updates.Successful')]));
     version = `${version}.1`;
     begin();
@@ -113,7 +113,7 @@ describe('the text of a mnemonic', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Updated.');
   });
 
-  it('that is missing is asked for again five times, then its key is shown', async () => {
+  it('that is missing is requested five more times, then its key is shown', async () => {
     expect(maxTextRetries).toBe(5);
     const text = resourceText('Nobody.KnowsIt');
     await vi.advanceTimersByTimeAsync(retryDelayMs * 3);
@@ -124,7 +124,7 @@ describe('the text of a mnemonic', () => {
     expect(requested).toHaveLength(1 + 5);
   });
 
-  it('that comes late is shown', async () => {
+  it('that arrives late is shown', async () => {
     known = {};
     const text = resourceText('Updates.Successful');
     await vi.advanceTimersByTimeAsync(retryDelayMs * 2);
@@ -132,14 +132,14 @@ describe('the text of a mnemonic', () => {
     expect(await idle(text)).toBe('Updated.');
   });
 
-  it('is its key while the call fails, and is asked for when somebody needs it again', async () => {
+  it('is its key while the call fails, and is requested at the next use', async () => {
     error = Response.json({ code: 'failure', message: 'Failed.', requestId: '' }, { status: 500 });
     expect(await idle(resourceText('Updates.Successful'))).toBe('Updates.Successful');
     error = undefined;
     expect(await idle(resourceText('Updates.Successful'))).toBe('Updated.');
   });
 
-  it('is done without storage where something else stands in it', async () => {
+  it('works without storage if that holds something else', async () => {
     for (const stored of ['{', 'null', '7', JSON.stringify({ version, texts: null })]) {
       localStorage.setItem('absmgmt.texts.en', stored);
       expect(await idle(resourceText('Updates.Successful'))).toBe('Updated.');
@@ -147,13 +147,13 @@ describe('the text of a mnemonic', () => {
   });
 });
 
-describe('a service that answers mnemonics in the place of texts', () => {
+describe('a service that returns mnemonics instead of texts', () => {
   const save = () => request('absence', 'POST', '/saving', { body: {} });
   const refused = (message: string, errors = {}) => {
     saved = Response.json({ code: 'invalid', message, requestId: 'r-1', errors }, { status: 400 });
   };
 
-  it('is understood: of the whole and of each field', async () => {
+  it('is supported: for the whole response and for each field', async () => {
     refused('Updates.Successful', {
       name: { code: 'x', message: 'DataSavedSuccessfully', args: {} },
       title: { code: 'y', message: 'Too long.', args: {} },
@@ -167,7 +167,7 @@ describe('a service that answers mnemonics in the place of texts', () => {
     });
   });
 
-  it('is asked for no text where it has answered one', async () => {
+  it('is not asked for texts that it has returned', async () => {
     refused('Too long.');
     await expect(save()).rejects.toMatchObject({ message: 'Too long.' });
     expect(requested).toEqual([]);

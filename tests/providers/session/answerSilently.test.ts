@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('the page that frames and popups come back to', () => {
-  it('in a frame hands the answer to the page around it', async () => {
+describe('the page to which frames and popups return', () => {
+  it('in a frame passes the response to the page around it', async () => {
     const postMessage = vi.fn();
     Object.assign(window, { parent: { postMessage } });
     await handleSilentCallback();
@@ -22,7 +22,7 @@ describe('the page that frames and popups come back to', () => {
     expect(left).toEqual([]);
   });
 
-  it('in a popup hands the answer to the page that opened it, and closes', async () => {
+  it('in a popup passes the response to the page that opened it, and closes', async () => {
     const postMessage = vi.fn();
     Object.assign(window, { opener: { postMessage } });
     await handleSilentCallback();
@@ -31,7 +31,7 @@ describe('the page that frames and popups come back to', () => {
     expect(left).toEqual([]);
   });
 
-  it('in a popup whose tie to its opener was cut sends the answer to all tabs, and goes on', async () => {
+  it('in a popup without an opener sends the response to all tabs, and continues', async () => {
     const channel = new BroadcastChannel('oidc-client-popup-y');
     const received = new Promise((resolve) => {
       channel.onmessage = ({ data }) => resolve(data);
@@ -42,7 +42,7 @@ describe('the page that frames and popups come back to', () => {
     channel.close();
   });
 
-  it('in the window itself, without an answer, goes on to the console', async () => {
+  it('in the window itself, without a response, continues to the console', async () => {
     Object.assign(window.location, { href: `${origin}/silentRenew.html` });
     await handleSilentCallback();
     expect(left).toEqual(['/']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { districtOf, inDistrict, withoutDistrict } from '#providers/session/districtAddress.ts';
 
-describe('the district of an address', () => {
+describe('the district of a URL', () => {
   it.each([
     ['/district/622710', 622710, '/'],
     ['/district/622710/', 622710, '/'],
@@ -16,7 +16,7 @@ describe('the district of an address', () => {
     expect(withoutDistrict(path)).toBe(rest);
   });
 
-  it('is found again in every address that was made with it', () => {
+  it('is found in every URL that was built with it', () => {
     fc.assert(
       fc.property(fc.nat(), fc.webPath(), (district, path) => {
         const address = inDistrict(district, path);

@@ -42,7 +42,7 @@ describe('a call by the alternate token', () => {
     expect(service.calls[0]?.query).toEqual({ useAesopToken: 'true' });
   });
 
-  it('goes by the bearer token when there is no other, or none is wanted', async () => {
+  it('uses the bearer token if there is no other, or none is wanted', async () => {
     await users(true);
     storeToken('alternate');
     await users(false);
@@ -71,7 +71,7 @@ describe('a call by the alternate token', () => {
 });
 
 describe('the aesopUser header', () => {
-  it('names the organisation of the address and nobody else when nobody is acted as', async () => {
+  it('names only the organization of the URL without impersonation', async () => {
     await users(false);
     expect(userHeader()).toEqual({ orgId: 622710 });
   });
@@ -82,13 +82,13 @@ describe('the aesopUser header', () => {
     expect(userHeader()).toEqual({ loggedInUserKey: '4-10', orgId: 622710 });
   });
 
-  it('names both people during an impersonation', async () => {
+  it('names both users during an impersonation', async () => {
     writeItem('impersonation', impersonation);
     await users(false);
     expect(userHeader()).toEqual({ loggedInUserKey: '4-9', orgId: 622710, impersonatedUserKey: '2-1' });
   });
 
-  it('leads to /impersonate when the service knows of no such impersonation', async () => {
+  it('leads to /impersonate if the service does not know the impersonation', async () => {
     writeItem('impersonation', impersonation);
     service.answers['GET /v1.0/users'] = [403, failure('impersonationEnded')];
     void users(false);

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the link to the account settings', () => {
-  it('comes back to this page and names the product', async () => {
+  it('returns to this page and names the product', async () => {
     expect(query(await links({}).accountSettings())).toEqual({
       returnUrl: 'https://console.example.org/district/622710/reference-data?a=b',
       idToken: 'a.b.c',
@@ -34,19 +34,19 @@ describe('the link to the account settings', () => {
     });
   });
 
-  it('names the client for somebody whom the absence-and-time product has passed through', async () => {
+  it('names the client for a user who came through the absence-and-time product', async () => {
     const requested = query(await links({ idp: 'absence-and-time' }).accountSettings());
     expect(requested.clientId).toBe('CLIENT');
     expect(requested.productId).toBeUndefined();
   });
 
-  it('says when somebody acts as somebody else', async () => {
+  it('reports an impersonation', async () => {
     expect(query(await links({}, true).accountSettings()).supportImpersonation).toBe('true');
   });
 });
 
 describe('the link to support', () => {
-  it('says who asks, and from which organisation', () => {
+  it('names the user and their organization', () => {
     writeItem('userKey', '4-10');
     expect(query(links({}).support())).toEqual({
       brandId: 'absmgmt',
@@ -57,7 +57,7 @@ describe('the link to support', () => {
   });
 });
 
-describe('an installation without pages of the suite', () => {
+describe('an installation without suite pages', () => {
   it('has no links', async () => {
     expect(await links({}, false, {}).accountSettings()).toBeUndefined();
     expect(links({}, false, {}).support()).toBeUndefined();

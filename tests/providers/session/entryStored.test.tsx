@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 const minutesLater = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 describe('a stored item', () => {
-  it('is good for 1440 minutes', () => {
+  it('is valid for 1440 minutes', () => {
     writeItem('orgId', 622710);
     minutesLater(1439);
     expect(readItem('orgId')).toBe(622710);
@@ -25,13 +25,13 @@ describe('a stored item', () => {
     expect(sessionStorage.getItem('absmgmt.orgId')).toBeNull();
   });
 
-  it('does not expire when it is marked so', () => {
+  it('does not expire if marked so', () => {
     writeItem('subject', 'Support:1', { isNonExpiring: true });
     minutesLater(100_000);
     expect(readItem('subject')).toBe('Support:1');
   });
 
-  it('starts its time anew when it is written again', () => {
+  it('restarts its lifetime when it is written again', () => {
     writeItem('orgId', 1);
     minutesLater(1000);
     writeItem('orgId', 2);
@@ -39,19 +39,19 @@ describe('a stored item', () => {
     expect(readItem('orgId')).toBe(2);
   });
 
-  it('is kept in the tab alone, in its plain form', () => {
+  it('is stored in the tab only, unencoded', () => {
     writeItem('impersonation', impersonation);
     expect(JSON.parse(String(sessionStorage.getItem('absmgmt.impersonation')))).toEqual(impersonation);
     expect(localStorage.length).toBe(0);
   });
 
-  it('is absent when what is stored is broken', () => {
+  it('is absent if the stored value is invalid', () => {
     sessionStorage.setItem('absmgmt.user', '{');
     sessionStorage.setItem('absmgmt.endings', 'null');
     expect(readItem('user')).toBeUndefined();
   });
 
-  it('goes without the others, or with them, but never with the sign-in', () => {
+  it('is removed alone, or with the others, but never with the sign-in', () => {
     sessionStorage.setItem('absmgmt.signedIn.user', 'kept');
     writeItem('orgId', 1);
     writeItem('userKey', '4-1');
@@ -63,8 +63,8 @@ describe('a stored item', () => {
   });
 });
 
-describe('what a tab notes of its session', () => {
-  it('is who has signed in, and in which organisation', () => {
+describe('a tab’s record of its session', () => {
+  it('has the signed-in user and their organization', () => {
     const { user, organization } = buildSession();
     storeFacts(user, organization);
     expect(readItem('user')).toEqual({ UserType: 4, loggedInUserId: 1032 });
@@ -72,7 +72,7 @@ describe('what a tab notes of its session', () => {
     expect(readItem('orgInformation')).toEqual({ orgId: 622710 });
   });
 
-  it('keeps the user who signed in while they act as somebody else', () => {
+  it('keeps the signed-in user during an impersonation', () => {
     const { user, organization } = buildSession();
     storeFacts(user, organization);
     writeItem('impersonation', impersonation);
@@ -80,7 +80,7 @@ describe('what a tab notes of its session', () => {
     expect(readItem('user')).toEqual({ UserType: 4, loggedInUserId: 1032 });
   });
 
-  it('stays with the same person, and goes with another one', () => {
+  it('stays for the same user, and is cleared for another one', () => {
     keepItemsOf({ sub: 'Support:1', sid: 's-1' }, false);
     writeItem('userKey', '4-1');
     keepItemsOf({ sub: 'Support:1', sid: 's-2' }, false);
@@ -89,14 +89,14 @@ describe('what a tab notes of its session', () => {
     expect([readItem('userKey'), readItem('sessionId')]).toEqual([undefined, undefined]);
   });
 
-  it('does not make a copied tab act as somebody else', () => {
+  it('does not make a copied tab impersonate', () => {
     keepItemsOf({ sub: 'Support:1' }, false);
     writeItem('impersonation', impersonation);
     keepItemsOf({ sub: 'Support:1' }, true);
     expect(readItem('impersonation')).toBeUndefined();
   });
 
-  it('goes at sign-out, with the token', () => {
+  it('is cleared at sign-out, with the token', () => {
     writeItem('impersonation', impersonation);
     storeToken('token');
     clearSession();
@@ -111,13 +111,13 @@ describe('the alternate token', () => {
       new StorageEvent('storage', { key: 'absmgmt.token', oldValue, newValue, storageArea: localStorage }),
     );
 
-  it('outlives the lifetime of the other items', () => {
+  it('outlives the other items', () => {
     storeToken('token');
     minutesLater(100_000);
     expect(readToken()).toBe('token');
   });
 
-  it('clears this tab and loads it anew when another tab changes it to a different one', () => {
+  it('clears this tab and reloads it when another tab sets a different one', () => {
     const reload = vi.fn();
     watchToken(reload);
     sessionStorage.setItem('absmgmt.user', '{}');
