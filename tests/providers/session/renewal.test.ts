@@ -55,13 +55,13 @@ beforeEach(() => vi.stubGlobal('navigator', { locks: oneAtATime() }));
 afterAll(() => void vi.unstubAllGlobals());
 
 describe('the access token', () => {
-  it('is used as it is while it is good for a minute', async () => {
+  it('is used unchanged while it is valid for a minute', async () => {
     const manager = new ScriptedManager({ ...fresh('good'), expires_in: 61 });
     expect(await renewal(manager).accessToken()).toBe('good');
     expect(manager.renewals).toBe(0);
   });
 
-  it('is renewed before its last minute, once for all who ask', async () => {
+  it('is renewed before its last minute, once for all callers', async () => {
     const manager = new ScriptedManager(ending, [() => fresh('new')]);
     const { accessToken } = renewal(manager);
     expect(await Promise.all([accessToken(), accessToken(), accessToken()])).toEqual(['new', 'new', 'new']);
@@ -75,17 +75,17 @@ describe('the access token', () => {
     expect(manager.renewals).toBe(1);
   });
 
-  it('is used until a service refuses it when nobody knows how long it is good', async () => {
+  it('is used until a service rejects it if its lifetime is unknown', async () => {
     const manager = new ScriptedManager({ access_token: 'timeless' }, []);
     expect(await renewal(manager).accessToken()).toBe('timeless');
   });
 
-  it('is renewed when a service refused it, however fresh it looks', async () => {
+  it('is renewed after a service rejected it, however new it is', async () => {
     const manager = new ScriptedManager(fresh('refused'), [() => fresh('new')]);
     expect(await renewal(manager).renew('refused')).toBe('new');
   });
 
-  it('is not renewed again for a refusal of the one before', async () => {
+  it('is not renewed again for a rejection of the previous one', async () => {
     const manager = new ScriptedManager(fresh('new'));
     expect(await renewal(manager).renew('refused')).toBe('new');
     expect(manager.renewals).toBe(0);
@@ -93,7 +93,7 @@ describe('the access token', () => {
 });
 
 describe('a renewal that ends after a sign-out', () => {
-  it('in another tab signs nobody in again', async () => {
+  it('in another tab signs nobody in', async () => {
     const manager = new ScriptedManager(ending, [() => fresh('new')]);
     const otherTab = new BroadcastChannel('absmgmt.session');
     const ended = expect(renewal(manager).accessToken()).rejects.toBeInstanceOf(SessionEnded);
@@ -104,7 +104,7 @@ describe('a renewal that ends after a sign-out', () => {
     otherTab.close();
   });
 
-  it('in this tab does not either', async () => {
+  it('in this tab signs nobody in either', async () => {
     const manager = new ScriptedManager(ending, [() => fresh('new')]);
     // The rejection is expected at once, because a sign-out message of the previous test may end this session earlier.
     const ended = expect(renewal(manager).accessToken()).rejects.toBeInstanceOf(SessionEnded);
@@ -116,7 +116,7 @@ describe('a renewal that ends after a sign-out', () => {
 });
 
 describe('a refused renewal', () => {
-  it('is tried once more by the hidden frame, without the spent refresh token', async () => {
+  it('is retried by the hidden frame, without the used refresh token', async () => {
     const manager = new ScriptedManager(ending, [refused, () => fresh('by frame')]);
     expect(await renewal(manager).accessToken()).toBe('by frame');
   });
@@ -124,32 +124,32 @@ describe('a refused renewal', () => {
   it.each([
     ['refuses', refused],
     ['does not answer', timedOut],
-  ])('ends the session when the frame %s too', async (_, answer) => {
+  ])('ends the session if the frame %s too', async (_, answer) => {
     const manager = new ScriptedManager(over, [refused, answer]);
     await expect(renewal(manager).accessToken()).rejects.toBeInstanceOf(SessionEnded);
     expect(manager.user).not.toHaveProperty('refresh_token');
   });
 
-  it('leaves the token in use to its end, and does not ask again for each call', async () => {
+  it('keeps the current token until it expires, and is not repeated for each call', async () => {
     const manager = new ScriptedManager(ending, [refused, refused]);
     const { accessToken } = renewal(manager);
     expect([await accessToken(), await accessToken()]).toEqual(['old', 'old']);
     expect(manager.renewals).toBe(2);
   });
 
-  it('tells why the session has ended', async () => {
+  it('reports why the session has ended', async () => {
     const manager = new ScriptedManager(over, [refused, timedOut]);
     await expect(renewal(manager).accessToken()).rejects.toMatchObject({ cause: { code: 'frameTimedOut' } });
   });
 
-  it('can be tried again later', async () => {
+  it('can be retried later', async () => {
     const manager = new ScriptedManager(over, [refused, refused, () => fresh('new')]);
     const { accessToken } = renewal(manager);
     await expect(accessToken()).rejects.toBeInstanceOf(SessionEnded);
     expect(await accessToken()).toBe('new');
   });
 
-  it('for want of a network does not end the session', async () => {
+  it('without a network does not end the session', async () => {
     const offline = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -158,7 +158,7 @@ describe('a refused renewal', () => {
     expect(manager.user).toHaveProperty('refresh_token');
   });
 
-  it('means nothing when nobody is signed in', async () => {
+  it('has no effect if nobody is signed in', async () => {
     await expect(renewal(new ScriptedManager(null)).accessToken()).rejects.toBeInstanceOf(SessionEnded);
   });
 });

@@ -31,7 +31,7 @@ async function living(ways: Ways = {}, automaticSilentRenew = false) {
 const kinds = (events: readonly SessionEvent[]) => events.map(({ kind }) => kind);
 
 describe('the end of an access token', () => {
-  it('is told a minute before, once, and nothing is renewed', async () => {
+  it('is announced a minute before, once, and nothing is renewed', async () => {
     const { manager, heard: received, provider } = await living({ tokens: { expires_in: 61 } });
     await manager.getUser();
     await vi.waitFor(() => expect(kinds(received)).toEqual(['expiring']));
@@ -41,13 +41,13 @@ describe('the end of an access token', () => {
     expect(provider.requestedFor('/token')).toHaveLength(1);
   });
 
-  it('is told when it has come', async () => {
+  it('is announced when it has passed', async () => {
     const { manager, heard: received } = await living({ tokens: { expires_in: 1 } });
     await manager.getUser();
     await vi.waitFor(() => expect(kinds(received)).toContain('expired'));
   });
 
-  it('is put off by itself when that is configured', async () => {
+  it('is extended automatically if configured', async () => {
     const { manager, heard: received, provider } = await living({ tokens: { expires_in: 61 } }, true);
     provider.ways.tokens = {};
     await manager.getUser();
@@ -71,14 +71,14 @@ describe('the end of an access token', () => {
 });
 
 describe('staying signed in', () => {
-  it('renews the session and tells so', async () => {
+  it('renews the session and reports it', async () => {
     const { lifecycle, manager, heard: received } = await living();
     await lifecycle.stay();
     expect(kinds(received)).toEqual(['renewed']);
     expect((await manager.getUser())?.access_token).toBe('opaque-2');
   });
 
-  it('leaves for the sign-in page when the provider does not know the person any more', async () => {
+  it('goes to the sign-in page if the provider does not know the user any more', async () => {
     const { lifecycle, heard: received, provider, departures } = await living({ hasNoRefreshTokens: true });
     provider.ways.signedIn = undefined;
     void lifecycle.stay();
@@ -88,7 +88,7 @@ describe('staying signed in', () => {
     ]);
   });
 
-  it('without a network tells that, and the page stays', async () => {
+  it('without a network reports that, and the page stays', async () => {
     const { lifecycle, heard: received, provider, departures } = await living();
     provider.ways.tokenAnswer = () => ({ status: 503, body: '' });
     await lifecycle.stay();
@@ -98,7 +98,7 @@ describe('staying signed in', () => {
 });
 
 describe('a session that has ended', () => {
-  it('lets every call wait for one question, and go on with the new token', async () => {
+  it('holds every call until the user has answered, and continues with the new token', async () => {
     const { lifecycle, provider, departures } = await living({
       hasNoRefreshTokens: true,
       tokens: { expires_in: 0 },
@@ -120,7 +120,7 @@ describe('a session that has ended', () => {
     expect(departures()).toBe(0);
   });
 
-  it('leaves for the sign-in page when nobody is there to ask', async () => {
+  it('goes to the sign-in page if no user is there to answer', async () => {
     const { lifecycle, provider, departures } = await living({
       hasNoRefreshTokens: true,
       tokens: { expires_in: 0 },
@@ -132,7 +132,7 @@ describe('a session that has ended', () => {
     await vi.waitFor(() => expect(departures()).toBe(1));
   });
 
-  it('tells when the page could not be left for the sign-in page', async () => {
+  it('reports a failure to go to the sign-in page', async () => {
     const {
       lifecycle,
       heard: received,
@@ -144,7 +144,7 @@ describe('a session that has ended', () => {
     expect(received).toMatchObject([{ isEnd: true }, { isEnd: false, error: { code: 'unreachable' } }]);
   });
 
-  it('leaves as it is told to when nothing would be lost', async () => {
+  it('leaves when requested, if nothing would be lost', async () => {
     const { lifecycle, departures } = await living();
     const leave = vi.fn(() => new Promise<never>(() => {}));
     lifecycle.whenEnded(() => undefined);

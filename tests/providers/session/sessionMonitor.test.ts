@@ -40,7 +40,7 @@ describe('watching the provider’s session', () => {
   });
 
   it.each(['login_required', 'consent_required', 'interaction_required', 'account_selection_required'])(
-    'finds out that nobody is signed in there any more by the answer %s',
+    'detects by the response %s that nobody is signed in any more',
     async (error) => {
       const { frame, provider, heard: received } = await watched();
       frame?.says('unchanged');
@@ -50,7 +50,7 @@ describe('watching the provider’s session', () => {
     },
   );
 
-  it('finds out that another person is signed in there', async () => {
+  it('detects that another user is signed in', async () => {
     const { frame, provider, heard: received } = await watched();
     frame?.says('unchanged');
     provider.ways.signedIn = 'Support:8';
@@ -58,7 +58,7 @@ describe('watching the provider’s session', () => {
     await vi.waitFor(() => expect(received).toEqual(['signedOutElsewhere']));
   });
 
-  it('goes on with the new state when the same person is still there', async () => {
+  it('continues with the new state if the same user is still there', async () => {
     const { frame, provider, heard: received } = await watched();
     frame?.says('unchanged');
     provider.ways.answer = { session_state: 'new.salt' };
@@ -67,7 +67,7 @@ describe('watching the provider’s session', () => {
     expect(frame?.requested.at(-1)).toBe('ABSMGMT new.salt');
   });
 
-  it('believes no change when the provider does not answer', async () => {
+  it('ignores a change if the provider does not answer', async () => {
     const { frame, provider, heard: received } = await watched();
     frame?.says('unchanged');
     provider.ways.authorize = () => 'hang';
@@ -76,7 +76,7 @@ describe('watching the provider’s session', () => {
     expect(received).toEqual([]);
   });
 
-  it('believes no change to a frame that has never seen the session: the browser hides it', async () => {
+  it('ignores a change in a frame that has never seen the session: the browser hides it', async () => {
     const { frame, provider, heard: received } = await watched();
     provider.ways.signedIn = undefined;
     frame?.says('changed');
@@ -84,7 +84,7 @@ describe('watching the provider’s session', () => {
     expect(received).toEqual([]);
   });
 
-  it('believes a frame, however little it sees, when another person is signed in', async () => {
+  it('accepts a change in any frame if another user is signed in', async () => {
     const { frame, provider, heard: received } = await watched();
     provider.ways.signedIn = 'Support:8';
     frame?.says('changed');
@@ -109,13 +109,13 @@ describe('a silent question', () => {
     },
   );
 
-  it('that is refused in another way has not been answered', async () => {
+  it('that is refused in another way is not answered', async () => {
     const { manager, provider } = await signedIn();
     provider.ways.authorize = () => ({ error: 'invalid_request' });
     await expect(manager.querySessionStatus()).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('names who is signed in', async () => {
+  it('returns the signed-in user', async () => {
     const { manager } = await signedIn(offered);
     expect(await manager.querySessionStatus()).toEqual({ session_state: 'state.salt', sub: 'Support:7' });
   });

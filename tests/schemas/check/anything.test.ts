@@ -49,11 +49,11 @@ function opinionOf(validate: RecordValidator, record: RecordData): boolean | und
 const numRuns = isWholeRun ? 400 : 100;
 
 describe('the gate', () => {
-  test('answers for any JSON', () => {
+  test('handles any JSON', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => Array.isArray(checkSchemas([value]))));
   });
 
-  test('answers for any tree of its own words', () => {
+  test('handles any tree of its own keywords', () => {
     fc.assert(
       fc.property(wordTrees, (tree) => Array.isArray(checkSchemas([tree]))),
       { numRuns },
@@ -61,7 +61,7 @@ describe('the gate', () => {
   });
 
   test.each([[{ $ref: 5 }], [{ properties: 3 }], [{ properties: { a: { $ref: [] } } }], [{ allOf: 1 }]])(
-    'answers for an action that asks %j',
+    'handles an action with the input %j',
     (ask) => {
       const options = { ...job['x-entity'], actions: { go: { label: 'Go', operation: 'get', ask } } };
       const problems = checkSchemas([{ ...job, 'x-entity': options }]);
@@ -72,7 +72,7 @@ describe('the gate', () => {
   test.each([
     { properties: { disclaimerState: { const: 'open' } }, required: 5 },
     { properties: { disclaimerState: { enum: 5 } }, required: ['disclaimerState'] },
-  ])('answers for an action on the condition %j', (condition) => {
+  ])('handles an action with the condition %j', (condition) => {
     const schema = schemas.find(({ $id }) => $id === 'substitute/call-time-disclaimer') ?? job;
     const pointer = placesOf(schema).find((place) => place.endsWith('/condition')) ?? '';
     expect(pointer).not.toBe('');
@@ -80,7 +80,7 @@ describe('the gate', () => {
     expect(problems.filter(({ severity }) => severity === 'error')).not.toEqual([]);
   });
 
-  test('answers for every entity of the product with any place spoilt', () => {
+  test('handles every entity of the product with any location corrupted', () => {
     const some = fc.constantFrom<object>(...schemas, job);
     fc.assert(
       fc.property(some, spoilings, (schema, { place, how, name, value }) => {
@@ -97,7 +97,7 @@ describe('the gate', () => {
     );
   });
 
-  test('lets nothing through that browser, service and storage do not understand alike', () => {
+  test('rejects whatever browser, service and storage understand differently', () => {
     const passed = { schemas: 0, records: 0, unjudged: 0 };
     fc.assert(
       fc.property(foreignSchemas, records, (schema, some) => {

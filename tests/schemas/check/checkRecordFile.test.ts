@@ -112,7 +112,7 @@ describe('a record of several tabs', () => {
     tabs: [general, log, { ...notes, 'x-entity': { ...notes['x-entity'], ...options } }, fees],
   });
 
-  test('is its list and its tabs, in their order', () => {
+  test('consists of its list and its tabs, in their order', () => {
     const { entities, named } = readRegistry({ visit });
     expect(entities.map(({ name, record }) => [name, record?.tab])).toEqual([
       ['visit/visit', undefined],
@@ -127,7 +127,7 @@ describe('a record of several tabs', () => {
     expect(found(visit)).toEqual([]);
   });
 
-  test('gives each tab what it says once', () => {
+  test('passes its shared options to each tab', () => {
     const { named } = readRegistry({ visit });
     expect(named('visit/notes')).toMatchObject({
       service: 'employee',
@@ -144,7 +144,7 @@ describe('a record of several tabs', () => {
     });
   });
 
-  test('is joined by a file of its own with its line in the registry', () => {
+  test('gets a new tab by a separate file and a line in the registry', () => {
     const options = { tab: undefined, record: { kind: 'visit', title: 'Badge' } };
     const badge = { ...notes, $id: 'visit/badge', 'x-entity': { ...notes['x-entity'], ...options } };
     const { named } = readRegistry({ place, visit, badge });
@@ -155,7 +155,7 @@ describe('a record of several tabs', () => {
     });
   });
 
-  test('may have tabs with addresses of their own, and its drawn tabs are beside its list', () => {
+  test('may have tabs with their own URLs, and its tab files are next to its list', () => {
     const { named } = readRegistry({
       visit: { ...inNotes({ path: '/visitor/notes' }), path: '/visitor/all' },
     });
@@ -168,7 +168,7 @@ describe('a record of several tabs', () => {
     expect(ids('/visit/General')).toEqual(['S013', 'S013']);
   });
 
-  test('without tabs is one whole, with the fields that it declares itself', () => {
+  test('without tabs is one entity, with its own fields', () => {
     const whole = { ...visit, tabs: [], fields: general.properties, required: ['visitor'] };
     const { entities } = readRegistry({ visit: whole });
     expect(entities).toHaveLength(1);
@@ -246,13 +246,13 @@ describe('a record of several tabs', () => {
     expect(problem?.fix).toContain(fix);
   });
 
-  test('is read whatever stands in it', () => {
+  test('is parsed whatever it contains', () => {
     for (const name of Object.keys(visit))
       for (const value of [null, 1, 'x', [], {}, [null, 1, { page: 1 }], undefined])
         expect(() => checkRegistry({ visit: { ...visit, [name]: value } })).not.toThrow();
   });
 
-  test('names a tab file that no record names', () => {
+  test('reports a tab file that no record names', () => {
     const sources = sourcesOf(visit);
     const lost = { file: 'schemas/visit/lost.ts', text: "defineTab({ $id: 'visit/lost' })" };
     const problems = checkRegistry({ visit }, { ...sources, files: [...sources.files, lost] });

@@ -36,14 +36,14 @@ const files = [
 const module = { job, place, calendar, animal: foreign };
 
 describe('the gate over a registry', () => {
-  test('finds no error where all is well, with texts and without', () => {
+  test('finds no error in a valid registry, with texts and without', () => {
     const errors = (problems: ReturnType<typeof checkRegistry>) =>
       problems.filter((problem) => problem.severity === 'error');
     expect(errors(checkRegistry(module, { registry, files }))).toEqual([]);
     expect(errors(checkRegistry(module))).toEqual([]);
   });
 
-  test('says file, line and column of a mistake', () => {
+  test('reports file, line and column of a mistake', () => {
     const wrong = planted(job, '/properties/jobName/maxLenght', 5);
     const spoilt = { registry, files: [source('schemas/area/job.ts', wrong, 'job'), ...files.slice(1)] };
     const found = checkRegistry({ ...module, job: wrong }, spoilt).find((problem) => problem.id === 'S020');
@@ -56,13 +56,13 @@ describe('the gate over a registry', () => {
     expect(line.slice((found?.column ?? 0) - 1)).toMatch(/^"maxLenght"/);
   });
 
-  test('finds the file by its $id where the registry has no text', () => {
+  test('finds the file by its $id if the registry’s text is missing', () => {
     const wrong = planted(job, '/x-entity/service', 'none');
     const found = checkRegistry({ ...module, job: wrong }, { files });
     expect(found.find((problem) => problem.id === 'S041')?.file).toBe('schemas/area/job.ts');
   });
 
-  test('names a line that is not an entity', () => {
+  test('reports an entry that is not an entity', () => {
     const odd = { ...registry, text: `${registry.text}export { names } from './area/names.ts';\n` };
     const found = checkRegistry({ ...module, names: ['a'] }, { registry: odd, files });
     expect(found.find((problem) => problem.id === 'S001')).toMatchObject({
@@ -72,7 +72,7 @@ describe('the gate over a registry', () => {
     expect(checkRegistry({ names: () => 1 }).map((problem) => problem.id)).toEqual(['S001']);
   });
 
-  test('names a schema file without a line, with the line that it needs', () => {
+  test('reports a schema file without a registry line, with the missing line', () => {
     const short = { ...registry, text: registry.text.replace(/^.*(place|animal).*\n/gm, '') };
     const lost = checkRegistry({ job, calendar }, { registry: short, files }).filter(
       ({ id }) => id === 'S002',
@@ -89,13 +89,13 @@ describe('the gate over a registry', () => {
     ]);
   });
 
-  test('calls a foreign schema without an $id by its line', () => {
+  test('names a foreign schema without an $id by its registry line', () => {
     const { $id: _, ...nameless } = foreign;
     const found = checkRegistry({ wildAnimal: nameless });
     expect(new Set(found.map((problem) => problem.entity))).toEqual(new Set(['wild-animal']));
   });
 
-  test('names shared translations that nothing uses', () => {
+  test('reports unused shared translations', () => {
     const es = {
       file: 'schemas/translations/es.ts',
       text: "export const es = {\n  Place: 'Lugar',\n  Colour: 'Color',\n};",
@@ -107,7 +107,7 @@ describe('the gate over a registry', () => {
     ]);
   });
 
-  test('leaves references to entities alone whose file cannot be read', () => {
+  test('ignores references to entities whose file cannot be read', () => {
     const ids = (unread: string[]) =>
       checkRegistry({ job, calendar }, undefined, { unread }).map(({ id }) => id);
     expect(ids([])).toContain('S070');
@@ -127,14 +127,14 @@ describe('the gate over a registry', () => {
   };
   const listed = { operations: { list: 'GET /api/seen', get: 'GET /api/seen/{id}' } };
 
-  test('names two entities whose names end alike, which would be kept in one table unsaid', () => {
+  test('reports two entities with the same last name segment, which would share a table', () => {
     const [first] = tablesOf(listed);
     expect(first).toMatchObject({ entity: 'area/place', pointer: '/$id' });
     expect(first?.fix).toContain('"table"');
     expect(tablesOf(listed)).toHaveLength(2);
   });
 
-  test('lets two be of the same rows that say so, where one of them alone makes such, by the same id', () => {
+  test('allows two entities to share rows if both declare it and only one creates them, with the same id', () => {
     expect(tablesOf({ ...listed, table: 'place' })).toEqual([]);
     const makes = { ...listed.operations, create: 'POST /api/seen' };
     expect(tablesOf({ operations: makes, table: 'place' })).toHaveLength(2);
@@ -142,7 +142,7 @@ describe('the gate over a registry', () => {
     expect(tablesOf({ ...listed, table: 'place' }, { properties })).toHaveLength(2);
   });
 
-  test('knows the tables that the service keeps for itself', () => {
+  test('knows the service’s own tables', () => {
     const stored = [...editingTables, ...identityTables].map((table) => table.name);
     expect(serviceTables).toEqual([...stored].sort());
   });

@@ -19,7 +19,7 @@ function problemsOf({ into = job, put, value }: Mistake) {
 }
 
 describe('the gate', () => {
-  test('finds nothing in schemas that are right', () => {
+  test('finds nothing in valid schemas', () => {
     expect(checkSchemas([job, told, turn, ...others])).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('the gate', () => {
     ).toEqual([]);
   });
 
-  test('lets a reference offer what has the same choice as the record', () => {
+  test('allows a reference to offer records with the same choice as the record', () => {
     const placeKind = job.properties.state;
     const kinds = { ...place, properties: { ...place.properties, placeKind } };
     const offered = { reference: 'area/place', choices: { field: 'placeKind', is: 'state', orNobody: true } };
@@ -40,7 +40,7 @@ describe('the gate', () => {
     expect(checkSchemas([chosen, translated, calendar])).toEqual([]);
   });
 
-  test('says of a foreign schema only what the console does with it', () => {
+  test('reports on a foreign schema only what the console does with it', () => {
     const problems = checkSchemas([foreign]);
     expect(problems.map((problem) => [problem.id, problem.severity])).toEqual([['S130', 'note']]);
   });
@@ -57,19 +57,19 @@ describe('the gate', () => {
     expect(line).toContain(mistake.line ?? '');
   });
 
-  test('has planted every kind of mistake of its catalogue', () => {
+  test('covers every kind of mistake in its catalog', () => {
     const named = new Set([...mistakes.map((mistake) => mistake.id), ...elsewhere]);
     expect([...named].sort()).toEqual(Object.keys(catalogue).sort());
   });
 
-  test('names all mistakes of a file at once', () => {
+  test('reports all mistakes of a file at once', () => {
     const twice = planted(planted(job, '/properties/jobName/maxLenght', 3), '/x-entity/service', 'none');
     const three = planted(twice, '/x-entity/list/columns/2', 'stauts');
     const ids = checkSchemas([three, ...others]).map((problem) => problem.id);
     expect(ids).toEqual(expect.arrayContaining(['S020', 'S041', 'S050']));
   });
 
-  test('names what is no plain data, and reads the rest', () => {
+  test('reports values that are no plain data, and reads the rest', () => {
     const problems = checkSchemas([{ ...job, title: new Date(0), examples: [Number.NaN] }, ...others]);
     expect(problems.filter((problem) => problem.id === 'S007').map((problem) => problem.pointer)).toEqual([
       '/title',
@@ -77,13 +77,13 @@ describe('the gate', () => {
     ]);
   });
 
-  test('names a schema that goes round in memory', () => {
+  test('reports a circular schema object', () => {
     const round: Record<string, unknown> = { $id: 'area/round', type: 'object' };
     round.properties = { self: round };
     expect(checkSchemas([round]).some((problem) => problem.id === 'S007')).toBe(true);
   });
 
-  test('lists the slots in use, and names those of nothing', () => {
+  test('lists the slots in use, and reports those of no entity', () => {
     const slots = [
       { entity: 'area/job', slot: 'field:code', file: 'src/pages/Code.tsx' },
       { entity: 'area/job', slot: 'field:cod', file: 'src/pages/Code.tsx' },
@@ -99,7 +99,7 @@ describe('the gate', () => {
     ]);
   });
 
-  test('checks one schema alone beside those that exist', () => {
+  test('checks one schema together with the existing ones', () => {
     expect(
       checkSchemas([job], { others: Object.values(productSchemas) }).map((problem) => problem.id),
     ).toContain('S070');

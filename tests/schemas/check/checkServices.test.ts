@@ -26,7 +26,7 @@ function found(declaration: object): string[] {
 const paging = { by: 'page', page: 'page', size: 'size' } as const;
 
 describe('the gate over declarations of services', () => {
-  test('lets the product’s own pass, and those that tests ask', () => {
+  test('accepts the product’s own declarations, and those of tests', () => {
     expect(checkServices(services)).toEqual([]);
     const ofTests = Object.assign({}, districtServices, titleServices);
     expect(checkServices(ofTests)).toEqual([]);
@@ -37,7 +37,7 @@ describe('the gate over declarations of services', () => {
     expect(errors).toEqual([]);
   });
 
-  test('names a word that does not exist, by file and line, with the one that was meant', () => {
+  test('reports an unknown keyword by file and line, with a suggestion', () => {
     const library = {
       title: 'Library',
       wire: { list: { paging: { by: 'page', page: 'page', sise: 'size' } } },
@@ -47,7 +47,7 @@ describe('the gate over declarations of services', () => {
     expect(problem).toMatchObject({ file: 'schemas/services.ts', line: 6, fix: 'Did you mean "size"?' });
   });
 
-  test('names the word, and the file that has the declaration, where another one lists it', () => {
+  test('reports the keyword in the file with the declaration, even if another file lists it', () => {
     const list = `import { library } from './library/library.ts';\nexport const otherServices = { library };\n`;
     const own = `/** Ours. */\nexport const library: ServiceDeclaration = {\n  title: '',\n  can: { sort: 3 },\n};\n`;
     const library = { title: '', can: { sort: 3 } };
@@ -66,7 +66,7 @@ describe('the gate over declarations of services', () => {
     expect(unplaced[0]?.line).toBeUndefined();
   });
 
-  test('notices an envelope that is written twice', () => {
+  test('reports an envelope that is declared twice', () => {
     const answer = { items: '/data', record: '/data', fields: '/data/attributes' };
     const send = { data: { attributes: '{body}' } };
     const library = { title: 'Library', wire: { list: { paging }, answer, send } };
@@ -119,7 +119,7 @@ describe('the gate over declarations of services', () => {
     expect(found({ title: 'Library', ...words }).join('\n')).toContain(expected);
   });
 
-  test('takes a total that the list of an entity says for itself', () => {
+  test('accepts a total that the list of an entity declares itself', () => {
     const library = { title: 'Library', can: { total: true }, wire: { list: { paging } } };
     const told = (total: object) =>
       checkServices({ library } as never, undefined, () => [
@@ -131,7 +131,7 @@ describe('the gate over declarations of services', () => {
     expect(told({ items: '/items', total: '/count' })).toEqual([]);
   });
 
-  test('lets a record of others be called like one of ours: it is kept nowhere here', () => {
+  test('allows an external record to have the name of one of ours, because it has no table', () => {
     const all = { services: { ...services, ...districtServices } };
     const { id } = workerSchema['x-entity'];
     const properties = { [id]: { type: 'integer', readOnly: true }, lastName: { type: 'string' } };
@@ -146,7 +146,7 @@ describe('the gate over declarations of services', () => {
     expect(errorsBeside({ ...own, table: 'change_log' })).toContain('S014');
   });
 
-  test('lets a text of a service stand for what the console knows, as a number does', () => {
+  test('allows a service’s text to stand for a known result, as a number does', () => {
     const all = { services: { ...services, ...districtServices } };
     const pointers = (from: string) => {
       const results = { update: { E_STALE: { message: { en: 'Old.', es: 'Viejo.' }, from: [from] } } };
@@ -159,7 +159,7 @@ describe('the gate over declarations of services', () => {
     expect(pointers('stael')).toEqual(['/x-entity/results/update/E_STALE/from/0']);
   });
 
-  test('names what an entity asks of a service that does not do it', () => {
+  test('reports features of an entity that its service does not support', () => {
     const { lock: _, ...options } = workerSchema['x-entity'];
     const visibility = { schools: 'instituteId' };
     const asking = { ...workerSchema, 'x-entity': { ...options, lock: { name: 'Worker' }, visibility } };

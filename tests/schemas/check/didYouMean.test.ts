@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { didYouMean, editDistance, suggestion } from '#schemas/check/basis/didYouMean.ts';
 
-describe('did you mean', () => {
+describe('a suggestion', () => {
   test.each([
     ['maxLenght', 'maxLength'],
     ['stauts', 'status'],
@@ -15,12 +15,12 @@ describe('did you mean', () => {
     );
   });
 
-  test('says nothing where nothing is near', () => {
+  test('is missing if nothing is similar', () => {
     expect(didYouMean('colour', ['maxLength', 'status'])).toBeUndefined();
     expect(didYouMean('a', [])).toBeUndefined();
   });
 
-  test('offers what there is instead', () => {
+  test('lists the existing words instead', () => {
     expect(suggestion('colour', ['status', 'list'])).toBe('There are: status, list.');
     expect(suggestion('colour', [])).toBe('There are: none.');
     expect(
@@ -31,7 +31,7 @@ describe('did you mean', () => {
     ).toMatch(/name11 …$/);
   });
 
-  test('counts as many slips from one word as to it, and none to itself', () => {
+  test('has a symmetric distance, which is zero for the word itself', () => {
     const options = fc.string({ maxLength: 12 });
     fc.assert(
       fc.property(options, options, (one, other) => {
@@ -42,7 +42,7 @@ describe('did you mean', () => {
     );
   });
 
-  test('counts two letters swapped as one slip', () => {
+  test('counts two swapped letters as one edit', () => {
     expect(editDistance('ab', 'ba')).toBe(1);
     expect(editDistance('form', 'from')).toBe(1);
     expect(editDistance('abc', '')).toBe(3);

@@ -21,7 +21,7 @@ const found = (order: unknown, id: object = {}) => {
     .map(({ message }) => message);
 };
 
-test('a write of another service says in braces what there is', () => {
+test('a write to another service lists its placeholders in braces', () => {
   const findingsFor = (update: object) => {
     const list = 'GET /widgets';
     const operations = {
@@ -52,7 +52,7 @@ test('a write of another service says in braces what there is', () => {
   ]);
 });
 
-test('an action of another service names its record in a body, a query, a header or a path, beside what is asked', () => {
+test('an action of another service names its record in a body, a query, a header or a path, next to the input', () => {
   expect(found({ request: 'POST /orders', send: { widget: '{id}', on: '{shelf}' } })).toEqual([]);
   expect(found({ request: 'POST /orders', query: { widget: '{id}' } })).toEqual([]);
   expect(found('POST /widgets/{id}/on/{shelf}')).toEqual([]);

@@ -23,7 +23,7 @@ const found = (field: object, update?: object) =>
     .filter(({ id, pointer }) => id === 'S044' && pointer.endsWith('/wire/whole'))
     .map(({ message }) => message);
 
-test('our own service takes fields as they are called: of the wire it knows 1 and 0 alone', () => {
+test('our own service uses the fields’ names: of the wire options only 1 and 0 are allowed', () => {
   const told = (wire: object, service: string) => {
     const active = { type: 'boolean', title: 'Active', 'x-field': { wire } };
     const ask = { properties: { again: { type: 'boolean', title: 'Again', 'x-field': { wire } } } };
@@ -43,8 +43,8 @@ test('our own service takes fields as they are called: of the wire it knows 1 an
   expect(told({ name: 'is_active', as: 'Y/N' }, 'shop')).toEqual([]);
 });
 
-describe('what a change of a field sends whole', () => {
-  test('stands around the field, in an update that sends what changed', () => {
+describe('a field that is sent whole on change', () => {
+  test('contains the changed field, in an update that sends changes only', () => {
     expect(found(placed('/made'))).toEqual([]);
     expect(found(placed('/made/by'))).toEqual([]);
     expect(found(placed('/made', '/made/of/0/name'))).toEqual([]);
@@ -53,12 +53,12 @@ describe('what a change of a field sends whole', () => {
     expect(found(placed('/made'), put)).toEqual(['No update of this entity sends only the changes.']);
   });
 
-  test('is not said of a part of a group', () => {
+  test('cannot be declared for a part of a group', () => {
     const group = { type: 'object', properties: { by: { type: 'string', title: 'By', ...placed('/made') } } };
     expect(found(group)).toEqual(['A field inside a group or a row is sent with the group or row.']);
   });
 
-  test('is different for each record: many are not changed by one call then', () => {
+  test('differs per record, so that many cannot be changed in one call', () => {
     const entity = readEntity(schemaOf(placed('/made')) as never, services as never);
     expect(manyCall(entity, 'update', { maker: 'Ann' })).toBeUndefined();
     expect(manyCall(entity, 'update', { name: 'Ann' })).toBeDefined();

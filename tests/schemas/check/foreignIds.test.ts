@@ -21,7 +21,7 @@ describe('the id of a record of another service', () => {
     expect(found(id)).toEqual([]);
   });
 
-  test('is not any text, nor one that a pattern leaves open', () => {
+  test('is not any text, nor one that a pattern does not restrict', () => {
     expect(found({ type: 'string', maxLength: 40 })).toEqual([
       '/properties/id "id" is part of addresses but can be any text.',
     ]);
@@ -31,7 +31,7 @@ describe('the id of a record of another service', () => {
     expect(found({ type: 'string', pattern: '[a-z]' })).toHaveLength(1);
   });
 
-  test('that is made of several values has each of them declared', () => {
+  test('with several values declares each of them', () => {
     const id = { type: 'string', 'x-field': { wire: { parts: ['/order_no', '/line_no'] } } };
     const declared = { line_no: { type: 'integer' }, order_no: { type: 'string', pattern: '^[A-Z]+$' } };
     expect(found(id, declared)).toEqual([]);

@@ -24,8 +24,8 @@ function answersOf(name: string, record: Record<string, unknown>) {
   return [fields(recordValidator(named(name))), fields(compiledValidator(named(name)))];
 }
 
-describe('schemas that others wrote', () => {
-  test('are entities, called by their address or by their line in the registry', () => {
+describe('schemas by other authors', () => {
+  test('become entities, named by their address or their registry line', () => {
     expect(entities.map((entity) => [entity.name, entity.path, entity.table])).toEqual([
       ['bell-schedule', '/bell-schedule', 'bell_schedule'],
       ['calendar-date', '/calendar-date', 'calendar_date'],
@@ -35,7 +35,7 @@ describe('schemas that others wrote', () => {
     ]);
   });
 
-  test('say how one gets a table of its own, where ours has that name', () => {
+  test('explain how to get a table of their own if one of ours has that name', () => {
     const employee = { ...visit, $id: 'https://example.org/employee.json', title: 'Worker' };
     const ours = {
       $id: 'staff/employee',
@@ -63,14 +63,14 @@ describe('schemas that others wrote', () => {
     expect(reasons.untyped).toContain('no "type"');
   });
 
-  test('have notes on dates, on open schemas and on fields of branches', () => {
+  test('have notes on dates, open schemas and fields of branches', () => {
     const ids = (name: string) =>
       new Set(problems.filter(({ entity }) => entity === name).map(({ id }) => id));
     expect([...ids('staff-leave')]).toEqual(['S010', 'S122', 'S130']);
     expect([...ids('purchase-order')]).toEqual(['S011', 'S120', 'S121', 'S122', 'S123', 'S130']);
   });
 
-  test('are drawn as far as they can be', () => {
+  test('are rendered as far as possible', () => {
     expect(kindsOf('purchase-order')).toEqual({
       $id: 'text',
       number: 'integer',
@@ -104,12 +104,12 @@ describe('schemas that others wrote', () => {
     });
   });
 
-  test('draw every branch’s choice, not the first one’s alone', () => {
+  test('render every branch’s choice, not only the first one’s', () => {
     const animal = named('visit').fields.find((field) => field.name === 'animal');
     expect(animal?.choices.map((choice) => choice.value)).toEqual(['cat', 'dog']);
   });
 
-  test('take the same records in browser and service', () => {
+  test('accept the same records in browser and service', () => {
     const order = { number: 1, customer: { name: 'A' }, kind: 'single' };
     expect(answersOf('purchase-order', order)).toEqual([[], []]);
     expect(

@@ -38,7 +38,7 @@ function lineAt(source: string, pointer: string): string | undefined {
   return found && source.split('\n')[found.line - 1]?.slice(found.column - 1);
 }
 
-describe('the place of a pointer', () => {
+describe('the location of a pointer', () => {
   test.each([
     ['', '{'],
     ['/$id', "$id: 'area/job'"],
@@ -69,18 +69,18 @@ describe('the place of a pointer', () => {
     expect(lineAt(source, '/e')).toBe('"e": null');
   });
 
-  test('is found in an object that no defineEntity holds', () => {
+  test('is found in an object outside of defineEntity', () => {
     expect(lineAt('export const es: Record<string, string> = {\n  Name: "Nombre",\n};', '/Name')).toBe(
       'Name: "Nombre",',
     );
   });
 
-  test('is nowhere in a file without an object', () => {
+  test('is undefined in a file without an object', () => {
     expect(locate('export type Nothing = string;', '/title')).toBeUndefined();
     expect(locate('', '')).toBeUndefined();
   });
 
-  test('is told for any text, without an error', () => {
+  test('never throws, for any text', () => {
     const pieces = fc.constantFrom(
       '{',
       '}',
@@ -105,7 +105,7 @@ describe('the place of a pointer', () => {
     fc.assert(fc.property(sources, (source) => locate(source, '/a/0/1') === undefined || source.length > 0));
   });
 
-  test('is exact for every place of every entity of the product', () => {
+  test('is exact for every location in every entity of the product', () => {
     const all = readdirSync('schemas', { recursive: true, encoding: 'utf8' });
     const files = all.filter((file) => file.endsWith('.ts') && !file.startsWith('model/'));
     const sources = files.map((file) => readFileSync(join('schemas', file), 'utf8'));

@@ -49,7 +49,7 @@ const words = {
 describe('an overlay', () => {
   const entity = readEntity(defineOverlay(badge, words));
 
-  test('says the console’s words of a foreign schema', () => {
+  test('adds the console’s keywords to a foreign schema', () => {
     expect([entity.name, entity.title, entity.plural, entity.label, entity.foreign]).toEqual([
       'staff/badge',
       'Badge',
@@ -67,18 +67,18 @@ describe('an overlay', () => {
     expect(fieldNamed(entity, 'doors')?.fields[0]?.title).toBe('Door');
   });
 
-  test('of one use of a definition leaves its other uses as they are', () => {
+  test('of one use of a definition does not affect its other uses', () => {
     expect(fieldNamed(entity, 'holder')?.fields[0]?.title).toBe('Last name');
     expect(fieldNamed(entity, 'deputy')?.fields[0]?.title).toBe('Family name');
   });
 
-  test('leaves the foreign schema as it came', () => {
+  test('leaves the foreign schema unchanged', () => {
     const before = structuredClone(badge);
     defineOverlay(badge, words);
     expect(badge).toEqual(before);
   });
 
-  test('goes with the schema through a registry', () => {
+  test('is applied to the schema through a registry', () => {
     const [one] = schemasOf({ badge: defineOverlay(badge, words) });
     expect(one?.schema.$id).toBe('staff/badge');
   });
@@ -97,7 +97,7 @@ function check(overlay: OverlayWords, foreign: object = badge) {
 }
 
 describe('the gate over an overlay', () => {
-  test('finds no error in one that is right, and says of the foreign half what it says of any foreign schema', () => {
+  test('finds no error in a valid one, and reports on the foreign half as on any foreign schema', () => {
     const found = check(words);
     expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(found.find(({ id }) => id === 'S020')).toMatchObject({
@@ -106,7 +106,7 @@ describe('the gate over an overlay', () => {
     });
   });
 
-  test('names a property that the foreign schema does not have, with the one that was meant, by file and line', () => {
+  test('reports a property that the foreign schema lacks, with a suggestion, by file and line', () => {
     const wrong = { ...words, properties: { ...words.properties, badge_on: { title: 'Number' } } };
     const found = check(wrong).find(({ id }) => id === 'S240');
     expect(found).toMatchObject({
@@ -119,7 +119,7 @@ describe('the gate over an overlay', () => {
     expect(line).toContain('badge_on');
   });
 
-  test('names an inner property, and a word that is the foreign schema’s to say', () => {
+  test('reports an inner property, and a keyword that belongs to the foreign schema', () => {
     const inner = { ...words, properties: { holder: { properties: { familyname: { title: 'Number' } } } } };
     expect(check(inner).find(({ id }) => id === 'S240')?.fix).toBe('Did you mean "family_name"?');
     const more = { ...words, properties: { badge_no: { maxLength: 5 } } } as unknown as OverlayWords;
@@ -129,7 +129,7 @@ describe('the gate over an overlay', () => {
     });
   });
 
-  test('holds the overlay itself to what a file of one’s own is held to', () => {
+  test('checks the overlay itself like one of our own files', () => {
     const wrong = {
       ...words,
       'x-entity': { ...words['x-entity'], service: 'none' },
@@ -142,7 +142,7 @@ describe('the gate over an overlay', () => {
     expect(check(untold).find(({ id }) => id === 'S130')?.severity).toBe('error');
   });
 
-  test('does not miss a line for the foreign file', () => {
+  test('requires no registry line for the foreign file', () => {
     expect(check(words).filter(({ id }) => id === 'S002')).toEqual([]);
   });
 });
@@ -167,7 +167,7 @@ describe('the values of an enum', () => {
       .filter(({ id }) => ['S044', 'S271', 'S130'].includes(id))
       .map(({ id, pointer, fix }) => `${id} ${pointer} ${fix}`);
 
-  test('are named, coloured and translated beside the file; what is stored and checked stays as it was', () => {
+  test('have names, colors and translations next to the file; storage and validation are unchanged', () => {
     const entity = readEntity(defineOverlay(foreign, named(good)));
     expect(fieldNamed(entity, 'state')?.choices).toEqual([
       { value: 'A', title: 'Open', colour: 'filled' },
@@ -184,7 +184,7 @@ describe('the values of an enum', () => {
     ).toMatch(/state.*state.*days/);
   });
 
-  test('are those of the file, once, and have a colour where one of them is shown', () => {
+  test('are those of the file, once, and have a color if one of them is shown', () => {
     const told = (values: object, days?: object) =>
       found(named(values, days)).filter((one) => !one.startsWith('S130'));
     expect(told(good)).toEqual([]);
@@ -254,7 +254,7 @@ describe('the branches of a choice', () => {
     'x-entity': { ...words['x-entity'], translations },
   };
 
-  test('are named where people choose one, and where a value fits none, in both languages', () => {
+  test('have names in choices and in error messages, in both languages', () => {
     const entity = readEntity(defineOverlay(foreign, said) as never);
     expect(fieldNamed(entity, 'opens_by')?.alternatives?.map(({ title }) => title)).toEqual([
       'Chip',
@@ -270,7 +270,7 @@ describe('the branches of a choice', () => {
     expect(spanish.args).toEqual({ branches: 'Chip / Código de barras' });
   });
 
-  test('need their words in both languages, and there are no more of them than the foreign schema has', () => {
+  test('need names in both languages, and no more than the foreign schema has branches', () => {
     const options = { ...said['x-entity'], translations: words['x-entity'].translations };
     const untold = check({ ...said, 'x-entity': options } as never, foreign);
     const missing = untold

@@ -8,7 +8,7 @@ import { planted } from './planting.ts';
 const broken = planted(foreign, '/properties/legs', { type: 'strng' });
 
 describe('a registry with mistakes', () => {
-  test('is without the foreign schema that has some, and says which', () => {
+  test('leaves out the foreign schema with mistakes, and reports it', () => {
     const taken = registryWithoutInvalid({ place, animal: broken });
     expect(Object.keys(taken.module)).toEqual(['place']);
     expect(taken.errors).toEqual([]);
@@ -28,7 +28,7 @@ describe('a registry with mistakes', () => {
     expect([taken.leftOut.map(({ name }) => name), taken.errors]).toEqual([['animal'], []]);
   });
 
-  test('keeps what is right, foreign or not', () => {
+  test('keeps valid entities, foreign or not', () => {
     expect(registryWithoutInvalid({ place, animal: foreign })).toEqual({
       module: { place, animal: foreign },
       leftOut: [],
@@ -36,7 +36,7 @@ describe('a registry with mistakes', () => {
     });
   });
 
-  test('has the mistakes of one’s own files as errors', () => {
+  test('has the mistakes of our own files as errors', () => {
     const taken = registryWithoutInvalid({
       place: planted(place, '/properties/placeName', { type: 'strng', title: 'Name' }),
       animal: broken,
@@ -45,13 +45,13 @@ describe('a registry with mistakes', () => {
     expect(taken.leftOut.map(({ name }) => name)).toEqual(['animal']);
   });
 
-  test('prefers one’s own where a foreign schema takes the same name', () => {
+  test('prefers our own entity if a foreign schema has the same name', () => {
     const taken = registryWithoutInvalid({ place, other: { ...foreign, $id: 'area/place' } });
     expect([Object.keys(taken.module), taken.errors]).toEqual([['place'], []]);
     expect(taken.leftOut.map(({ name }) => name)).toEqual(['other']);
   });
 
-  test('cannot start where one’s own file refers to what is left out', () => {
+  test('cannot start if one of our own files refers to a left-out one', () => {
     const referring = planted(place, '/properties/animalId', {
       type: 'integer',
       title: 'Name',
@@ -61,7 +61,7 @@ describe('a registry with mistakes', () => {
     expect(taken.errors.map(({ id }) => id)).toContain('S070');
   });
 
-  test('leaves out a foreign file that no line names or that is not read as a schema', () => {
+  test('leaves out a foreign file without a registry line, or that cannot be parsed as a schema', () => {
     const registry = { file: 'schemas/registry.ts', text: "export { place } from './area/place.ts';\n" };
     const files = [{ file: 'schemas/area/animal.json', text: JSON.stringify(foreign) }];
     const taken = registryWithoutInvalid({ place }, { registry, files });
@@ -75,7 +75,7 @@ describe('a registry with mistakes', () => {
 describe('a missing translation', () => {
   const untold = planted(place, '/description', 'Somewhere new');
 
-  test('is a note while one writes, and an error where all must be there', () => {
+  test('is a note during development, and an error if all must exist', () => {
     const severities = (complete: boolean) =>
       checkRegistry({ place: untold }, undefined, { complete })
         .filter(({ id }) => id === 'S130')
@@ -84,14 +84,14 @@ describe('a missing translation', () => {
     expect(severities(true)).toEqual(['error']);
   });
 
-  test('of a foreign schema is a note in both', () => {
+  test('of a foreign schema is a note in both cases', () => {
     const found = checkRegistry({ foreign }, undefined, { complete: true });
     expect(found.map(({ id, severity }) => [id, severity])).toEqual([['S130', 'note']]);
   });
 });
 
-describe('notes as people read them', () => {
-  test('are counted by file and word, errors stand by themselves', () => {
+describe('formatted notes', () => {
+  test('are counted by file and keyword, and errors are listed individually', () => {
     const properties = Object.fromEntries(
       ['a', 'b', 'c'].map((name) => [name, { type: 'string', 'x-odd': 1, format: 'duck' }]),
     );

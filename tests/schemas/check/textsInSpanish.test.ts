@@ -97,7 +97,7 @@ const named = (problems: readonly { id: string; message: string; severity: strin
     .filter(({ id, severity }) => id === 'S130' && severity === 'error')
     .map(({ message }) => message.replace(/^"(.*)" has no Spanish translation\.$/, '$1'));
 
-test('each text of a service that is not ours is asked for in Spanish, those of its declaration too', () => {
+test('each text of an external service needs Spanish, including those of its declaration', () => {
   const ofEntity = checkSchemas([parcel as never], { services: services as never, complete: true });
   const ofService = checkServices(services as never, undefined, () => [], 'error');
   expect(ofEntity.filter(({ severity, id }) => severity === 'error' && id !== 'S130')).toEqual([]);
@@ -105,7 +105,7 @@ test('each text of a service that is not ours is asked for in Spanish, those of 
   expect(named(checkServices(services as never))).toEqual([]);
 });
 
-test('what a service is called is told in the words of its declaration, on both sides', () => {
+test('the name of a service comes from its declaration, on both sides', () => {
   const translations = { es: { 'Corner shop': 'Tienda de la esquina' } };
   const shop = { ...services.shop, translations };
   const entity = readEntity(parcel as never, { shop } as never);

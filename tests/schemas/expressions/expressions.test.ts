@@ -144,13 +144,13 @@ describe('expressions', () => {
     expect(refusal?.names?.wrong).toBe(wrong);
   });
 
-  test('reach nothing but the values that they are given', () => {
+  test('access only the given values', () => {
     for (const text of ['constructor', 'carId.constructor', 'lines.constructor', 'name.__proto__'])
       expect(evaluate(text)).toBeNull();
     expect(refusalOf('constructor')?.message).toContain('There is no field');
   });
 
-  test('tell what they read', () => {
+  test('report which fields they read', () => {
     const { reads } = readExpression(
       "count + sum(parts('area/leg').filter(l, l.day > today()).map(l, l.miles)) + carId.rate",
     );
@@ -176,7 +176,7 @@ describe('dates', () => {
   const evaluateOn = (text: string, today: string, fields: Record<string, unknown>) =>
     readExpression(text).evaluate({ fields, today });
 
-  test('days that are added are the days between, over leap years too', () => {
+  test('adding days gives the days between, also over leap years', () => {
     fc.assert(
       fc.property(
         day,
@@ -187,7 +187,7 @@ describe('dates', () => {
     );
   });
 
-  test('months that are added keep the day, or the last one of a shorter month', () => {
+  test('adding months keeps the day, or the last one of a shorter month', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -600, max: 600 }), (from, count) => {
         const to = String(evaluateOn('addMonths(from, count)', from, { from, count }));
@@ -200,7 +200,7 @@ describe('dates', () => {
     );
   });
 
-  test('an age changes on the birthday, and on 1 March for who was born on 29 February', () => {
+  test('an age changes on the birthday, and on March 1 for a birthday on February 29', () => {
     fc.assert(
       fc.property(day, day, (born, today) => {
         const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));

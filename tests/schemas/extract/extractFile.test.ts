@@ -65,7 +65,7 @@ test.each<[string, 'csv' | 'pipe' | 'fixed', ExtractColumn[], string]>([
   expect(written(format, ...columns)).toBe(expected);
 });
 
-test('what does not fit into its column is named', () => {
+test('values that do not fit their column are reported', () => {
   const { tooWide } = extractText({ format: 'fixed', columns: [{ field: 'schoolNo', width: 3 }] }, [line]);
   expect(tooWide).toEqual([{ column: 'schoolNo', value: '0012', rowNo: 1 }]);
 });
@@ -122,7 +122,7 @@ const ledger = (lines: readonly ExtractLine[]) => {
   return [...sums].filter(([, amounts]) => amounts.some((amount) => amount !== 0)).sort();
 };
 
-test('whatever a row becomes, what payroll has and the adjustments are what it is now', () => {
+test('payroll’s data plus the adjustments equals the current rows, however they changed', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 2, maxLength: 5 }), (states) => {
       const sent: ExtractLine[] = [...(states[0] ?? [])];

@@ -11,7 +11,7 @@ const facets = filledFacets(general, registry.entities);
 const [, ...others] = facets;
 const whole = importEntity([general, ...others]);
 
-test('the forms over the row of a record are filled together, the rows of other tables are not', () => {
+test('the forms over a record’s own row are imported together, the rows of other tables are not', () => {
   expect(facets.map(({ name }) => name)).toEqual([
     'employee/general-information',
     'employee/address',
@@ -24,7 +24,7 @@ test('the forms over the row of a record are filled together, the rows of other 
   expect(filledFacets(registry.named('employee/absence-reasons'), registry.entities)).toHaveLength(1);
 });
 
-test('a field of another tab needs what that tab needs, is never required, and stands in a group of its name', () => {
+test('a field of another tab needs that tab’s permission, is never required, and is in a group with the tab’s name', () => {
   expect(fieldNamed(whole, 'city')?.options.permission).toEqual({ view: 'EMP.ADDRESS', edit: 'EMP.ADDRESS' });
   expect(fieldNamed(whole, 'lastName')).toBe(fieldNamed(general, 'lastName'));
   const added = whole.fields.slice(general.fields.length);
@@ -40,7 +40,7 @@ test('a field of another tab needs what that tab needs, is never required, and s
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('its texts are those of every tab', () => {
+test('its texts are those of all tabs', () => {
   expect(translateText(whole, 'es', 'Needs a substitute')).toBe('Necesita sustituto');
   expect(translateText(whole, 'es', 'Short name')).toBe('Nombre corto');
 });

@@ -37,7 +37,7 @@ describe('a name in one column', () => {
     ]);
   });
 
-  test('is offered where the heading and the cells say so, and no other column has the parts', () => {
+  test('is suggested if the heading and the cells match, and no other column has the parts', () => {
     const field = (columns: string[], samples: string[][]) =>
       suggestMapping(employee, columns, 'csv', { samples }).columns.map((one) => one.field);
     expect(field(['Employee Name', 'Email'], [['Ruiz, Ana', 'Li, Bo'], []])).toEqual([fullName, 'email']);
@@ -68,7 +68,7 @@ describe('the number of a day', () => {
     expect(readDayNumber(text, system)).toBe(day);
   });
 
-  test('fills a date by the system of the file, and the row says so', () => {
+  test('fills a date by the file’s date system, and the row reports it', () => {
     const mapping = suggestMapping(employee, ['Hire date'], 'xlsx', { daySystem: '1904' });
     const read = readRow(employee, mapping, ['43661'], { ...context, daySystem: mapping.daySystem });
     expect(read.values).toEqual({ startDate: '2023-07-16' });
@@ -90,7 +90,7 @@ describe('access', () => {
     },
   );
 
-  test('is guessed of no column, whatever it is called', () => {
+  test('is suggested for no column, whatever its name', () => {
     const { columns } = suggestMapping(
       employee,
       ['Access granted', 'accessGranted', 'Single sign-on'],

@@ -63,7 +63,7 @@ describe('dates', () => {
     expect(readImportedDate(text, today, 'monthFirst')).toBe(expected);
   });
 
-  test('are read with the day first where the mapping says so', () => {
+  test('are read with the day first if the mapping says so', () => {
     expect(readImportedDate('13/1/2026', today, 'dayFirst')).toBe('2026-01-13');
     expect(readImportedDate('2026-01-13', today, 'dayFirst')).toBe('2026-01-13');
   });
@@ -99,7 +99,7 @@ test.each([
   expect(readNumber(text)).toBe(expected);
 });
 
-test('any number that a spreadsheet writes is read as it was', () => {
+test('any number that a spreadsheet writes is read unchanged', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
       expect(readNumber(String(number))).toBe(number === 0 ? 0 : number);
@@ -192,7 +192,7 @@ describe('a cell', () => {
     expect(readCell('Lee, Ana', field('reference'), context)).toMatchObject({ texts: ['Lee, Ana'] });
   });
 
-  test('that our own export protected is read back as it was, or asked about where it may mean nothing', () => {
+  test('that our own export escaped is read unchanged, or needs an answer if it may mean nothing', () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => text.trim() === text && text !== ''),
@@ -208,7 +208,7 @@ describe('a cell', () => {
     );
   });
 
-  test('never breaks the reader, whatever it holds', () => {
+  test('never makes the reader fail', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1 }),
@@ -243,11 +243,11 @@ describe('sets of dates and weekly times', () => {
     ],
     ['08:00-15:30', { kind: 'problem', code: 'time' }],
     ['Mon 08:00', { kind: 'problem', code: 'time' }],
-  ])('times of every week are read from %j', (text, expected) => {
+  ])('weekly times are read from %j', (text, expected) => {
     expect(value(text, field('timeWindows'))).toEqual(expected);
   });
 
-  test('are read from what the console shows of them', () => {
+  test('are read from the console’s own display of them', () => {
     const localizer = { ...optionsOf('en'), text: String, label: String, timeZone: 'UTC' };
     const windows = [
       { days: 62, from: '07:30', to: '15:00' },
@@ -316,7 +316,7 @@ describe('guards, errors and words for nothing', () => {
     expect(text(cell, kind)).toBe(expected);
   });
 
-  test('an extension that is left out is told', () => {
+  test('a left-out extension is reported', () => {
     expect(readCell('503-555-0100 x12', field('phone'), context)).toMatchObject({
       note: { code: 'extension', args: { text: '12' } },
     });
@@ -343,12 +343,12 @@ describe('yes and no of a field that says whether a record is in use', () => {
     expect([read(cell, 'inUse'), read(cell, 'outOfUse')]).toEqual([inUse, outOfUse]);
   });
 
-  test('a plain answer takes the letters of databases', () => {
+  test('a plain yes or no may be a database’s letter', () => {
     expect([read('T', 'plain'), read('f', 'plain')]).toEqual([true, false]);
   });
 });
 
-describe('a cell as long as a cell can be takes no time, whatever its kind', () => {
+describe('a cell of maximum length is read quickly, whatever its kind', () => {
   const hostile = ['1', ' ', '-', '0,', '1 ', 'x', '"', "'", '1/', ';', ',', '|', 'Mon 1', '\u2011'].map(
     (part) => part.repeat(32_767 / part.length),
   );

@@ -14,8 +14,8 @@ const school = registry.named('settings/school');
 const fields = (columns: string[], format: 'csv' | 'oneRoster' = 'csv', entity = employee) =>
   suggestMapping(entity, columns, format).columns.map((one) => one.field);
 
-describe('columns are given to fields', () => {
-  test('by name, title, Spanish title, or what other systems say', () => {
+describe('columns are mapped to fields', () => {
+  test('by name, title, Spanish title, or other systems’ names', () => {
     expect(
       fields(['firstName', 'LAST NAME', 'Correo electrónico', 'Employee No.', 'Hire Date', 'Campus']),
     ).toEqual(['firstName', 'lastName', 'email', 'identifier', 'startDate', 'instituteIds']);
@@ -53,7 +53,7 @@ describe('columns are given to fields', () => {
     expect(fields(['School', 'School 2', 'Address 2'])).toEqual(['instituteIds', 'instituteIds', null]);
   });
 
-  test('whose dates fit day first alone are read day first', () => {
+  test('whose dates are only valid day first are read that way', () => {
     const columns = ['Employee ID', 'Start date', 'Due'];
     const order = (dates: ImportHints['dates']) =>
       suggestMapping(employee, columns, 'csv', { dates }).dateOrder;
@@ -67,7 +67,7 @@ describe('columns are given to fields', () => {
     expect(order({ 2: { dayFirst: day } })).toBe('monthFirst');
   });
 
-  test('each field once, and what nobody knows to none', () => {
+  test('each field once, and unknown columns to none', () => {
     expect(fields(['Last name', 'Surname', 'ext_shoeSize', 'metadata.x'])).toEqual([
       'lastName',
       null,
@@ -103,7 +103,7 @@ describe('columns are given to fields', () => {
     ]);
   });
 
-  test('and the id serves to find a record again', () => {
+  test('and the id identifies existing records', () => {
     const mapping = suggestMapping(employee, ['workerId', 'Last name', 'Identifier'], 'csv');
     expect(mapping.columns[0]?.field).toBe('workerId');
     expect(mapping.match).toEqual(['identifier', 'workerId']);
@@ -111,7 +111,7 @@ describe('columns are given to fields', () => {
     expect([isMappable(employee, 'workerId'), isMappable(employee, 'nameRecorded')]).toEqual([true, false]);
   });
 
-  test('as they were saved, new columns by guess', () => {
+  test('as saved, and new columns by suggestion', () => {
     const saved = suggestMapping(employee, ['A', 'Surname'], 'csv');
     const ownMapping = {
       ...saved,
@@ -137,7 +137,7 @@ describe('a row', () => {
     return readRow(employee, mapping, Object.values(row), context);
   };
 
-  test('gives values, wanted records, and problems on their fields', () => {
+  test('has values, wanted records, and problems on their fields', () => {
     const reading = read({
       'First name': 'Ana',
       'Employee type': 'Teacher',
@@ -149,23 +149,23 @@ describe('a row', () => {
     expect(reading.problems).toEqual([{ field: 'startDate', code: 'date', args: {} }]);
   });
 
-  test('leaves fields of empty cells as they are, or empties them', () => {
+  test('leaves fields of empty cells unchanged, or clears them', () => {
     expect(read({ Room: ' ' }).values).toEqual({});
     expect(read({ Room: ' ' }, { emptyCells: 'clear' }).values).toEqual({ room: null });
   });
 
-  test('says what words of the file stand for', () => {
+  test('uses the meanings of the file’s words', () => {
     const words = { workerTypeId: { TEACHER: 'Teacher, certified' } };
     expect(read({ 'Employee type': 'teacher' }, { words }).wanted[0]?.texts).toEqual(['Teacher, certified']);
   });
 
-  test('has for a field without a column what every row is said to have', () => {
+  test('uses the value for every row for a field without a column', () => {
     const reading = read({ 'First name': 'Ana' }, { fixed: { isActive: 'no', workerTypeId: '#7' } });
     expect(reading.values).toEqual({ firstName: 'Ana', isActive: false });
     expect(reading.wanted).toMatchObject([{ field: 'workerTypeId', texts: ['#7'] }]);
   });
 
-  test('has names of people cut to 64, 64 and 80 characters, and says so', () => {
+  test('has names of people cut to 64, 64 and 80 characters, and reports it', () => {
     const long = '😀'.repeat(100);
     const { values, notes } = read({ 'First name': long, 'Middle name': long, 'Last name': long });
     const lengths = Object.values(values).map((value) => [...String(value)].length);

@@ -17,12 +17,12 @@ test.each([
   ['instituteIds', [3, 4], '#3;#4'],
   ['isActive', false, 'no'],
   ['emailApprovalStatus', 2, '2'],
-])('what is chosen for %s is written as the text of a cell, and read again', (name, value, text) => {
+])('a selected value of %s is written as the text of a cell, and read again', (name, value, text) => {
   expect(textOfValue(field(name), value)).toBe(text);
   expect(valueOfText(field(name), text)).toEqual(value);
 });
 
-test('nothing is chosen where nothing is, or somebody wrote a text', () => {
+test('nothing is selected without a value, or if it is free text', () => {
   expect(textOfValue(field('instituteIds'), [])).toBeUndefined();
   expect(valueOfText(field('workerTypeId'), undefined)).toBeUndefined();
   expect(valueOfText(field('workerTypeId'), 'Teacher')).toBeUndefined();

@@ -25,7 +25,7 @@ test.each([
   expect([names.this, names.These, names.another, names.The]).toEqual(expected);
 });
 
-test('a sentence of which nobody says what it is about is still one', async () => {
+test('a sentence without a known record kind is still complete', async () => {
   const { translate } = await loadI18nProvider('en');
   expect(translate('editing.deleted.title')).toBe('This record was deleted');
   expect(translate('editing.deleted.title', entityNames('en', 'School', 'Schools'))).toBe(

@@ -15,7 +15,7 @@ it.each([
   expect(fillText(texts[language][name], args)).toBe(text);
 });
 
-it('a text of one form is the same for every number, and bars in what is filled in part nothing', () => {
+it('a text with one form is the same for every number, and bars in an argument separate nothing', () => {
   expect(fillText('%{smart_count} of %{name}', { smart_count: 1, name: 'a |||| b' })).toBe('1 of a |||| b');
   expect(fillText('%{smart_count} of %{name}', { smart_count: 2 })).toBe('2 of ');
 });

@@ -29,13 +29,13 @@ const unclear: readonly RegExp[] = [
   /^You act as somebody/,
 ];
 
-describe('texts that people read', () => {
-  test('hold no unclear phrase', () => {
+describe('texts for users', () => {
+  test('have no unclear phrase', () => {
     const faults = spokenTexts.filter(([, text]) => unclear.some((phrase) => phrase.test(text)));
     expect(faults.map(([place, text]) => `${place}: ${text}`)).toEqual([]);
   });
 
-  test('are found by the hundred, and an unclear phrase is recognized', () => {
+  test('are found by the hundreds, and an unclear phrase is recognized', () => {
     expect(spokenTexts.length).toBeGreaterThan(2000);
     const wrong = ['Somebody else saved.', 'A field needs another look.', 'Taken back', 'Empty: as it was'];
     for (const text of wrong)

@@ -22,12 +22,12 @@ const catalogue = [
   'invalid response_type in state',
 ];
 
-describe('what can go wrong with signing in', () => {
-  it('is called as the specification calls it', () => {
+describe('sign-in errors', () => {
+  it('have the specification’s names', () => {
     expect(Object.values(signInErrors)).toEqual(expect.arrayContaining(catalogue));
   });
 
-  it('has a name of its own each', () => {
+  it('have unique names', () => {
     const names = Object.values(signInErrors);
     expect(new Set(names).size).toBe(names.length);
   });

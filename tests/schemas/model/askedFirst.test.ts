@@ -10,12 +10,12 @@ const asking = readRegistry(registry).entities.flatMap((entity) =>
   }),
 );
 
-test('there are actions that tell of many things and ask something', () => {
+test('some actions show long lists and also ask something', () => {
   expect(asking.filter(({ fields }) => fields.some(({ kind }) => kind === 'rows'))).not.toEqual([]);
 });
 
 test.each(asking)(
-  'on a phone what is asked stands before long lists of what is touched: $name',
+  'on a phone, questions come before long lists of affected records: $name',
   ({ fields }) => {
     const list = fields.findIndex(({ kind, readOnly }) => readOnly && kind === 'rows');
     const after = list === -1 ? [] : fields.slice(list).filter(({ readOnly }) => !readOnly);

@@ -26,7 +26,7 @@ describe.each(shapes)('consent, %j', (shape) => {
   });
 
   test.each([{}, { privacyAgreementAccepted: null }, { privacyAgreementAccepted: false }])(
-    'is asked for, and not filled in, for %j',
+    'is required, and not prefilled, for %j',
     (sent) => {
       const { record, problems } = made({ name: 'Ada', ...sent });
       expect(problems).toEqual([{ field: 'privacyAgreementAccepted', code: 'consent', args: {} }]);
@@ -34,13 +34,13 @@ describe.each(shapes)('consent, %j', (shape) => {
     },
   );
 
-  test('is what the person said', () => {
+  test('is what the user chose', () => {
     const record = { name: 'Ada', privacyAgreementAccepted: true };
     expect(made(record)).toEqual({ record, problems: [] });
   });
 });
 
-test('a value that can only be false is still filled in', () => {
+test('a value that can only be false is still prefilled', () => {
   const entity = readEntity({
     $id: 'test/robot',
     type: 'object',

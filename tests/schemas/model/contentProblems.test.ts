@@ -51,7 +51,7 @@ describe('a file', () => {
     expect(validate(file, wrong)).toEqual([['a', 'format', contentMediaType]]);
   });
 
-  test('of any type has any content', () => {
+  test('of any type may have any content', () => {
     const file = {
       type: 'string',
       contentEncoding: 'base64',
@@ -60,7 +60,7 @@ describe('a file', () => {
     expect(validate(file, pdf)).toEqual([]);
   });
 
-  test('of an entity of ours is checked too', () => {
+  test('of our own entity is validated too', () => {
     const entity = readEntity({
       $id: 'test/own',
       type: 'object',

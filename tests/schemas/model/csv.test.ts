@@ -22,11 +22,11 @@ describe('a cell of an exported file', () => {
     expect(protectedText(text)).toBe(`'${text}`);
   });
 
-  it('is left as it is where it is no formula', () => {
+  it('is unchanged if it is no formula', () => {
     for (const text of ['Sick', '1-2', 'a=b', 'O’Neil', ' =1']) expect(protectedText(text)).toBe(text);
   });
 
-  it('is read back without loss, and never begins like a formula, whatever it is', () => {
+  it('is read back without loss, and never starts like a formula', () => {
     const starts = fc.constantFrom(
       '=',
       '+',

@@ -7,7 +7,7 @@ function labelOf(properties: Record<string, object>, more: object = {}) {
   return readEntity({ $id: 'staff/badge', type: 'object', properties, ...more }).label;
 }
 
-describe('what a record is called where its file does not say', () => {
+describe('the default label of a record', () => {
   test.each([
     ['a title before what comes first', { ssn: text, title: text }, '{title}'],
     ['a name before a code', { code: text, name: text }, '{name}'],
@@ -67,7 +67,7 @@ describe('what a record is called where its file does not say', () => {
     expect(labelOf({ [name]: text, code: text }, { required: [name] })).toBe('{code}');
   });
 
-  test('is nothing whose title says that it is confidential, that is written only, or that is personal', () => {
+  test('has no field that is confidential, write-only or personal by its title', () => {
     expect(labelOf({ number: { type: 'string', title: 'Social Security number' }, code: text })).toBe(
       '{code}',
     );
@@ -76,7 +76,7 @@ describe('what a record is called where its file does not say', () => {
     expect(labelOf({ name: { type: 'string', 'x-field': { personal: true } }, code: text })).toBe('{code}');
   });
 
-  test('is what the file says, where it does', () => {
+  test('is the file’s own label, if there is one', () => {
     const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM', label: '{code}' };
     expect(labelOf({ code: text, name: text }, { 'x-entity': options })).toBe('{code}');
   });

@@ -13,7 +13,7 @@ const exampleOf = (schema: EntitySchema) => {
 };
 
 describe('an example of a record', () => {
-  it('is one that the entity takes, for most entities of the product', () => {
+  it('is accepted by the entity, for most entities of the product', () => {
     const examples = entities.flatMap((entity) => {
       const validate = recordValidator(entity);
       const example = exampleRecord(entity, validate);
@@ -23,7 +23,7 @@ describe('an example of a record', () => {
     expect(examples.length).toBeGreaterThan(entities.length / 2);
   });
 
-  it('takes what the schema itself gives as an example, then defaults and choices', () => {
+  it('uses the schema’s own examples, then defaults and choices', () => {
     const properties = {
       code: { type: 'string', examples: ['A-17'], pattern: '^[A-Z]-\\d+$' },
       size: { enum: ['small', 'large'] },
@@ -39,7 +39,7 @@ describe('an example of a record', () => {
     });
   });
 
-  it('is not given where it would be refused', () => {
+  it('is not returned if it would be invalid', () => {
     const properties = { code: { type: 'string', pattern: '^\\d{9}$' } } as const;
     expect(exampleOf({ $id: 'area/thing', type: 'object', required: ['code'], properties })).toBeUndefined();
   });

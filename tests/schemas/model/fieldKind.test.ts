@@ -132,20 +132,20 @@ describe('the kind of a field', () => {
     expect(kindOf(property, root, options, above)).toBe(kind);
   });
 
-  test('is each of the kinds that exist in some case above', () => {
+  test('covers every existing kind in some case above', () => {
     expect(new Set(cases.map(([kind]) => kind))).toEqual(new Set(fieldKinds));
   });
 
-  test('is that of the definition that a property leads to', () => {
+  test('is that of the definition that a property refers to', () => {
     expect(kindOf({ $ref: '#/$defs/person', title: 'Somebody' }, root)).toBe('group');
   });
 
-  test('is that of both where a property says more than its definition', () => {
+  test('is that of both if a property adds to its definition', () => {
     const other = { $ref: '#/$defs/person', properties: { name: { maxLength: 3 } } };
     expect(kindOf(other, root)).toBe('group');
   });
 
-  test('is opened by hand, told at once, for definitions that double at each step', () => {
+  test('is found fast for definitions that double at each step', () => {
     const doubling = Object.fromEntries(
       Array.from({ length: 40 }, (_, step) => {
         const next = { $ref: `#/$defs/d${step + 1}` };
@@ -159,7 +159,7 @@ describe('the kind of a field', () => {
 });
 
 describe('choices', () => {
-  test('have the text that people read, or the value', () => {
+  test('have their display text, or the value', () => {
     expect(choicesOf({ oneOf: [{ const: 1, title: 'One' }, { const: 'b' }, { const: true }] })).toEqual([
       { value: 1, title: 'One' },
       { value: 'b', title: 'b' },
@@ -167,7 +167,7 @@ describe('choices', () => {
     ]);
   });
 
-  test('are none where an entry is no plain value', () => {
+  test('are none if an entry is no plain value', () => {
     expect(choicesOf({ enum: ['a', ['b']] })).toEqual([]);
     expect(choicesOf({ oneOf: [{ const: 1 }, { type: 'string' }] })).toEqual([]);
     expect(choicesOf({ type: 'string' })).toEqual([]);

@@ -17,11 +17,11 @@ const brought = {
   },
 };
 
-describe('the kinds of records that files can bring', () => {
+describe('the record kinds that files can import', () => {
   const registry = readRegistry({ ...entityFiles, brought });
   const kind = registry.named('settings/import').fields.find(({ name }) => name === 'kind');
 
-  test('are those of every file that says so, by the title of many', () => {
+  test('are those that declare it, sorted by plural title', () => {
     const titles = new Map(kind?.choices?.map(({ value, title }) => [value, title]));
     const said = registry.own.filter((entity) => entity.import).map(({ name, plural }) => [name, plural]);
     expect([...titles].toSorted()).toEqual(said.toSorted());
@@ -29,7 +29,7 @@ describe('the kinds of records that files can bring', () => {
     expect(kind?.title).toBe('Contents');
   });
 
-  test('come with their words in the other languages', () => {
+  test('have their texts in the other languages', () => {
     const { es } = registry.named('settings/import').schema['x-entity']?.translations ?? {};
     for (const { title } of kind?.choices ?? [])
       expect(es?.[title] ?? shared[title], title).toBeTypeOf('string');
