@@ -79,7 +79,7 @@ const known = {
 const folders = ['schemas/rules', 'server/domain', 'server/calling', 'server/suite/notices'];
 const constant = /^(?:export )?const (\w+) = \d[\d_.]*(?: \* [\d_.]+)*;/gm;
 
-test('every number that the code of rules names is known not to be a district’s to decide', () => {
+test('every named number in the code of rules is listed as one that districts cannot set', () => {
   const found = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))

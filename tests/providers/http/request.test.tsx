@@ -292,15 +292,12 @@ describe('a cached response', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'] as const)(
-    'is cleared after a %s, even a failed one',
-    async (method) => {
-      answers = [() => json(1), () => failure('failure', 500), () => json(2)];
-      await users();
-      await request('absence', method, '/x').catch(() => undefined);
-      expect((await users()).json).toBe(2);
-    },
-  );
+  it.each(['POST', 'PUT', 'DELETE'] as const)('is cleared after a %s, even a failed one', async (method) => {
+    answers = [() => json(1), () => failure('failure', 500), () => json(2)];
+    await users();
+    await request('absence', method, '/x').catch(() => undefined);
+    expect((await users()).json).toBe(2);
+  });
 
   it('is stored for no other call: not for a failed one, nor for a search', async () => {
     answers = [() => failure('failure', 500), () => json(1), () => json(2), () => json(3)];

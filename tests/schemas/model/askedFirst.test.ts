@@ -14,11 +14,8 @@ test('some actions show long lists and also ask something', () => {
   expect(asking.filter(({ fields }) => fields.some(({ kind }) => kind === 'rows'))).not.toEqual([]);
 });
 
-test.each(asking)(
-  'on a phone, questions come before long lists of affected records: $name',
-  ({ fields }) => {
-    const list = fields.findIndex(({ kind, readOnly }) => readOnly && kind === 'rows');
-    const after = list === -1 ? [] : fields.slice(list).filter(({ readOnly }) => !readOnly);
-    expect(after.map(({ name }) => name)).toEqual([]);
-  },
-);
+test.each(asking)('on a phone, questions come before long lists of affected records: $name', ({ fields }) => {
+  const list = fields.findIndex(({ kind, readOnly }) => readOnly && kind === 'rows');
+  const after = list === -1 ? [] : fields.slice(list).filter(({ readOnly }) => !readOnly);
+  expect(after.map(({ name }) => name)).toEqual([]);
+});

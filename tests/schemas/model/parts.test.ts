@@ -16,7 +16,7 @@ describe.each(splitFields)('the parts of $total', ({ total, parts }) => {
     [string, { is: number; most: number }],
   ];
 
-  it('make the total, and the total gives them back', () => {
+  it('give the total, and the total gives them back', () => {
     const most = Math.min(ofSmaller.most, ofLarger.is / ofSmaller.is - 1);
     const within = fc.record({ [larger]: fc.nat({ max: ofLarger.most }), [smaller]: fc.nat({ max: most }) });
     fc.assert(
@@ -26,7 +26,7 @@ describe.each(splitFields)('the parts of $total', ({ total, parts }) => {
     );
   });
 
-  it('make no more than the field takes', () => {
+  it('give no more than the field allows', () => {
     const largest = Object.fromEntries(Object.entries(parts).map(([name, { most }]) => [name, most]));
     const field = entity && fieldNamed(entity, total);
     expect(totalOfParts(parts, largest)).toBe(field?.shape.maximum);
@@ -51,7 +51,7 @@ describe('a row of preferred substitutes', () => {
     });
   });
 
-  it('has no parts of what it does not say', () => {
+  it('has no parts without a value', () => {
     expect(withParts(fields, { isExcluded: true })).toEqual({ isExcluded: true });
   });
 });

@@ -47,19 +47,19 @@ const entity = readEntity({
   then: { properties: { rate: { const: { per: 'day' } } } },
 } as never);
 
-describe('a field that has a shape', () => {
-  test('is never typed as JSON, in whichever way the shape is said', () => {
+describe('a field with a shape', () => {
+  test('is never edited as JSON, however the shape is declared', () => {
     expect(rawJson(entity).map(({ name }) => name)).toEqual([]);
     expect(drawnFields(entity).length).toBeGreaterThan(40);
   });
 
-  test('is none where nothing is said', () => {
+  test('is not assumed if nothing is declared', () => {
     const open = readEntity({ $id: 'open', type: 'object', properties: { any: { title: 'Any' }, json: {} } });
     expect(drawnFields(open).map(({ kind }) => kind)).toEqual(['json', 'json']);
     expect(rawJson(open)).toEqual([]);
   });
 
-  test('is drawn in the files of others as well', () => {
+  test('is rendered in foreign files too', () => {
     const { entities } = readRegistry({ visit, bellSchedule, calendarDate, purchaseOrder, staffLeave });
     const raw = entities.flatMap((one) => rawJson(one).map(({ name }) => `${one.name}: ${name}`));
     expect(raw).toEqual([]);

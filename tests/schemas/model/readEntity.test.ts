@@ -5,8 +5,8 @@ import * as registry from '#schemas/registry.ts';
 
 const { named } = readRegistry(registry);
 
-describe('reading an entity', () => {
-  test('fills in everything that a file leaves out', () => {
+describe('parsing an entity', () => {
+  test('fills in all defaults of a file', () => {
     const entity = readEntity({
       $id: 'reference-data/job-title',
       type: 'object',

@@ -7,8 +7,8 @@ function fieldsOf(schema: JsonSchemaObject) {
   return Object.fromEntries(readFields(schema, schema).map((field) => [field.name, field]));
 }
 
-describe('reading fields', () => {
-  test('fills in what a property leaves out', () => {
+describe('parsing fields', () => {
+  test('fills in a property’s defaults', () => {
     const { homePhone } = fieldsOf({ properties: { homePhone: { type: 'string' } } });
     expect(homePhone).toMatchObject({
       title: 'Home phone',
@@ -35,14 +35,14 @@ describe('reading fields', () => {
     expect(names).toEqual(['b', 'a', 'c', 'z']);
   });
 
-  test('leaves out what no value fits', () => {
+  test('leaves out fields that no value fits', () => {
     const never: JsonSchemaObject = {
       properties: { a: { type: 'string' }, b: false, c: { allOf: [false] } },
     };
     expect(Object.keys(fieldsOf(never))).toEqual(['a']);
   });
 
-  test('offers what the shapes list for a field that tells which, though it is declared as any text', () => {
+  test('offers the choices of all shapes for a discriminator field, even if it is declared as plain text', () => {
     const pet: JsonSchemaObject = {
       properties: { kind: { type: 'string', title: 'Sort' }, name: { type: 'string' } },
       oneOf: [{ $ref: '#/$defs/cat' }, { properties: { kind: { enum: ['dog', 'wolf'] } } }],
@@ -55,7 +55,7 @@ describe('reading fields', () => {
     expect(listed.kind?.choices.map(({ value }) => value)).toEqual(['wolf', 'cat']);
   });
 
-  test('joins what a shape says of a field in several parts', () => {
+  test('merges what several parts of a shape declare about a field', () => {
     const of = (name: string): JsonSchemaObject => ({
       allOf: [{ $ref: '#/$defs/base' }, { properties: { kind: { const: name } }, required: ['kind'] }],
     });
@@ -68,7 +68,7 @@ describe('reading fields', () => {
     expect(kind?.choices.map(({ value }) => value)).toEqual(['person', 'company']);
   });
 
-  test('counts as required what always is, and not what a branch asks for', () => {
+  test('counts as required what is always required, not what a branch requires', () => {
     const properties = { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } } as const;
     const fields = fieldsOf({
       properties,
@@ -80,7 +80,7 @@ describe('reading fields', () => {
     expect(Object.values(fields).map((field) => field.required)).toEqual([true, true, false]);
   });
 
-  test('finds what a property leads to, with its own words', () => {
+  test('resolves a property’s reference, with its own keywords', () => {
     const { home } = fieldsOf({
       properties: { home: { $ref: '#/$defs/address', title: 'Home', description: 'Where mail goes.' } },
       $defs: { address: { type: 'object', title: 'Address', properties: { city: { type: 'string' } } } },
@@ -89,7 +89,7 @@ describe('reading fields', () => {
     expect(home?.fields.map((field) => field.name)).toEqual(['city']);
   });
 
-  test('is called by its name where the title is that of a definition to which others lead too', () => {
+  test('uses a field’s name if its title comes from a shared definition', () => {
     const user = { type: 'object', title: 'User', properties: { login: { type: 'string' } } } as const;
     const { assignee, reporter, owner, closed_by, address, parent } = fieldsOf({
       properties: {
@@ -113,7 +113,7 @@ describe('reading fields', () => {
     ]);
   });
 
-  test('reads the fields of the definition that the root leads to, and those beside it', () => {
+  test('reads the fields of the root’s definition, and those next to it', () => {
     const fields = fieldsOf({
       $ref: '#/$defs/base',
       properties: { extra: { type: 'integer' } },
@@ -126,7 +126,7 @@ describe('reading fields', () => {
     ]);
   });
 
-  test('knows that a property may be null', () => {
+  test('detects that a property may be null', () => {
     const fields = fieldsOf({
       properties: {
         typed: { type: ['string', 'null'] },
@@ -147,7 +147,7 @@ describe('reading fields', () => {
     expect(fields.listed?.choices.map((choice) => choice.value)).toEqual(['a']);
   });
 
-  test('reads rows of objects and rows of plain values', () => {
+  test('distinguishes rows of objects from rows of plain values', () => {
     const { lines, names } = fieldsOf({
       properties: {
         lines: {
@@ -163,7 +163,7 @@ describe('reading fields', () => {
     expect(names?.fields.map(({ name, kind }) => [name, kind])).toEqual([['', 'text']]);
   });
 
-  test('draws what always holds, whatever a branch narrows', () => {
+  test('renders what always applies, whatever a branch narrows', () => {
     const { level } = fieldsOf({
       properties: { level: { enum: [1, 2, 3], title: 'Level' } },
       if: { required: ['other'] },
@@ -196,7 +196,7 @@ describe('reading fields', () => {
     ]);
   });
 
-  test('draws the type on which branches agree, without their limits', () => {
+  test('renders the type on which branches agree, without their limits', () => {
     const { size } = fieldsOf({
       anyOf: [
         { properties: { size: { type: 'integer', maximum: 5 } } },
@@ -207,7 +207,7 @@ describe('reading fields', () => {
     expect(size?.shape.maximum).toBeUndefined();
   });
 
-  test('lets choose between what branches do not agree on', () => {
+  test('offers a choice between types if branches do not agree', () => {
     const { value } = fieldsOf({
       if: { required: ['number'] },
       then: { properties: { value: { type: 'integer' } } },
@@ -227,7 +227,7 @@ describe('reading fields', () => {
     expect(branchFields(schema, schema).map((field) => field.name)).toEqual(['owner', 'until']);
   });
 
-  test('ends for a schema that includes itself', () => {
+  test('terminates for a schema that includes itself', () => {
     const round: JsonSchemaObject = { properties: { a: { type: 'string' } }, allOf: [{ $ref: '#' }] };
     expect(Object.keys(fieldsOf(round))).toEqual(['a']);
   });

@@ -32,19 +32,19 @@ const schema: JsonSchemaObject = {
 };
 const fields = readFields(schema, schema);
 
-describe('a record without what is empty', () => {
-  test('has no null but where null says something', () => {
+describe('a record without empty values', () => {
+  test('has null only where null has a meaning', () => {
     expect(withoutEmpty(fields, { name: null, code: undefined, end: null, note: null })).toEqual({
       end: null,
     });
   });
 
-  test('has no group that nobody filled, unless it is required', () => {
+  test('has no empty group, unless it is required', () => {
     expect(withoutEmpty(fields, { address: { city: null }, place: { room: null } })).toEqual({ place: {} });
     expect(withoutEmpty(fields, { address: { city: 'Miami' } })).toEqual({ address: { city: 'Miami' } });
   });
 
-  test('has its rows, each without what is empty', () => {
+  test('has its rows, each without empty values', () => {
     expect(withoutEmpty(fields, { lines: [{ share: null }, { share: 0 }], names: ['', 'a'] })).toEqual({
       lines: [{}, { share: 0 }],
       names: ['', 'a'],
@@ -56,7 +56,7 @@ describe('a record without what is empty', () => {
     expect(withoutEmpty(fields, record)).toEqual(record);
   });
 
-  test('has nothing more to lose', () => {
+  test('is unchanged by a second pass', () => {
     const values = fc.oneof(fc.constant(null), fc.constant(undefined), fc.jsonValue({ maxDepth: 2 }));
     const records = fc.dictionary(
       fc.constantFrom('name', 'end', 'address', 'lines', 'names', 'other'),
@@ -72,19 +72,19 @@ describe('a record without what is empty', () => {
 });
 
 describe('a record with its defaults', () => {
-  test('has them where it has no value, inside groups too', () => {
+  test('are filled in for missing values, also inside groups', () => {
     expect(withDefaults(fields, { address: { city: 'Miami' } })).toEqual({
       code: 'A1',
       address: { city: 'Miami', country: 'US' },
     });
   });
 
-  test('is complete: a default that says nothing is not there, nor what was sent to say nothing', () => {
+  test('is complete: meaningless defaults are left out, and so are values sent as empty', () => {
     const sent = { name: 'Ann', code: null, note: null, address: { city: null } };
     expect(completeRecord(fields, sent)).toEqual({ name: 'Ann', code: 'A1' });
   });
 
-  test('keeps its own values, and makes no group of defaults alone', () => {
+  test('keeps its own values, and adds no group that only has defaults', () => {
     expect(withDefaults(fields, { code: '' })).toEqual({ code: '' });
   });
 });
@@ -93,16 +93,16 @@ describe('the fields of a record', () => {
   const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
   const closed = readEntity({ $id: 'area/job', ...schema, 'x-entity': options });
 
-  test('that are not declared are named', () => {
+  test('that are not declared are reported', () => {
     expect(undeclaredFields(closed, { id: 1, _version: 2, name: 'a', colour: 'red' })).toEqual(['colour']);
   });
 
-  test('may be any where the schema is open', () => {
+  test('may be any if the schema is open', () => {
     const open = readEntity({ $id: 'area/job', ...schema, additionalProperties: true });
     expect(undeclaredFields(open, { colour: 'red' })).toEqual([]);
   });
 
-  test('name it by its label, without what is missing', () => {
+  test('give its label, without missing ones', () => {
     const label = (template: string, record: Record<string, unknown>) =>
       labelOf({ label: template, id: { name: 'jobId', kind: 'integer', assignedBy: 'service' } }, record);
     expect(label('{last}, {first}', { last: 'Lee', first: 'Ann' })).toBe('Lee, Ann');
@@ -114,7 +114,7 @@ describe('the fields of a record', () => {
     expect(label('#{jobId}', { jobId: 9 })).toBe('#9');
   });
 
-  test('know rows of plain values from rows of objects', () => {
+  test('distinguish rows of plain values from rows of objects', () => {
     const rows = fields.filter((field) => field.kind === 'rows');
     expect(rows.map((field) => [field.name, isPlainRows(field)])).toEqual([
       ['lines', false],

@@ -18,7 +18,7 @@ const root: JsonSchemaObject = {
 };
 
 describe('a $ref', () => {
-  test('leads to a place or a name in the file, and nowhere else', () => {
+  test('refers to a location or a name in the file, and nowhere else', () => {
     expect(atPointer(root, '#')).toBe(root);
     expect(atPointer(root, '#/$defs/a~1b%20%25')).toEqual({ type: 'integer' });
     expect(atPointer(root, '#place')).toBe(atPointer(root, '#/$defs/place'));
@@ -27,7 +27,7 @@ describe('a $ref', () => {
     expect(atPointer(root, 'other.json#/a')).toBeUndefined();
   });
 
-  test('is replaced by what it leads to, with what stands beside it', () => {
+  test('is replaced by its target, with its sibling keywords', () => {
     expect(followRef({ $ref: '#/$defs/alias', title: 'Alias' }, root)).toEqual({
       type: 'string',
       maxLength: 60,
@@ -35,7 +35,7 @@ describe('a $ref', () => {
     });
   });
 
-  test('keeps both sides where both name fields', () => {
+  test('keeps both sides if both name fields', () => {
     const siblings = { $ref: '#place', properties: { zip: { type: 'string' } }, required: ['zip'] } as const;
     expect(followRef(siblings, root)).toMatchObject({
       required: ['city', 'zip'],
@@ -43,7 +43,7 @@ describe('a $ref', () => {
     });
   });
 
-  test('keeps both sides as two where they say another thing of one field', () => {
+  test('keeps both sides separately if they declare a field differently', () => {
     const siblings = { $ref: '#place', title: 'Home', properties: { city: { minLength: 2 } } } as const;
     expect(followRef(siblings, root)).toEqual({
       type: 'object',
@@ -52,7 +52,7 @@ describe('a $ref', () => {
     });
   });
 
-  test('stands alone in draft-07, but for what tells of the value', () => {
+  test('ignores its siblings in draft-07, except annotations', () => {
     const older = { ...root, $schema: 'http://json-schema.org/draft-07/schema#' };
     expect(followRef({ $ref: '#/$defs/name', description: 'A name.', maxLength: 5 }, older)).toMatchObject({
       maxLength: 60,
@@ -60,12 +60,12 @@ describe('a $ref', () => {
     });
   });
 
-  test('that leads nowhere or round is left as it is', () => {
+  test('with a missing or circular target stays unchanged', () => {
     expect(followRef({ $ref: '#/$defs/nobody' }, root)).toEqual({ $ref: '#/$defs/nobody' });
     expect(followRef({ $ref: '#/$defs/one' }, root)).toHaveProperty('$ref');
   });
 
-  test('makes a schema recursive when it leads back', () => {
+  test('makes a schema recursive if it refers back', () => {
     expect(isRecursive({ $ref: '#/$defs/tree' }, root)).toBe(true);
     expect(isRecursive({ type: 'array', items: { $ref: '#/$defs/tree' } }, root)).toBe(true);
     expect(isRecursive({ properties: { a: { $ref: '#place' }, b: { $ref: '#place' } } }, root)).toBe(false);
@@ -74,7 +74,7 @@ describe('a $ref', () => {
 });
 
 describe('the schemas in a schema', () => {
-  test('are found by where they stand', () => {
+  test('are found by their location', () => {
     const steps = subschemas({
       properties: { a: true },
       items: { type: 'string' },
@@ -85,7 +85,7 @@ describe('the schemas in a schema', () => {
     expect(steps).toEqual(['properties/a', 'items', 'allOf/0', 'dependencies/c', 'not']);
   });
 
-  test('are told from what stands there and is none', () => {
+  test('are distinguished from values at other locations', () => {
     expect(nestedValues({ not: 5, properties: { a: null }, items: [{}] }).map((held) => held.value)).toEqual([
       5,
       null,
@@ -113,7 +113,7 @@ describe('a schema for validators', () => {
     expect(forValidators(schema, '7')).toEqual({ properties: { a: { minLength: 1 } } });
   });
 
-  test('has patterns that compile, in values and in names, and values as they were', () => {
+  test('has patterns that compile, in values and in names, and unchanged values', () => {
     const schema = {
       pattern: '^\\-',
       patternProperties: { 'a\\-': { const: { pattern: '\\-' } } },
@@ -126,7 +126,7 @@ describe('a schema for validators', () => {
     });
   });
 
-  test('has a place for every name, and every place written one way', () => {
+  test('has a location for every name, and every location in one notation', () => {
     const schema = {
       properties: {
         a: { $ref: '#there' },
@@ -141,7 +141,7 @@ describe('a schema for validators', () => {
     });
   });
 
-  test('leaves the schema that it is made from alone', () => {
+  test('does not change the original schema', () => {
     const schema = Object.freeze({ properties: Object.freeze({ a: Object.freeze({ pattern: '\\-' }) }) });
     expect(() => forValidators(schema, '7')).not.toThrow();
   });

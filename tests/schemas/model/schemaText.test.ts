@@ -7,7 +7,7 @@ import { pointerTo, stepsOf } from '#schemas/values/pointer.ts';
 import { camelCase, namesInTemplate, snakeCase, titleOf } from '#schemas/values/text/naming.ts';
 import { pluralOf } from '#schemas/values/text/plural.ts';
 
-describe('words', () => {
+describe('names', () => {
   test.each([
     ['payCodeName', 'Pay code name'],
     ['pay-code-name', 'Pay code name'],
@@ -67,7 +67,7 @@ describe('words', () => {
     expect(pluralOf(one)).toBe(many);
   });
 
-  test('make names for code and for SQL', () => {
+  test('become identifiers for code and SQL', () => {
     expect(['pay-code', 'staff leave', 'a--b'].map(camelCase)).toEqual(['payCode', 'staffLeave', 'aB']);
     expect(['payCodeName', 'NCESId', 'pay-code', 'Straße'].map(snakeCase)).toEqual([
       'pay_code_name',
@@ -77,7 +77,7 @@ describe('words', () => {
     ]);
   });
 
-  test('always make a name that SQL takes', () => {
+  test('always become a valid SQL name', () => {
     fc.assert(fc.property(fc.string(), (name) => /^[a-z0-9]+(_+[a-z0-9]+)*$/.test(snakeCase(name))));
   });
 
@@ -100,14 +100,14 @@ describe('the name of an entity', () => {
     expect(entityName(id)).toBe(name);
   });
 
-  test('is one that an address and a table can have, whatever the $id is', () => {
+  test('is valid in a URL and as a table name, whatever the $id is', () => {
     fc.assert(fc.property(fc.string({ minLength: 1 }), (id) => namePattern.test(entityName(id))));
     expect(hyphenated('staffLeave')).toBe('staff-leave');
   });
 });
 
 describe('pointers', () => {
-  test('lead back to the steps that they were made of', () => {
+  test('parse into the steps that they were built from', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (steps) => {
         const pointer = pointerTo('', ...steps);
@@ -117,24 +117,24 @@ describe('pointers', () => {
     );
   });
 
-  test('are read though their encoding is broken', () => {
+  test('are parsed even with a broken encoding', () => {
     expect(stepsOf('#/a%/b%2')).toEqual(['a%', 'b%2']);
   });
 
-  test('name fields, of either writing', () => {
+  test('name fields, in either notation', () => {
     expect(fieldPath('#/details/0/a%20b')).toBe('details.0.a b');
     expect(fieldPath('/details/0/a%20b')).toBe('details.0.a%20b');
     expect([fieldPath(''), fieldPath('#')]).toEqual(['', '']);
   });
 });
 
-describe('problems of fields', () => {
+describe('validation problems of fields', () => {
   test('have the code of their keyword, and its limit', () => {
     expect(problemOf('a', 'maxLength', 5)).toEqual({ field: 'a', code: 'maxLength', args: { limit: 5 } });
     expect(problemOf('a', 'oneOf', [])).toEqual({ field: 'a', code: 'invalid', args: {} });
   });
 
-  test('are one for each field, the first, in the order found', () => {
+  test('are one per field: the first one found', () => {
     const problems = ['a', 'b', 'a', 'c', 'b'].map((field, index) => problemOf(field, 'minimum', index));
     expect(firstOfEach(problems).map(({ field, args }) => [field, args.limit])).toEqual([
       ['a', 0],
@@ -154,12 +154,12 @@ describe('patterns', () => {
     expect(new RegExp(unicodePattern(pattern), 'u').test(text)).toBe(matches);
   });
 
-  test('that are wrong stay as they are', () => {
+  test('that are invalid stay unchanged', () => {
     expect(unicodePattern('^[A-Z$')).toBe('^[A-Z$');
     expect(compiles('(')).toBe(false);
   });
 
-  test('mean the same with the flag as without, for plain characters', () => {
+  test('match plain characters the same with and without the flag', () => {
     const pieces = fc.constantFrom(
       'a',
       'b',

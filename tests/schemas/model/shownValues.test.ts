@@ -52,7 +52,7 @@ const free: JsonSchemaObject = {
   ],
 };
 
-describe('the fields of a record by its values', () => {
+describe('the visible fields of a record', () => {
   test.each([
     ['no condition holds', conditional, {}, ['animal']],
     ['if one holds', conditional, { animal: 'Cat' }, ['animal', 'food*']],
@@ -65,7 +65,7 @@ describe('the fields of a record by its values', () => {
     expect(visibleFields(schema, record)).toEqual(fields);
   });
 
-  test('are those of the branch that was chosen where no field tells it', () => {
+  test('are those of the selected branch if no field determines it', () => {
     expect(readEntity({ $id: 'test/free', ...free }).branches.map(({ title }) => title)).toEqual([
       'By name',
       'By code',
@@ -77,29 +77,29 @@ describe('the fields of a record by its values', () => {
     expect(visibleFields(free, { code: 'x' })).toEqual(['age', 'code*']);
   });
 
-  test('offer what their branch offers', () => {
+  test('have the choices of their branch', () => {
     const entity = readEntity({ $id: 'test/steered', ...conditional });
     const [, food] = entity.fieldsFor?.({ animal: 'Fish' }, partHolds(entity.schema)) ?? [];
     expect(food?.choices.map(({ value }) => value)).toEqual(['worms']);
   });
 });
 
-describe('a field that a branch rules out', () => {
+describe('a field that a branch forbids', () => {
   const ruled: JsonSchemaObject = {
     properties: { a: { type: 'string' }, b: { type: 'string' } },
     if: { properties: { a: { const: 'no' } }, required: ['a'] },
     then: { properties: { b: false } },
   };
 
-  test('shows, and is sent, as long as the branch does not hold', () => {
+  test('is visible and sent while the branch does not apply', () => {
     expect(visibleFields(ruled, { a: 'yes', b: 'x' })).toEqual(['a', 'b']);
     expect(visibleFields(ruled, { a: 'no', b: 'x' })).toEqual(['a']);
     expect(kept(ruled, { a: 'no', b: 'x' })).toEqual({ a: 'no' });
   });
 });
 
-describe('values of fields that do not show', () => {
-  test('are not kept', () => {
+describe('values of hidden fields', () => {
+  test('are removed', () => {
     expect(kept(conditional, { animal: 'Cat', food: 'meat', water: 'sea' })).toEqual({
       animal: 'Cat',
       food: 'meat',
@@ -108,11 +108,11 @@ describe('values of fields that do not show', () => {
     expect(kept(free, { name: 'A', code: 'B' }, 1)).toEqual({ code: 'B' });
   });
 
-  test('stay where nobody chose a branch and no field tells it', () => {
+  test('stay if no branch is selected and no field determines it', () => {
     expect(kept(free, { name: 'A', code: 'B' })).toEqual({ name: 'A', code: 'B' });
   });
 
-  test('are not kept inside of groups, rows and shapes', () => {
+  test('are removed inside groups, rows and shapes', () => {
     const schema: JsonSchemaObject = {
       properties: {
         one: { type: 'object', ...schemaWithDiscriminator },
@@ -129,7 +129,7 @@ describe('values of fields that do not show', () => {
   });
 });
 
-describe('a field that tells the branch', () => {
+describe('a discriminator field', () => {
   const pet = readEntity({
     $id: 'reference-data/pet',
     type: 'object',
@@ -152,7 +152,7 @@ describe('a field that tells the branch', () => {
     expect(kind).toMatchObject({ kind: 'choice', required: true });
   });
 
-  test('leaves a value that others make the only one to people', () => {
+  test('leaves a value to the user if other fields make it the only one', () => {
     const size = fieldFor({ kind: 'dog', breed: 'pug' }, 'size');
     expect(size).toMatchObject({ required: true, isAlways: false });
     expect(size?.choices).toHaveLength(1);

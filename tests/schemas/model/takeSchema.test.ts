@@ -14,7 +14,7 @@ function errorsOf(module: Readonly<Record<string, unknown>>): string[] {
 }
 
 describe('a schema of another draft', () => {
-  test('of draft-04 names formats as they are called since', () => {
+  test('of draft-04 gets the current names of formats', () => {
     const formatsOf = ($schema: string) =>
       memberOf(
         normalizeSchema({
@@ -32,7 +32,7 @@ describe('a schema of another draft', () => {
     expect(draft07).toMatchObject({ host: { format: 'host-name' }, ip: { format: 'ip-address' } });
   });
 
-  test('keeps its definitions in groups: each that something leads to is one, the same name of two groups too', () => {
+  test('keeps its definitions in groups: each referenced one is separate, also with the same name in two groups', () => {
     const dev = { type: 'boolean', title: 'Only here' };
     const level = { enum: ['low', 'high'] };
     const file = {
@@ -57,7 +57,7 @@ describe('a schema of another draft', () => {
     expect(normalizeSchema(schema).schema).toEqual(schema);
   });
 
-  test('says by a choice between one shape what a definition says; one value by name stays a choice', () => {
+  test('turns a choice of one shape into its definition; a single named value stays a choice', () => {
     const named = { oneOf: [{ const: 'a', title: 'First' }] };
     const { schema } = normalizeSchema({
       type: 'object',
@@ -75,7 +75,7 @@ describe('a schema of another draft', () => {
     });
   });
 
-  test('of draft-04 is read as one of draft-07', () => {
+  test('of draft-04 becomes one of draft-07', () => {
     const { schema } = normalizeSchema({
       $schema: draft04,
       id: 'https://example.org/part.json',
@@ -89,7 +89,7 @@ describe('a schema of another draft', () => {
     });
   });
 
-  test('of OpenAPI says null, examples, bytes and what tells its shapes apart in the words of JSON Schema', () => {
+  test('of OpenAPI expresses null, examples, bytes and discriminators in JSON Schema keywords', () => {
     const { schema } = normalizeSchema({
       $ref: '#/components/schemas/Owner',
       components: {
@@ -120,7 +120,7 @@ describe('a schema of another draft', () => {
     expect(pet?.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['kind', 'lives', 'breed']));
   });
 
-  test('of OpenAPI keeps what it tells of a value that leads elsewhere and may be null', () => {
+  test('of OpenAPI keeps annotations of a nullable reference', () => {
     const file = {
       components: { schemas: { Name: { type: 'string' } } },
       type: 'object',
@@ -140,7 +140,7 @@ describe('a schema of another draft', () => {
     ).toContain('Draft-03 has "required": true');
   });
 
-  test('read twice is read once', () => {
+  test('normalized twice is the same as once', () => {
     const { schema } = normalizeSchema({
       $schema: draft04,
       id: 'a/b',
@@ -160,7 +160,7 @@ describe('a file', () => {
   };
 
   test.each(['person.schema.json', './person.json', 'https://example.org/people/person.schema.json'])(
-    'may lead to another one as %s',
+    'may refer to another one as %s',
     ($ref) => {
       const module = {
         person,
@@ -175,7 +175,7 @@ describe('a file', () => {
     },
   );
 
-  test('of an older draft that leads to another one may name places of its own', () => {
+  test('of an older draft that refers to another one may name its own locations', () => {
     const box = {
       $id: 'https://example.org/people/box.json',
       $schema: draft04,
@@ -188,14 +188,14 @@ describe('a file', () => {
     expect(read?.fields[0]?.fields.map(({ name }) => name)).toEqual(['width']);
   });
 
-  test('that only holds definitions for others is no entity', () => {
+  test('with definitions only is no entity', () => {
     const common = { definitions: { code: { type: 'string', maxLength: 3 } } };
     const module = { common, thing: { properties: { code: { $ref: 'common.json#/definitions/code' } } } };
     expect(errorsOf(module)).toEqual([]);
     expect(readRegistry(module).entities.map(({ name }) => name)).toEqual(['thing']);
   });
 
-  test('of definitions is the one that no other leads to, or is refused with their names', () => {
+  test('of definitions is the one that no other refers to, or is rejected with their names', () => {
     const item = { type: 'object', properties: { name: { type: 'string' } } };
     const order = {
       type: 'object',
@@ -207,13 +207,13 @@ describe('a file', () => {
     expect(errorsOf({ shop: { $defs: { item, customer: item } } }).join()).toContain('item, customer');
   });
 
-  test('of a list is a file of what is in the list', () => {
+  test('with a list contains the list’s items', () => {
     const list = { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } };
     expect(readRegistry({ list }).entities[0]?.fields.map(({ name }) => name)).toEqual(['name']);
     expect(errorsOf({ list })).toEqual([]);
   });
 
-  test('is taken with notes where an annotation or a default is of another form', () => {
+  test('is accepted with notes if an annotation or a default has another form', () => {
     const odd = {
       type: 'object',
       properties: { count: { type: 'integer', default: 'none', deprecated: 'since 2020', title: 7 } },
@@ -275,7 +275,7 @@ describe('addresses inside a file', () => {
     expect(normalizeSchema(schema).schema).toEqual(schema);
   });
 
-  test('that lead out of it stay', () => {
+  test('that lead out of the file stay unchanged', () => {
     const { schema } = normalizeSchema({
       $schema: 'http://json-schema.org/draft-07/schema#',
       type: 'object',
@@ -284,7 +284,7 @@ describe('addresses inside a file', () => {
     expect(schema).toMatchObject({ properties: { a: { $ref: 'other.json' } } });
   });
 
-  test('a record is told apart by a whole number or a text, whatever its id may be', () => {
+  test('a record is identified by a whole number or a text, whatever its id may be', () => {
     const idOf = (id: object) =>
       (
         normalizeSchema({
@@ -301,10 +301,10 @@ describe('addresses inside a file', () => {
   });
 });
 
-describe('a schema that others keep in the open', () => {
+describe('a published schema', () => {
   const entityOf = (schema: object) => readRegistry({ it: schema }).entities[0] ?? expect.fail('no entity');
 
-  test('may lead to addresses that nobody fetches: any value is taken there, and a note says so', () => {
+  test('may refer to addresses that are not fetched: any value is accepted there, with a note', () => {
     const schema = {
       type: 'object',
       properties: {
@@ -325,7 +325,7 @@ describe('a schema that others keep in the open', () => {
     expect(errorsOf({ it: { $ref: 'https://example.org/config.json' } }).join()).toContain('S027');
   });
 
-  test('may be of "the latest draft", and tell its records apart by an address', () => {
+  test('may have "the latest draft", and identify its records by an address', () => {
     const schema = {
       $schema: 'http://json-schema.org/schema#',
       type: 'object',

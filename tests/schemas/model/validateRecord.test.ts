@@ -22,7 +22,7 @@ function wrong(schema: Omit<EntitySchema, '$id'>, record: RecordData): unknown[]
   );
 }
 
-describe('what is wrong with a record', () => {
+describe('the problems of a record', () => {
   test.each<[string, Omit<EntitySchema, '$id'>, RecordData, unknown[]]>([
     ['a missing field', { required: ['a'], properties: { a: {} } }, {}, [['a', 'required']]],
     [
@@ -127,11 +127,11 @@ describe('what is wrong with a record', () => {
     expect(wrong(schema, record)).toEqual(problems);
   });
 
-  test('is nothing where the record is right', () => {
+  test('are none if the record is valid', () => {
     expect(wrong({ properties: { a: { type: 'string' } } }, { a: 'b' })).toEqual([]);
   });
 
-  test('is not that the service has still to give the id', () => {
+  test('do not include an id that the service will assign', () => {
     const properties = { jobId: { type: 'integer', readOnly: true }, name: { type: 'string' } } as const;
     const schema = { required: ['jobId', 'name'], properties, 'x-entity': options };
     expect(wrong(schema, { name: 'a' })).toEqual([]);
@@ -141,7 +141,7 @@ describe('what is wrong with a record', () => {
     ]);
   });
 
-  test('is what conditions ask for, and not what they hide', () => {
+  test('include those of active conditions, not of hidden fields', () => {
     const open = { properties: { state: { const: 'open' } }, required: ['state'] };
     const schema: Omit<EntitySchema, '$id'> = {
       required: ['hidden'],
@@ -156,7 +156,7 @@ describe('what is wrong with a record', () => {
     expect(wrong(schema, { state: 'closed' })).toEqual([['hidden', 'required']]);
   });
 
-  test('is what a branch alone declares, in every record', () => {
+  test('include fields that only a branch declares, in every record', () => {
     const schema: Omit<EntitySchema, '$id'> = {
       properties: { kind: { enum: ['a', 'b'] } },
       if: { properties: { kind: { const: 'a' } } },
@@ -166,7 +166,7 @@ describe('what is wrong with a record', () => {
     expect(wrong(schema, { kind: 'b', size: null })).toEqual([]);
   });
 
-  test('is said at the fields of the branch that a value tells, by a field or by its type', () => {
+  test('are shown at the fields of the branch that a value selects, by a field or by its type', () => {
     const way = (kind: string, name: string, more: object) => ({
       type: 'object',
       required: ['kind', name],
@@ -206,7 +206,7 @@ describe('what is wrong with a record', () => {
     }
   });
 
-  test('is said at the fields of the nearest branch where no value tells one, with a line that names them', () => {
+  test('are shown at the fields of the nearest branch if no value selects one, with a line that names them', () => {
     const card = {
       title: 'Card',
       type: 'object',
@@ -234,7 +234,7 @@ describe('what is wrong with a record', () => {
     }
   });
 
-  test('is a rule between fields that is broken', () => {
+  test('include broken rules between fields', () => {
     const entity = readRegistry(registry).named('reference-data/skill');
     const record = { skillName: 'Swim', minIgnoreMinutes: 9, maxIgnoreMinutes: 1 };
     expect(recordValidator(entity)(record)).toEqual([
@@ -242,7 +242,7 @@ describe('what is wrong with a record', () => {
     ]);
   });
 
-  test('is said without an error for any record of any entity', () => {
+  test('are computed without an error for any record of any entity', () => {
     const validators = readRegistry(registry).entities.map((entity) => recordValidator(entity));
     fc.assert(
       fc.property(
@@ -254,8 +254,8 @@ describe('what is wrong with a record', () => {
   });
 });
 
-describe('the place of a failed keyword', () => {
-  test('is inside a branch only where a branch is', () => {
+describe('the location of a failed keyword', () => {
+  test('is inside a branch only if it belongs to one', () => {
     expect(insideBranch('#/properties/a/oneOf/1/type')).toBe(true);
     expect(insideBranch('#/properties/a/oneOf')).toBe(false);
     expect(insideBranch('#/properties/oneOf/type')).toBe(false);
@@ -266,7 +266,7 @@ describe('the place of a failed keyword', () => {
     expect(insideBranch('#/$defs/anyOf/type')).toBe(false);
   });
 
-  test('is followed through every $ref', () => {
+  test('is resolved through every $ref', () => {
     const schema = {
       properties: { a: { $ref: '#/$defs/b' } },
       $defs: { b: { $ref: '#/$defs/c' }, c: { minimum: 3 } },
@@ -277,7 +277,7 @@ describe('the place of a failed keyword', () => {
 });
 
 describe('a condition', () => {
-  test('holds for a record or not, also when nothing may change it', () => {
+  test('applies to a record or not, also if the record is read-only', () => {
     const condition = Object.freeze({
       properties: Object.freeze({ a: Object.freeze({ const: 1 }) }),
       required: ['a'],
@@ -290,19 +290,19 @@ describe('a condition', () => {
     expect([holds(true, {}), holds(false, {})]).toEqual([true, false]);
   });
 
-  test('may hold patterns with needless escapes', () => {
+  test('may have patterns with needless escapes', () => {
     expect(holds({ properties: { a: { pattern: '^\\-$' } } }, { a: '-' })).toBe(true);
   });
 });
 
-describe('a part of a schema', () => {
+describe('a subschema', () => {
   const fits = partValidator({
     $id: 'area/thing',
     properties: { a: { $ref: '#/$defs/b' }, 'c/d': { type: 'string', enum: ['x'] }, never: false },
     $defs: { b: { type: 'integer', maximum: 5 } },
   });
 
-  test('takes what it takes inside the whole', () => {
+  test('accepts the same values as inside the whole', () => {
     expect([fits('/properties/a', 5), fits('/properties/a', 6), fits('/$defs/b', 'x')]).toEqual([
       true,
       false,
@@ -311,7 +311,7 @@ describe('a part of a schema', () => {
     expect([fits('/properties/never', 1), fits('/properties/other', 1)]).toEqual([false, true]);
   });
 
-  test('takes more with a keyword left aside', () => {
+  test('accepts more without an ignored keyword', () => {
     expect([fits('/properties/c~1d', 'y'), fits('/properties/c~1d', 'y', ['enum'])]).toEqual([false, true]);
     expect(fits('/properties/c~1d', 1, ['enum'])).toBe(false);
   });

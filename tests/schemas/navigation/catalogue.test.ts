@@ -21,7 +21,7 @@ describe('the route catalogue', () => {
     expect(entry?.title.es).toBeTruthy();
   });
 
-  test('says of each address once what is there', () => {
+  test('has each path once', () => {
     const paths = entries.map(({ path }) => path.toLowerCase());
     expect(new Set(paths).size).toBe(paths.length);
     expect(entryAt(entries, '/reference-data')?.now).toBe('page');
@@ -43,7 +43,7 @@ describe('the route catalogue', () => {
     expect(ofEmployee.length).toBeGreaterThan(15);
   });
 
-  test('asks for permissions and features that exist', () => {
+  test('requires only existing permissions and features', () => {
     const known = new Set([...permissionNames, ...supportPermissionNames, ...pseudoNames]);
     const bare = (name: string) => name.replace(/^!/, '');
     for (const { permission = [], oneOf = [], menu = [], flags = [], now } of entries) {
@@ -53,7 +53,7 @@ describe('the route catalogue', () => {
     }
   });
 
-  test('gives each absence page a permission of its own', () => {
+  test('gives each absence page its own permission', () => {
     const requested = ['create-absence', 'create-vacancy', 'approve', 'reconcile'].map(
       (name) => entryAt(entries, `/absences/${name}`)?.permission,
     );
@@ -61,14 +61,14 @@ describe('the route catalogue', () => {
     expect(requested).not.toContain(undefined);
   });
 
-  test('leads on only to addresses that are there, by way of no other redirection', () => {
+  test('redirects only to existing paths, without a second redirect', () => {
     const leading = redirections.map(({ to }) => to.replace(/\?.*/, ''));
     const there = leading.map((path) => path.replace(/\/new$/, ''));
     const states = there.map((path) => entryAt(entries, path.replace(/\/(:id|\*)$/, ''))?.now);
     expect(states.filter((now) => now !== 'page' && now !== 'entity')).toEqual([]);
   });
 
-  test('has something in every group that is loaded for itself', () => {
+  test('has content in every group that loads separately', () => {
     for (const group of routeGroups) {
       expect(
         entries.filter(({ path }) => matches(group, path)).map(({ path }) => path),
@@ -77,12 +77,12 @@ describe('the route catalogue', () => {
     }
   });
 
-  test('leaves the addresses alone that are answered before the console is there', () => {
+  test('leaves out paths that are served before the console loads', () => {
     const own = entryRoutes.filter((path) => path !== '/' && entryAt(entries, path.replace('*', 'x')));
     expect(own).toEqual([]);
   });
 
-  test('takes the line of a page that has been built, not the one of its plan', () => {
+  test('uses the entry of a built page, not that of its plan', () => {
     const planned = plannedPage(['/extract', 'Extract', 'Extracción', 'EXTRACT.VIEW']);
     const built = { path: '/extract', title: { en: 'My extract', es: 'Mi extracción' } };
     const source = { redirections: [], summaries: [], legacy: [], places: {} };
@@ -91,7 +91,7 @@ describe('the route catalogue', () => {
     expect(others).toEqual([]);
   });
 
-  test('plans no page twice, and words every page', () => {
+  test('plans no page twice, and has texts for every page', () => {
     const paths = plannedPages.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect([...plannedPages, ...navigationPages].filter(({ title }) => !title.en || !title.es)).toEqual([]);

@@ -4,8 +4,8 @@ import { legacyAddressOf } from '#schemas/navigation/legacyAddressOf.ts';
 
 const base = 'https://old.example/navigator';
 
-describe('the address of a legacy page', () => {
-  test('stands below the configured one, with its query', () => {
+describe('the URL of a legacy page', () => {
+  test('is below the configured one, with its query', () => {
     expect(legacyAddressOf(base, 'reports.asp', '?report=absentee')).toBe(
       'https://old.example/navigator/reports.asp?report=absentee',
     );
@@ -13,13 +13,13 @@ describe('the address of a legacy page', () => {
   });
 
   test.each(['../secret', 'a/../../b', '..%2f..%2fb', '%2e%2e/b', 'a%5c..%5c..', '..\\..\\b'])(
-    'is none for %s, which leads out of there',
+    'is undefined for %s, which leads out of there',
     (below) => {
       expect(legacyAddressOf(base, below, '')).toBeUndefined();
     },
   );
 
-  test('never leads to another place, whatever is asked for', () => {
+  test('never leads to another host, whatever is requested', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.webUrl(), fc.webPath()),
@@ -32,7 +32,7 @@ describe('the address of a legacy page', () => {
     );
   });
 
-  test('is none where nothing sensible is configured', () => {
+  test('is undefined without a valid configuration', () => {
     expect(legacyAddressOf('javascript:alert(1)', 'a.asp', '')).toBeUndefined();
     expect(legacyAddressOf('old', 'a.asp', '')).toBeUndefined();
   });

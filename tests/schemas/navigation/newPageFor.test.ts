@@ -63,7 +63,7 @@ describe('a legacy address', () => {
     expect(newPageFor(path, query, context())).toBe(expected);
   });
 
-  test('leads back to itself from where it leads, with all that travels', () => {
+  test('maps back from its new page, with all its parameters', () => {
     fc.assert(
       fc.property(requested, ({ page, query }) => {
         const there = split(legacyPageFor(page.path, query) ?? '');
@@ -73,7 +73,7 @@ describe('a legacy address', () => {
     );
   });
 
-  test('leads to the same page whatever else stands in its query', () => {
+  test('leads to the same page whatever else its query contains', () => {
     fc.assert(
       fc.property(
         requested,
@@ -87,7 +87,7 @@ describe('a legacy address', () => {
     );
   });
 
-  test('stays for all but support and organisation users', () => {
+  test('stays for all but support and organization users', () => {
     fc.assert(
       fc.property(pair, fc.constantFrom(...typeNames), ({ legacy, requested: query = {} }, userType) => {
         const isLedOn = userType === 'csRep' || userType === 'org';
@@ -96,7 +96,7 @@ describe('a legacy address', () => {
     );
   });
 
-  test('stays unless the feature of its area is on', () => {
+  test('stays unless its area’s feature is on', () => {
     fc.assert(
       fc.property(pair, fc.subarray([...allOn]), ({ legacy, area, requested: query = {} }, on) => {
         const features = new Set([...on, 'StaffAlerts']);
@@ -106,7 +106,7 @@ describe('a legacy address', () => {
     );
   });
 
-  test('of staff alerts stays when no section of the page is shown, or its feature is off', () => {
+  test('of staff alerts stays if no section of the page is visible, or its feature is off', () => {
     const stays = (parts: Partial<LegacyContext>) =>
       newPageFor('staffAlerts', {}, context(parts)) === undefined;
     expect(stays({ permissions: new Set(['SUB.VIEW']) })).toBe(false);
@@ -114,7 +114,7 @@ describe('a legacy address', () => {
     expect(stays({ features: new Set(Object.values(legacyFlags)) })).toBe(true);
   });
 
-  test('takes along no return address of another origin', () => {
+  test('drops a return address of another origin', () => {
     const lead = (returnUrl: string) =>
       newPageFor('employee_general_information.asp', { add: '1', returnUrl }, context());
     expect(lead('/absences/days')).toBe('/employee/general-information?add=1&returnUrl=%2Fabsences%2Fdays');
@@ -129,7 +129,7 @@ describe('a legacy address', () => {
     }
   });
 
-  test('of a report leads to the report of that name, however it is written', () => {
+  test('of a report leads to the report with that name, in any spelling', () => {
     for (const report of ['daily-report', 'DailyReport', 'daily_report'])
       expect(newPageFor('reports.asp', { Report: report }, context())).toBe('/reports/absence/daily-report');
     expect(newPageFor('reports.asp', { report: 'staff-list' }, context())).toBe(
@@ -140,7 +140,7 @@ describe('a legacy address', () => {
     );
   });
 
-  test('that nobody knows stays', () => {
+  test('that is unknown stays', () => {
     expect(newPageFor('reports.asp', { report: 'nothing' }, context())).toBeUndefined();
     expect(newPageFor('reports.asp', {}, context())).toBeUndefined();
     expect(newPageFor('', {}, context())).toBeUndefined();
@@ -151,7 +151,7 @@ describe('a legacy address', () => {
 describe('the pairs', () => {
   const entries = catalogue(productSummaries);
 
-  test('lead to addresses of the catalogue, each from one legacy address', () => {
+  test('lead to paths of the catalog, each from one legacy path', () => {
     expect(legacyPages.filter(({ path }) => !entryAt(entries, path))).toEqual([]);
     const addresses = legacyPages.map(({ legacy, requested: query }) =>
       JSON.stringify([legacy.toLowerCase(), query]),
@@ -166,7 +166,7 @@ describe('the pairs', () => {
     expect(names.split(/\s+/).filter((name) => !carried.has(name))).toEqual([]);
   });
 
-  test('are named by one pattern where the specification gives no name', () => {
+  test('follow one naming pattern if the specification gives no name', () => {
     expect(legacyNameOf('/adminUser/loginHistory')).toBe('admin_user_login_history.asp');
     expect(legacyNameOf('/employee/preferred-substitutes/reorder')).toBe(
       'employee_preferred_substitutes_reorder.asp',

@@ -14,7 +14,7 @@ function argumentsOf(command: string): string[] {
 }
 
 describe('a call as a curl command', () => {
-  it('carries the token, who asks, and on a write the XSRF cookie and its header', () => {
+  it('has the token, the user, and for a write the XSRF cookie and its header', () => {
     const user = { loggedInUserKey: '4-1', orgId: 622710 };
     const command = curlCommand({ method: 'PUT', address: 'https://a.example/x', user, body: { a: 1 } });
     expect(argumentsOf(command)).toEqual([
@@ -36,12 +36,12 @@ describe('a call as a curl command', () => {
     ]);
   });
 
-  it('is bare for a call that everybody may make', () => {
+  it('is minimal for a public call', () => {
     const command = curlCommand({ method: 'GET', address: 'https://a.example/health', isOpen: true });
     expect(argumentsOf(command)).toEqual(['https://a.example/health']);
   });
 
-  it('reaches curl as it was meant, whatever stands in the body', () => {
+  it('reaches curl unchanged, whatever the body contains', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (value) => {
         const command = curlCommand({ method: 'POST', address: 'https://a.example/x', body: { value } });

@@ -30,21 +30,21 @@ const unsaid: Readonly<Record<LockReadingName, Partial<Record<LockState, LockSta
 };
 
 describe.each(names)('reading %s of the lock results', (name) => {
-  it('reads each of its numbers as one state, and writes that state as the same number', () => {
+  it('maps each number to one state, and that state back to the same number', () => {
     for (const code of codesOf(name)) {
       expect(lockReadings[name].codes[lockStateOf(name, code)]).toBe(code);
     }
     expect(new Set(codesOf(name).map((code) => lockStateOf(name, code))).size).toBe(codesOf(name).length);
   });
 
-  it('says every state that it can, and the chosen one for each that it cannot', () => {
+  it('has a number for every state, and a chosen one for each that it lacks', () => {
     for (const state of lockStates) {
       const read = lockStateOf(name, lockReadings[name].codes[state]);
       expect(read, state).toBe(unsaid[name][state] ?? state);
     }
   });
 
-  it('never makes a record somebody’s who does not have it, nor takes it from who has it', () => {
+  it('never gives a record to a session without its lock, nor takes it from the holder', () => {
     fc.assert(
       fc.property(fc.constantFrom(...lockStates), (state) => {
         const read = lockStateOf(name, lockReadings[name].codes[state]);
@@ -53,7 +53,7 @@ describe.each(names)('reading %s of the lock results', (name) => {
     );
   });
 
-  it('takes every number that it does not know, and whatever is no number, as a failure', () => {
+  it('maps every unknown number, and anything that is no number, to a failure', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.anything()), (code) => {
         fc.pre(typeof code !== 'number' || !codesOf(name).includes(code));
@@ -91,11 +91,11 @@ describe('the numbers of the specification', () => {
     expect(states.map((_, index) => lockStateOf(name, -index))).toEqual(states);
   });
 
-  it('are spoken by the employee service in reading C', () => {
+  it('are used by the employee service in reading C', () => {
     expect(lockCallsOf(ownServices.employee)).toMatchObject({ reading: 'C' });
   });
 
-  it('keep a record open that another session or somebody has, and say of failures that something went wrong', () => {
+  it('keep a record open that another session or user has locked, and report failures as "something went wrong"', () => {
     const of = (meaning: string) => lockStates.filter((state) => lockMeanings[state] === meaning);
     expect(of('kept')).toEqual(['heldByMeOtherSession', 'heldByOther']);
     expect(of('somethingWentWrong')).toEqual([
@@ -107,7 +107,7 @@ describe('the numbers of the specification', () => {
     ]);
   });
 
-  it('make a record free by true or 10, and by nothing else', () => {
+  it('release a record with true or 10, and with nothing else', () => {
     expect([true, 10].map(isUnlocked)).toEqual([true, true]);
     expect([false, 0, -1, '10', 'true', undefined, null].some(isUnlocked)).toBe(false);
   });

@@ -30,7 +30,7 @@ describe('the result code of a refused call', () => {
     expect(resultOf(meanings, domainError)).toBe(code);
   });
 
-  test('is there for every refusal, and is never that of a success', () => {
+  test('exists for every refusal, and is never a success code', () => {
     const codes = fc.constantFrom(...(Object.keys(resultCodes) as ResultCode[]));
     const problem = fc.record({ field: fc.string(), code: fc.constantFrom('unique', 'pattern', 'required') });
     fc.assert(
@@ -42,13 +42,13 @@ describe('the result code of a refused call', () => {
     );
   });
 
-  test('is none where an operation names its refusals', () => {
+  test('is undefined if an operation names its refusals', () => {
     const named = { overlap: { message: 'allocation.overlap' } };
     expect(resultOf(named, refused('overlap'))).toBeUndefined();
     expect(successOf(named)).toBeUndefined();
   });
 
-  test('that nobody explains is no success', () => {
+  test('without an explanation is no success', () => {
     expect([isSuccess(update, 0), isSuccess(update, 42)]).toEqual([true, false]);
   });
 });

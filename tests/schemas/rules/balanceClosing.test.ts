@@ -28,7 +28,7 @@ const line: fc.Arbitrary<LedgerLine> = fc.record({
 const maximum = fc.option(fc.integer({ min: 0, max: 500 }).map((number) => number / 100));
 
 describe('closing balance years', () => {
-  test('carries over what is left up to the maximum, and lets the rest expire', () => {
+  test('carries over the rest up to the maximum, and lets what is left expire', () => {
     const lines = [usage('2025-03-10', -2), usage('2025-07-01', -1)];
     const { years, next } = dueClosing(start, lines, { ...terms, carryoverMaximum: 5 }, '2025-11-21');
     expect(years).toEqual([
@@ -44,20 +44,20 @@ describe('closing balance years', () => {
     expect(balanceOf(next, lines, '2025-11-21')).toMatchObject({ usedDays: 1, currentNetDays: 4 });
   });
 
-  test('carries nothing over where the maximum is 0, and everything where there is none', () => {
+  test('carries nothing over if the maximum is 0, and everything if there is none', () => {
     const closed = (carryoverMaximum?: number) =>
       dueClosing(start, [], { ...terms, carryoverMaximum }, '2025-07-01').years[0];
     expect(closed(0)).toMatchObject({ netDays: 10, carriedDays: 0, expiredDays: 10 });
     expect(closed()).toMatchObject({ netDays: 10, carriedDays: 10, expiredDays: 0 });
   });
 
-  test('closes a year of one day, where a balance begins on its last', () => {
+  test('closes a year of one day, if a balance starts on its last day', () => {
     const { years, next } = dueClosing({ asOf: '2024-06-30', initialDays: 3 }, [], terms, '2024-07-02');
     expect(years.map(({ fromDate, toDate }) => [fromDate, toDate])).toEqual([['2024-06-30', '2024-06-30']]);
     expect(next).toMatchObject({ asOf: '2024-07-01', initialDays: 3 });
   });
 
-  test('carries over what is owed, whole', () => {
+  test('carries over a negative balance in full', () => {
     const { years } = dueClosing(
       start,
       [usage('2025-03-10', -12)],
@@ -67,7 +67,7 @@ describe('closing balance years', () => {
     expect(years[0]).toMatchObject({ netDays: -2, carriedDays: -2, expiredDays: 0 });
   });
 
-  test('leaves a year alone until its last day is over, and closes each of several', () => {
+  test('leaves a year open until its last day is over, and closes each of several', () => {
     expect(dueClosing(start, [], terms, '2025-06-30').years).toEqual([]);
     expect(dueClosing(start, [], terms, '2027-07-01').years.map(({ toDate }) => toDate)).toEqual([
       '2025-06-30',
@@ -76,7 +76,7 @@ describe('closing balance years', () => {
     ]);
   });
 
-  test('goes by the hire date, March 1 after a February without a 29th, and by the fixed date without one', () => {
+  test('uses the hire date, March 1 after a February without a 29th, and the fixed date without a hire date', () => {
     const hire = { settings: { ...july, startsBy: 'hireDate' } };
     const ends = (hireDate?: string) =>
       dueClosing(start, [], { ...hire, hireDate }, '2026-03-01').years.map(({ toDate }) => toDate);
@@ -84,7 +84,7 @@ describe('closing balance years', () => {
     expect(ends()).toEqual(['2025-06-30']);
   });
 
-  test('is done when it is done: after it nothing is due', () => {
+  test('is complete: afterward nothing is due', () => {
     fc.assert(
       fc.property(fc.array(line), maximum, day, (lines, most, today) => {
         const closing = { ...terms, carryoverMaximum: most ?? undefined };
@@ -94,7 +94,7 @@ describe('closing balance years', () => {
     );
   });
 
-  test('makes no day and loses none but those that expire', () => {
+  test('creates no days and loses only those that expire', () => {
     fc.assert(
       fc.property(fc.array(line), maximum, day, (lines, most, today) => {
         const { years, next } = dueClosing(
@@ -112,7 +112,7 @@ describe('closing balance years', () => {
     );
   });
 
-  test('leaves every closed year at nothing, and the ledger without a gap', () => {
+  test('leaves every closed year at zero, and the ledger without a gap', () => {
     fc.assert(
       fc.property(fc.array(line), day, (lines, today) => {
         const { years, next } = dueClosing(start, lines, terms, today);
@@ -122,12 +122,12 @@ describe('closing balance years', () => {
     );
   });
 
-  test('does not swallow an absence of a closed year that is entered, or withdrawn, afterwards', () => {
+  test('does not lose an absence of a closed year that is entered, or withdrawn, afterward', () => {
     const { next } = dueClosing(start, [usage('2025-03-10', -2)], terms, '2025-11-21');
     expect(balanceOf(next, [], '2025-11-21')).toMatchObject({ adjustedDays: 2, currentNetDays: 10 });
   });
 
-  test('counts no closed year for a balance that was set anew since', () => {
+  test('ignores closed years of a balance that was reset since', () => {
     const { next } = dueClosing(start, [usage('2025-03-10', -2)], terms, '2025-11-21');
     const anew = { ...next, asOf: addDays(next.asOf, 31), initialDays: 3 };
     expect(balanceOf(anew, [usage('2025-03-10', -2)], '2025-11-21').currentNetDays).toBe(3);

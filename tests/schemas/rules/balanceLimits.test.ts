@@ -11,7 +11,7 @@ const fine: LimitedBalance = {
   lacksHours: false,
 };
 
-describe('what is to be said of a balance', () => {
+describe('the warning about a balance', () => {
   test.each<[string, Partial<LimitedBalance>, string[]]>([
     ['nothing within its limits', {}, []],
     ['nothing at its minimum', { availableDays: 0 }, []],
@@ -31,7 +31,7 @@ describe('what is to be said of a balance', () => {
     expect(noticesOf({ ...fine, ...change })).toEqual(notices);
   });
 
-  test('is grave only where balances are enforced', () => {
+  test('is an error only if balances are enforced', () => {
     expect(isGrave('overMaximum', { enforceBalances: true })).toBe(true);
     expect(isGrave('belowMinimum', { enforceBalances: true })).toBe(true);
     expect(isGrave('overMaximum', { enforceBalances: false })).toBe(false);

@@ -26,7 +26,7 @@ describe('the next balance year', () => {
     expect(nextBalanceYear(settings, '2025-03-10')).toBeUndefined();
   });
 
-  test('lies at most a year ahead, never behind', () => {
+  test('starts at most a year ahead, never in the past', () => {
     const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
     const text = day.map((moment) => moment.toISOString().slice(0, 10));
     fc.assert(
@@ -50,7 +50,7 @@ describe('the balance year of a day', () => {
     expect(balanceYearOf(settings, day, hireDate)).toEqual({ from, to });
   });
 
-  test('holds the day, and the next one begins where it ends', () => {
+  test('contains the day, and the next one starts where it ends', () => {
     const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
     const text = day.map((moment) => moment.toISOString().slice(0, 10));
     fc.assert(
@@ -63,7 +63,7 @@ describe('the balance year of a day', () => {
     );
   });
 
-  test('is by the fixed date where the hire date is missing, and that is told', () => {
+  test('uses the fixed date without a hire date, and reports it', () => {
     expect([
       lacksHireDate(hire, undefined),
       lacksHireDate(hire, '2020-01-01'),

@@ -30,7 +30,7 @@ const begun = (asOf: string, initialDays: number) => ({ asOf, initialDays });
 const ledger = fc.array(fc.oneof(entry, usage), { maxLength: 40 });
 
 describe('a balance', () => {
-  test('takes what was used up to today, and shows what is planned after it apart', () => {
+  test('subtracts what was used up to today, and shows later plans separately', () => {
     const lines: LedgerLine[] = [
       { date: '2026-06-30', kind: 'usage', days: -1 },
       { date: '2026-09-01', kind: 'usage', days: -1 },
@@ -48,7 +48,7 @@ describe('a balance', () => {
     });
   });
 
-  test('is exact, to thousandths, however many lines there are', () => {
+  test('is exact, to thousandths, for any number of lines', () => {
     const lines = Array.from(
       { length: 1000 },
       (): LedgerLine => ({ date: '2026-08-01', kind: 'accrual', days: 0.001 }),
@@ -56,7 +56,7 @@ describe('a balance', () => {
     expect(balanceOf(begun('2026-07-01', 8.325), lines, '2026-11-21').currentNetDays).toBe(9.325);
   });
 
-  test('is what it began with where nothing has happened', () => {
+  test('is the initial balance if nothing has happened', () => {
     fc.assert(
       fc.property(thousandths, (initial) => {
         expect(balanceOf(begun('2026-07-01', initial), [], '2026-11-21').currentNetDays).toBe(initial);
@@ -64,7 +64,7 @@ describe('a balance', () => {
     );
   });
 
-  test('never counts a line from before it began', () => {
+  test('never counts a line from before it started', () => {
     fc.assert(
       fc.property(ledger, day, day, (lines, asOf, today) => {
         const later = lines.filter(({ date }) => date >= asOf);
@@ -73,7 +73,7 @@ describe('a balance', () => {
     );
   });
 
-  test('is what all lines of its ledger up to today add up to', () => {
+  test('is the sum of all lines of its ledger up to today', () => {
     fc.assert(
       fc.property(ledger, thousandths, day, (lines, initial, today) => {
         const start = begun('2025-01-01', initial);
@@ -93,7 +93,7 @@ describe('a balance', () => {
     );
   });
 
-  test('uses and plans the same days in all, whatever day it is', () => {
+  test('has the same sum of used and planned days on any day', () => {
     fc.assert(
       fc.property(fc.array(usage, { maxLength: 30 }), day, (lines, today) => {
         const { usedDays, scheduledDays } = balanceOf(begun('2025-01-01', 0), lines, today);
@@ -102,7 +102,7 @@ describe('a balance', () => {
     );
   });
 
-  test('leaves after planned days what is left today, without them', () => {
+  test('after planned days is today’s balance without them', () => {
     fc.assert(
       fc.property(fc.array(usage, { maxLength: 30 }), day, (lines, today) => {
         const start = begun('2025-01-01', 40);
@@ -114,7 +114,7 @@ describe('a balance', () => {
 });
 
 describe('the ledger of a balance', () => {
-  test('goes on from line to line, and ends at what all lines add up to', () => {
+  test('continues from line to line, and ends at the sum of all lines', () => {
     fc.assert(
       fc.property(ledger, (lines) => {
         const running = runningBalance(lines);
@@ -127,7 +127,7 @@ describe('the ledger of a balance', () => {
     );
   });
 
-  test('begins with how the balance began, and gives before it takes, on one day', () => {
+  test('starts with the initial balance, and adds before it subtracts on the same day', () => {
     const date = '2026-07-01';
     const lines: LedgerLine[] = [
       { date, kind: 'usage', days: -1 },
@@ -142,7 +142,7 @@ describe('the ledger of a balance', () => {
   });
 });
 
-describe('days that are shown', () => {
+describe('displayed days', () => {
   test.each([
     [0.8333, 0.833],
     [1.005, 1.01],
@@ -159,16 +159,16 @@ describe('days that are shown', () => {
     expect(roundDays(days)).toBe(shown);
   });
 
-  test('are never minus nothing', () => {
+  test('are never negative zero', () => {
     expect(Object.is(roundDays(-0.0001), -0)).toBe(false);
   });
 });
 
-describe('numbers that stand together', () => {
+describe('numbers that are displayed together', () => {
   const within = (shown: number, exact: number, most: number) =>
     expect(Math.abs(exactSum(shown, -exact))).toBeLessThanOrEqual(most);
 
-  test('add up as they are shown: what was, what was added and used, what is left, what is left after planned', () => {
+  test('add up as displayed: initial, added, used, left, and left after plans', () => {
     fc.assert(
       fc.property(ledger, thousandths, day, (lines, initial, today) => {
         const exact = balanceOf(begun('2025-01-01', initial), lines, today);
@@ -186,7 +186,7 @@ describe('numbers that stand together', () => {
     );
   });
 
-  test('leave what was entered without thousandths as it is', () => {
+  test('keep values entered without thousandths', () => {
     const exact = {
       adjustedDays: 0,
       usedDays: 0.333,
@@ -203,7 +203,7 @@ describe('numbers that stand together', () => {
     });
   });
 
-  test('add up in every line of a ledger, and are never far from what they are', () => {
+  test('add up in every line of a ledger, and are close to the exact values', () => {
     fc.assert(
       fc.property(ledger, (lines) => {
         let exact = 0;
@@ -227,12 +227,12 @@ describe('numbers that stand together', () => {
     );
   });
 
-  test('are parts of their total in thousandths too: the largest rest goes up', () => {
+  test('are parts of their total in thousandths too: the largest remainder is rounded up', () => {
     expect(roundParts([0.1233, 0.1234, 0.1233], 3)).toEqual({ parts: [0.123, 0.124, 0.123], total: 0.37 });
     expect(roundParts([0.333, 0.334], 2)).toEqual({ parts: [0.33, 0.34], total: 0.67 });
   });
 
-  test('have thousandths where a balance below 1 has them', () => {
+  test('have thousandths if a balance is below 1', () => {
     expect([placesOf([0.125]), placesOf([-0.125, 5]), placesOf([0.5, 2]), placesOf([8.325])]).toEqual([
       3, 3, 2, 2,
     ]);
@@ -253,7 +253,7 @@ describe('the years of a ledger', () => {
   const shape = (lines: readonly LedgerLine[]) =>
     lines.map(({ date, kind, days, edge }) => [date, kind, days, edge]);
 
-  test('begin with what the balance began with, then with what was carried over; what is lost stands before that', () => {
+  test('start with the initial balance, then with what was carried over; expired days come before that', () => {
     expect(shape(ledgerOf(start, []))).toEqual([
       ['2023-07-01', 'initial', 4, 'opening'],
       ['2024-06-30', 'expiry', -1, 'closing'],
@@ -267,7 +267,7 @@ describe('the years of a ledger', () => {
     ]);
   });
 
-  test('that do not lead up to the balance without a gap are not of it; of two that end together the later counts', () => {
+  test('that do not lead to the balance without a gap are left out; of two with the same end, the later counts', () => {
     const gap = { ...start, closed: [year('2022-07-01', '2023-06-29', 5), ...closed.slice(1)] };
     expect(ledgerOf(gap, [])[0]).toMatchObject({ date: '2024-07-01', kind: 'initial' });
     const anew = { ...start, closed: [...closed, year('2024-07-01', '2025-06-30', 2)] };
@@ -277,7 +277,7 @@ describe('the years of a ledger', () => {
     ]);
   });
 
-  test('are shown in the order in which they happened, whatever the order of the lines', () => {
+  test('are in chronological order, whatever the order of the lines', () => {
     const used: LedgerLine = { date: '2024-06-30', kind: 'usage', days: -1 };
     const added: LedgerLine = { date: '2024-07-01', kind: 'adjust', days: 1 };
     const lines = ledgerOf(start, [used, added]);
@@ -298,7 +298,7 @@ describe('the years of a ledger', () => {
   });
 });
 
-test('the lines of one day are in the order in which they happen, whatever order they come in', () => {
+test('lines of one day are in chronological order, whatever their input order', () => {
   const order = ['initial', 'accrual', 'adjust', 'carryover', 'expiry', 'usage'] as const;
   const lines = order.map((kind) => ({ date: '2030-07-01', kind, days: 1 }));
   expect(runningBalance(lines.toReversed()).map(({ kind }) => kind)).toEqual(order);

@@ -46,7 +46,7 @@ function expectStanding(all: readonly Place[]): void {
 }
 
 describe('the layout of a board', () => {
-  test('is in order whatever it is made of, with every widget once', () => {
+  test('is valid for any input, with every widget once', () => {
     fc.assert(
       fc.property(places, (all) => {
         expectStanding(arrangeWidgets(all));
@@ -56,7 +56,7 @@ describe('the layout of a board', () => {
     );
   });
 
-  test('stays in order by every step of the keyboard', () => {
+  test('stays valid after every keyboard step', () => {
     const steps: readonly ((now: readonly Place[], id: string) => Place[])[] = [
       ...(['left', 'right', 'up', 'down'] as const).map(
         (way) => (now: readonly Place[], id: string) => moveWidget(now, id, way),
@@ -96,7 +96,7 @@ describe('the layout of a board', () => {
     expect(moveWidget(start, 'nothing', 'up')).toEqual(start);
   });
 
-  test('takes a widget away and shows it again at the end', () => {
+  test('removes a widget and shows it again at the end', () => {
     const start = standardBoard('office');
     const without = removeWidget(start, 'summary');
     expect(without.some(({ widgetId }) => widgetId === 'summary')).toBe(false);
@@ -105,7 +105,7 @@ describe('the layout of a board', () => {
     expectStanding(again);
   });
 
-  test('has what is offered alone, and every locked widget, whichever layout it comes from', () => {
+  test('has only offered widgets, and every locked one, for any stored layout', () => {
     const some = fc.subarray([...widgetIds]);
     fc.assert(
       fc.property(fc.option(places, { nil: undefined }), some, some, (own, offered, locked) => {
@@ -121,7 +121,7 @@ describe('the layout of a board', () => {
   });
 });
 
-describe('the day that a board opens with', () => {
+describe('the initial day of a dashboard', () => {
   const monday = '2026-11-30';
   const open = (date: string) => isOnDays(schoolDays, date);
   const after = (date: string) => addDays(date, 1);
@@ -137,7 +137,7 @@ describe('the day that a board opens with', () => {
     expect(at(date, hour)).toBe(day);
   });
 
-  test('goes past closed days', () => {
+  test('skips closed days', () => {
     const closed = new Set(['2026-12-01', '2026-12-02']);
     expect(at(monday, 15, (date) => open(date) && !closed.has(date))).toBe('2026-12-03');
     expect(at(monday, 15, (date) => date === monday)).toBe('2026-12-01');
@@ -156,7 +156,7 @@ describe('the day that a board opens with', () => {
   });
 });
 
-test('a fill rate is good and low by the district’s limits, and nothing where nothing was needed', () => {
+test('a fill rate is good or low by the district’s limits, and neither if nothing was needed', () => {
   const limits = { goodFillRate: 90, lowFillRate: 70 };
   expect([null, 0, 0.699, 0.7, 0.899, 0.9, 1].map((rate) => rateLevel(rate, limits))).toEqual([
     'none',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanText, hasControl } from '#schemas/values/text/cleanText.ts';
 import { cpuTimeOf } from '#tests/cpuTime.ts';
 
-describe('a text as it is kept', () => {
+describe('a stored text', () => {
   it.each([
     ['  Pay code\t\n', 'Pay code'],
     ['\u200e\u202aRoom 12\u202c', 'Room 12'],
@@ -18,7 +18,7 @@ describe('a text as it is kept', () => {
     expect(cleanText(typed)).toBe(stored);
   });
 
-  it('is the same once more, has the same words, and ends at once for a long one', () => {
+  it('is unchanged by a second pass, has the same words, and is computed quickly for a long one', () => {
     const text = fc.string({ unit: fc.constantFrom(...' \t\u200b\u202e', 'a', 'é', '😀', '\u0301') });
     fc.assert(
       fc.property(text, (typed) => {

@@ -5,7 +5,7 @@ import { clockTimePattern } from '#schemas/values/formats.ts';
 
 const now = '13:37';
 
-describe('reading a time of day', () => {
+describe('parsing a time of day', () => {
   test.each([
     ['now', '13:37'],
     [' NOW ', '13:37'],
@@ -58,7 +58,7 @@ describe('reading a time of day', () => {
     expect(readClockTime(typed, now)).toBeUndefined();
   });
 
-  test('reads what it gives as the same time again, and gives nothing that is no time', () => {
+  test('parses its own output as the same time, and returns only valid times', () => {
     const typed = fc.stringMatching(/^[0-9]{0,6}:?[0-9]{0,2} ?[ap]?m?$/);
     fc.assert(
       fc.property(typed, (text) => {
@@ -70,7 +70,7 @@ describe('reading a time of day', () => {
     );
   });
 
-  test('knows every minute of the day, in each way to write it', () => {
+  test('parses every minute of the day, in each notation', () => {
     for (let minute = 0; minute < 1440; minute += 1) {
       const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) =>
         String(part).padStart(2, '0'),

@@ -21,7 +21,7 @@ describe.each([
     else process.env.TZ = here;
   });
 
-  test('is the one of the calendar, whatever the clocks there did', () => {
+  test('is the calendar’s, whatever the local clocks did', () => {
     expect(new Date(2018, 5, 1).getTimezoneOffset()).not.toBe(0);
     expect([addDays(before, 1), addDays(date, 1), addDays(after, -1)]).toEqual([date, after, date]);
     const [year, month, day] = date.split('-').map(Number) as [number, number, number];
@@ -42,7 +42,7 @@ test.each([
   expect(addDays(date, days)).toBe(expected);
 });
 
-test('a day that no calendar has is none', () => {
+test('a day that does not exist is invalid', () => {
   expect([calendarDate(2026, 2, 29), calendarDate(2026, 13, 1), calendarDate(2026, 4, 0)]).toEqual([
     undefined,
     undefined,

@@ -13,7 +13,7 @@ const day = (status: number, substitute: number | null = null, counts = true): D
   counts,
 });
 
-test('names substitutes once, and counts days and hours of balances without crumbs', () => {
+test('names substitutes once, and counts days and hours of balances without rounding errors', () => {
   const before = [day(filled, 7), day(filled, 7), day(filled, 8, false), day(unfilled)];
   expect(
     dayEffects(
@@ -31,7 +31,7 @@ test('names substitutes once, and counts days and hours of balances without crum
   });
 });
 
-test('names no more than twelve substitutes, and counts the others', () => {
+test('names at most twelve substitutes, and counts the others', () => {
   const before = Array.from({ length: 15 }, (_, at) => day(filled, at + 1));
   const told = dayEffects(
     before,
@@ -48,7 +48,7 @@ const standing = fc.record({
   counts: fc.boolean(),
 });
 
-test('nothing follows where nothing changes, and the way back gives what the way there took', () => {
+test('is empty if nothing changes, and the reverse change gives back what the change took', () => {
   fc.assert(
     fc.property(fc.array(standing), (before) => {
       const same = dayEffects(before, before);

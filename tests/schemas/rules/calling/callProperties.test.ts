@@ -75,8 +75,8 @@ function run(jobs: readonly CalledJob[], people: readonly SubstituteFacts[], see
   return callsThrough(dates, jobs, new Map(people.map((facts, at) => [at + 1, facts])), seed);
 }
 
-describe('whatever the jobs and the people are', () => {
-  test('nobody is called or texted for whom any gate is closed at that moment', () =>
+describe('for any jobs and substitutes', () => {
+  test('nobody is called or texted while any of their gates is closed', () =>
     always(({ substitute, now, channel }, job) => {
       const question = {
         job: job.facts,
@@ -88,13 +88,13 @@ describe('whatever the jobs and the people are', () => {
       expect(eligibilityOf(question).closed).toEqual([]);
     }));
 
-  test('nobody is called before the job was released, or while it is held', () =>
+  test('nobody is called before the job is released, or while it is on hold', () =>
     always(({ now }, { facts }) => {
       expect(facts.state).toBe('open');
       expect(now.moment >= (facts.released ?? facts.entered)).toBe(true);
     }));
 
-  test('nobody is called outside of the times of the district, or for a day that is not in turn', () =>
+  test('nobody is called outside of the district’s call times, or for a day that is not due', () =>
     always(({ now, period, cycle }, { facts, enteredOn, favorites }) => {
       expect(roundAt(now, windows, defaultCallSettings)).toEqual({ period, cycle });
       const isInTurn = daysCalledFor(period, now.date, world.isSchoolDay, defaultCallSettings).includes(
@@ -103,7 +103,7 @@ describe('whatever the jobs and the people are', () => {
       expect(isInTurn || (enteredOn === now.date && favorites.length > 0)).toBe(true);
     }));
 
-  test('who takes texts gets one before a call, and nobody has two open offers', () =>
+  test('substitutes who accept texts get one before a call, and nobody has two open offers', () =>
     always((call, _, made) => {
       const before = made
         .slice(0, made.indexOf(call))
@@ -116,7 +116,7 @@ describe('whatever the jobs and the people are', () => {
         expect(windowAt(call.substitute.textTimes, call.now)).toBeUndefined();
     }));
 
-  test('a job is accepted once at most, and called for no more after that', () =>
+  test('a job is accepted at most once, and not offered afterward', () =>
     always((call, _, made) => {
       const place = made.findIndex(({ jobId, result }) => jobId === call.jobId && result === 'accepted');
       if (place >= 0) expect(made.indexOf(call)).toBeLessThanOrEqual(place);
@@ -129,7 +129,7 @@ describe('whatever the jobs and the people are', () => {
       expect(inRound.filter(({ substituteId }) => substituteId === call.substituteId)).toHaveLength(1);
     }));
 
-  test('whoever has refused a job, or all of its day, is not called for it again', () =>
+  test('a substitute who has declined a job, or its whole day, is not called for it again', () =>
     always((call, { facts }, made) => {
       if (call.result !== 'rejected' && call.result !== 'rejectedAllDay') return;
       const later = made.slice(made.indexOf(call) + 1);
@@ -148,7 +148,7 @@ describe('whatever the jobs and the people are', () => {
     );
   });
 
-  test('and there are calls', () => {
+  test('calls are made at all', () => {
     const counts = fc
       .sample(weeks, { numRuns: 20, seed: 1 })
       .map(({ jobs, people, seed }) => run(jobs, people, seed).length);

@@ -23,7 +23,7 @@ const callOf = (substituteId: number, time: string, result = 'noAnswer'): CallOf
 };
 
 describe('rounds', () => {
-  test('begin every 15 minutes within the times of the district, and nowhere else', () => {
+  test('start every 15 minutes within the district’s call times, and only there', () => {
     expect(roundAt(clock(`${monday}T05:29`), windows, defaultCallSettings)).toBeUndefined();
     expect(roundAt(clock(`${monday}T05:30`), windows, defaultCallSettings)).toEqual({
       period: 'am',
@@ -55,10 +55,10 @@ describe('rounds', () => {
   });
 });
 
-describe('which job is called for', () => {
+describe('the job to call for', () => {
   const lists = everybody(1, 2, 3);
 
-  test('in the morning that of the day, in the evening those of the next two school days', () => {
+  test('is today’s in the morning, and one of the next two school days in the evening', () => {
     const jobs = [monday, tuesday, wednesday, thursday].map((date, at) => jobOn(date, at + 1, { lists }));
     expect(called(jobs)).toEqual([[1, 1]]);
     expect(called(jobs, evening)).toEqual([
@@ -67,7 +67,7 @@ describe('which job is called for', () => {
     ]);
   });
 
-  test('on the evening of its entry one of a later day too, for favorites alone', () => {
+  test('may be for a later day on the evening of its entry, for favorites only', () => {
     const job = jobOn(
       friday,
       1,
@@ -83,7 +83,7 @@ describe('which job is called for', () => {
     expect(called([job], evening, isBusy)).toEqual([]);
   });
 
-  test('goes by start, then by the calls there were, then by the number', () => {
+  test('is chosen by start, then by number of calls, then by job number', () => {
     const at = (hour: number) => ({ start: new Date(`${monday}T${hour}:00Z`) });
     const jobs = [
       jobOn(monday, 4, { lists: everybody(1) }, at(12)),
@@ -97,14 +97,14 @@ describe('which job is called for', () => {
     ]);
   });
 
-  test('no more than there are lines', () => {
+  test('is limited by the number of lines', () => {
     const jobs = [1, 2, 3].map((id) => jobOn(monday, id, { lists: everybody(1, 2, 3) }));
     expect(called(jobs, morning, {}, { lines: 2 })).toHaveLength(2);
   });
 });
 
 describe('who is called', () => {
-  test('the favorites by rank, five at most, then the lists from the nearest', () => {
+  test('are the favorites by rank, at most five, then the lists from the nearest', () => {
     const job = jobOn(monday, 1, {
       favorites: [5, 4, 3, 2, 1, 6],
       lists: [...everybody(3, 9), ...everybody(8, 6)],
@@ -116,7 +116,7 @@ describe('who is called', () => {
     }
   });
 
-  test('in an order of each round where the list has none, the same for the same seed', () => {
+  test('are in random order per round if the list has none, the same for the same seed', () => {
     const job = jobOn(monday, 1, {
       lists: [{ order: 'random', substituteIds: Array.from({ length: 40 }, (_, id) => id) }],
     });
@@ -129,7 +129,7 @@ describe('who is called', () => {
     expect(new Set(firsts(1)).size).toBeGreaterThan(2);
   });
 
-  test('nobody for whom a gate is closed', () => {
+  test('have no closed gate', () => {
     const job = jobOn(monday, 1, { lists: everybody(1, 2) });
     const factsOf = (id: number) => ({ ...world.factsOf(id, job), hasPhone: id !== 1 });
     expect(called([job], morning, { factsOf })).toEqual([[1, 2]]);
@@ -147,7 +147,7 @@ describe('who is called', () => {
     expect(called([job], clock(`${monday}T06:15`), {}, settings)).toEqual(isAgain ? [[1, 1]] : []);
   });
 
-  test('nobody who has refused the whole day, or whose number is not in service', () => {
+  test('have not declined the whole day, and have a working number', () => {
     const job = jobOn(monday, 1, { lists: everybody(1, 2, 3) });
     const callsOf = (id: number) =>
       ({
@@ -157,7 +157,7 @@ describe('who is called', () => {
     expect(called([job], morning, { callsOf })).toEqual([[1, 3]]);
   });
 
-  test('who is never reached in the first round of a period only, and later once a week', () => {
+  test('are rarely called if never reached: in the first round of a period, and later once a week', () => {
     const job = jobOn(monday, 1, { lists: everybody(1) });
     const missed = (count: number, last: string) => () => ({
       ...neverCalled,
@@ -177,7 +177,7 @@ describe('who is called', () => {
     ]);
   });
 
-  test('in every round again who was reached since, however often nobody answered before', () => {
+  test('are called in every round again once reached, however many calls failed before', () => {
     const job = jobOn(monday, 1, { lists: everybody(1) });
     const results = [...Array.from({ length: 9 }, () => 'noAnswer'), 'rejected'];
     const calls = results.map((result, at) => {
@@ -204,7 +204,7 @@ describe('text messages', () => {
       { ...defaultCallSettings, ...texts },
     ).map(({ substituteId, channel }) => [substituteId, channel]);
 
-  test('come first to who takes them, in their times; then a call', () => {
+  test('come first for those who accept them, at their times; then a call', () => {
     expect(offered('06:00')).toEqual([[1, 'text']]);
     expect(offered('05:45')).toEqual([[1, 'call']]);
     const sent = { ...callOf(1, `${monday}T06:00`, 'sent'), channel: 'text' } as const;
@@ -214,7 +214,7 @@ describe('text messages', () => {
     expect(offered('06:00', [], { hasOpenOffer: true })).toEqual([]);
   });
 
-  test('have times of their own, parted at noon; rounds of a period are counted through its windows', () => {
+  test('have their own times, split at noon; rounds of a period are counted across its windows', () => {
     const all = offerWindows(windows, [{ days: 2, from: 360, to: 1260 }]);
     expect(all).toEqual([
       ...windows,
@@ -228,7 +228,7 @@ describe('text messages', () => {
   });
 });
 
-test('whoever accepts a job that is not to be had any more has not got it', () => {
+test('accepting a job that is no longer available has no effect', () => {
   expect(finalResult('accepted', true)).toBe('accepted');
   expect(finalResult('accepted', false)).toBe('alreadyFilled');
   expect(finalResult('rejected', false)).toBe('rejected');

@@ -8,7 +8,7 @@ const on = (day: number, own: Parameters<typeof callWindows>[1], noCallDays = 0)
     .filter(({ days }) => days === day)
     .map(({ from, to }) => [from, to]);
 
-test('on a day of which a substitute says nothing they are called as the district calls', () => {
+test('without own times on a day, a substitute is called at the district’s times', () => {
   const district = [
     [330, 480],
     [960, 1200],
@@ -17,7 +17,7 @@ test('on a day of which a substitute says nothing they are called as the distric
   expect(on(tuesday, [{ days: monday, from: 0, to: 60 }])).toEqual(district);
 });
 
-test('on another one where both meet, and not at all where they do not', () => {
+test('with own times, calls are made only in the overlap with the district’s', () => {
   expect(on(monday, [{ days: monday, from: 400, to: 1000 }])).toEqual([
     [400, 480],
     [960, 1000],
@@ -25,6 +25,6 @@ test('on another one where both meet, and not at all where they do not', () => {
   expect(on(monday, [{ days: monday, from: 480, to: 960 }])).toEqual([]);
 });
 
-test('never on a day without calls, whatever is said of it', () => {
+test('nobody is called on a day without calls, whatever their own times', () => {
   expect(on(monday, [{ days: monday, from: 400, to: 1000 }], monday)).toEqual([]);
 });

@@ -34,7 +34,7 @@ describe('the next round', () => {
     ['after Friday morning', at('2026-03-06', 600), { date: '2026-03-08', minutes: four }],
   ])('%s', (_, now, start) => expect(nextRound(now, hours)).toEqual(start));
 
-  test('is none without call times', () => {
+  test('is undefined without call times', () => {
     expect(nextRound(at(monday, 0), { ...hours, windows: [] })).toBeUndefined();
   });
 });
@@ -48,13 +48,13 @@ describe('the next round for a job', () => {
     ['when it has begun', at('2026-03-05', 480), undefined],
   ])('%s', (_, now, start) => expect(nextRoundFor(job, now, hours)).toEqual(start));
 
-  test('is the evening of its entry where it has favorites', () => {
+  test('is the evening of its entry if it has favorites', () => {
     const favored = { ...jobOn('2026-03-26'), cutOffMinutes: 0, enteredOn: monday, favorites: [1] };
     expect(nextRoundFor(favored, at(monday, 600), hours)).toEqual({ date: monday, minutes: four });
     expect(nextRoundFor({ ...favored, favorites: [] }, at(monday, 600), hours)?.date).toBe('2026-03-24');
   });
 
-  test('is the first of all rounds in which a call is made for it', () =>
+  test('is the first of all rounds in which it gets a call', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20 }),

@@ -9,7 +9,7 @@ const window = fc
   .map(([days, from, to]) => ({ days, from, to }));
 
 /** Tests the rules of docs/domain.md#call-times. */
-test('a minute is left of the call times exactly where it is in them and not quiet, over midnight too', () => {
+test('a minute is callable if it is in the call times and not in quiet hours, also over midnight', () => {
   fc.assert(
     fc.property(fc.array(window, { maxLength: 4 }), time, time, time, (windows, from, to, minute) => {
       const isIn = (some: readonly { readonly from: number; readonly to: number }[]) =>
